@@ -1,0 +1,35 @@
+"""The list of games: what is built in, what other packages bring, what this process registered."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.metadata import entry_points
+from typing import Any, cast
+
+from ..kernel import Game, RegnumError, spell
+
+_built_in = {"principato": "regnum.games.principato:GAME"}
+_registered: dict[str, Game[Any]] = {}
+
+
+def register(game: Game[Any]) -> None:
+    """Make a game known for this process; a package may also name it in the entry point group
+    `regnum.games`."""
+    _registered[game.id] = game
+
+
+def game_ids() -> list[str]:
+    found = {e.name for e in entry_points(group="regnum.games")}
+    return sorted(found | set(_built_in) | set(_registered))
+
+
+def get_game(game_id: str) -> Game[Any]:
+    if game_id in _registered:
+        return _registered[game_id]
+    places = {e.name: e.value for e in entry_points(group="regnum.games")} | _built_in
+    if game_id not in places:
+        raise RegnumError(f"unknown game '{game_id}' (known: {spell(game_ids())})")
+    module, name = places[game_id].split(":")
+    game = cast(Game[Any], getattr(importlib.import_module(module), name))
+    _registered[game_id] = game
+    return game

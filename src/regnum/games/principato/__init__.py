@@ -1,0 +1,37 @@
+"""Principato, for 2 to 4 players."""
+
+from pathlib import Path
+
+from ...kernel import Game
+from .content import facts, load
+from .evaluate import evaluate
+from .present import DECISIONS, describe, panels
+from .state import State, check, scores, settle, strength, winners
+from .steps import STEPS
+from .steps.setup import start
+
+GAME: Game[State] = Game(
+    id="principato",
+    folder=Path(__file__).parent,
+    state=State,
+    seats=(2, 3, 4),
+    start=start,
+    steps=STEPS,
+    decisions=DECISIONS,
+    describe=describe,
+    scores=scores,
+    winners=winners,
+    check=check,
+    evaluate=evaluate,
+    longest=4000,
+    options={"first": ("random", "1", "2", "3", "4")},
+    content=load,
+    panels=panels,
+    settle=settle,
+    probes={
+        "strength": lambda s: [strength(s, seat) for seat in range(s.players)],
+        "scores": scores,
+        "winners": winners,
+    },
+    provenance=facts,
+)

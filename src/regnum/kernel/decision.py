@@ -1,0 +1,59 @@
+"""Options, their stable ids, and the decision a seat is asked to make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+Seat = int
+RuleId = str
+Part = str | int
+Option = tuple[Part, ...]
+Bar = Callable[[Any, Seat, Option], RuleId | None]
+
+
+def option_id(option: Option) -> str:
+    """The stable name of an option: its parts joined by colons."""
+    return ":".join(map(str, option))
+
+
+def parse_option(text: str) -> Option:
+    """The option a name stands for. A part of digits is a number, so names never are."""
+    return tuple(int(p) if p.lstrip("-").isdigit() else p for p in text.split(":"))
+
+
+class Decision:
+    """A question to one seat. What people read about it is derived when somebody looks."""
+
+    __slots__ = ("bar", "candidates", "kind", "options", "sealed", "seat", "secret")
+
+    def __init__(
+        self,
+        seat: Seat,
+        kind: str,
+        options: Sequence[Option],
+        candidates: Sequence[Option],
+        bar: Bar | None,
+        secret: bool = False,
+        sealed: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.candidates = candidates
+        self.bar = bar
+        self.secret = secret  # others do not see the answer in the log
+        self.sealed = sealed  # one of several given at once, kept back until all are there
+
+    def why_not(self, state: Any, option: Option) -> RuleId | None:
+        """The rule that forbids a candidate, or None if it is allowed or was never one."""
+        if self.bar is None or option not in self.candidates:
+            return None
+        return self.bar(state, self.seat, option)
+
+    def barred(self, state: Any) -> list[tuple[Option, RuleId]]:
+        """Everything a player might have thought of, with the rule against it."""
+        if self.bar is None:
+            return []
+        found = [(c, self.bar(state, self.seat, c)) for c in self.candidates]
+        return [(c, rule) for c, rule in found if rule is not None]

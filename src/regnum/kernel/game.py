@@ -1,0 +1,124 @@
+"""The contract between kernel and game, and the list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .decision import Option, RuleId, Seat
+from .dice import Dice
+from .errors import RegnumError
+from .record import Shape, copier, shape_of
+
+if TYPE_CHECKING:
+    from .table import Table
+
+S = TypeVar("S")
+Step = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is fixed before the first move. With the entries of the log it is the game."""
+
+    game: str
+    seats: int
+    seed: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+    revision: int = 1
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Described:
+    """An option for people: its text, the rule that grants it, the board elements it touches."""
+
+    text: str
+    rule: RuleId
+    args: Mapping[str, Any] = field(default_factory=dict)
+    touches: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A part of the table to show: rows of (label, value), both message ids or plain values.
+
+    `seat` is set for a player's own area. A client may draw something finer; it need not.
+    """
+
+    title: str
+    rows: Sequence[tuple[str, Any]]
+    seat: Seat | None = None
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    id: str
+    folder: Path  # rules.toml, text/*.ftl, scenarios/
+    state: type[S]
+    seats: tuple[int, ...]
+    start: Callable[[Setup, Any], S]
+    steps: Mapping[str, Callable[..., None]]
+    decisions: Mapping[str, RuleId]  # each kind of decision and the rule that asks for it
+    describe: Callable[[S, str, Option], Described]
+    scores: Callable[[S], list[int]]
+    winners: Callable[[S], list[Seat]]
+    check: Callable[[S], None]  # raises Broken when an invariant does not hold
+    evaluate: Callable[[S, Seat], int]
+    longest: int  # no game has more decisions than this
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the first is the default
+    content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
+    panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
+    settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
+    probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
+    redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
+    provenance: Callable[[Any], list[tuple[str, Any, str, str]]] | None = None  # (path, value, kind, source)
+    revision: int = 1
+
+    @cached_property
+    def copy(self) -> Callable[[S], S]:
+        return copier(self.state)
+
+    @cached_property
+    def shape(self) -> Shape:
+        return shape_of(self.state)
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise a RegnumError that names what does not fit."""
+        if setup.seats not in self.seats:
+            raise RegnumError(f"{self.id} is for {spell(self.seats)} seats, not {setup.seats}")
+        for key, value in setup.options.items():
+            if key not in self.options:
+                raise RegnumError(f"{self.id} has no option '{key}' (it has: {spell(self.options) or 'none'})")
+            if value not in self.options[key]:
+                raise RegnumError(f"option '{key}' cannot be '{value}' (choose {spell(self.options[key])})")
+        if not 1 <= setup.revision <= self.revision:
+            raise RegnumError(f"{self.id}: rules revision {setup.revision} is unknown (newest: {self.revision})")
+
+    def option(self, setup: Setup, key: str) -> str:
+        return setup.options.get(key, self.options[key][0])
+
+
+def spell(items: Any) -> str:
+    return ", ".join(map(str, items))
+
+
+def new_table(
+    game: Game[S],
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    content: Any = None,
+    names: tuple[str, ...] = (),
+    **kwargs: Any,
+) -> Table[S]:
+    """A table ready to run: checked, with the game's own content unless another is given."""
+    from .table import Table
+
+    setup = Setup(game.id, seats, seed, dict(options or {}), game.revision, names)
+    game.check_setup(setup)
+    return Table(game, setup, game.content(None, "") if content is None else content, **kwargs)

@@ -1,0 +1,488 @@
+"""The table: a log of answers and chance, and the state that the rules compute from it.
+
+The rules of a step are plain functions that call `ask`. When a person must answer, the step is
+abandoned (`Pending`); when the answer is there, the state is put back to where the step began
+and the step runs again, fed from the log. Everything else (undo, replay, forks, search) is the
+same move with another log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from .decision import Bar, Decision, Option, RuleId, Seat, option_id, parse_option
+from .dice import Dice
+from .errors import CorruptLog, Pending, Refused, Stuck
+from .game import Game, Setup, Step
+from .record import redetermine
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+# An answer is (seat, option) or (seat, option, True) when others must not see it; an outcome of
+# chance is (kind, purpose, values, seats that see it or None for all). None in the log of an
+# imagined table stands for what the imagining seat cannot know: it is made up on the way.
+Entry = tuple[Any, ...]
+Policy = Callable[["Table[Any]", Seat, str, Sequence[Option]], int]
+
+
+class Event(NamedTuple):
+    """What happened, for people: `see` limits who is told, or who is told the `secret` parts."""
+
+    key: str
+    rule: RuleId
+    args: dict[str, Any]
+    see: tuple[Seat, ...] | None
+    secret: tuple[str, ...]
+    at: int
+
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        if self.see is None or seat in self.see:
+            return self
+        if not self.secret:
+            return None
+        args = {k: "hidden" if k in self.secret else v for k, v in self.args.items()}
+        return Event(self.key, self.rule, args, None, (), self.at)
+
+
+class Checkpoint:
+    """Where a step began. Its state is never played on, only copied."""
+
+    __slots__ = ("count", "floor", "mover", "pos", "state", "told")
+
+    def __init__(self, pos: int, state: Any, count: int, mover: int, floor: int, told: int) -> None:
+        self.pos = pos
+        self.state = state
+        self.count = count
+        self.mover = mover
+        self.floor = floor
+        self.told = told
+
+
+class Table(Generic[S]):
+    def __init__(
+        self,
+        game: Game[S],
+        setup: Setup,
+        content: Any,
+        policies: Sequence[Policy | None] | None = None,
+        keep: bool = True,
+        telling: bool = True,
+        history: bool = False,
+        origin: S | None = None,
+    ) -> None:
+        """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
+        events, not only those that undo may still take back. `origin`: begin in this state
+        instead of the game's own beginning."""
+        self.game = game
+        self.setup = setup
+        self.content = content
+        self.rev = setup.revision
+        self.policies: list[Policy | None] = list(policies or [None] * setup.seats)
+        self.keep = keep
+        self.telling = telling
+        self.history = history
+        self.origin = origin
+        self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
+        self.log: list[Entry | None] = []
+        self.sealed: dict[Seat, Option] = {}
+        self.pending: tuple[Decision, ...] = ()
+        self.running = False
+        self.sealing = False  # several seats are being asked at once
+        self.pos: int = 0  # entries of the log already played
+        self.mover: Seat = -1  # the seat whose answers undo may take back, or -1
+        self.floor: int = 0  # undo never goes below this entry
+        self._restart()
+
+    # --- for rules: the sequence of play ---
+
+    def push(self, *steps: Step) -> None:
+        """Put steps on the agenda; the first named is played first."""
+        self.agenda.extend(reversed(steps))
+
+    # --- for rules: decisions ---
+
+    def ask(self, seat: Seat, kind: str, options: Sequence[Option], auto: bool = False, secret: bool = False) -> Option:
+        """The seat's answer. With `auto`, a single option is taken without asking."""
+        if auto and len(options) == 1:
+            return options[0]
+        return self._ask(seat, kind, options, options, None, secret)
+
+    def choose(
+        self,
+        seat: Seat,
+        kind: str,
+        candidates: Sequence[Option],
+        bar: Bar,
+        auto: bool = False,
+        secret: bool = False,
+    ) -> Option:
+        """`ask` among the candidates that no rule bars; the others can be asked about: why not?"""
+        state = self.state
+        options = [c for c in candidates if bar(state, seat, c) is None]
+        if auto and len(options) == 1:
+            return options[0]
+        return self._ask(seat, kind, options, candidates, bar, secret)
+
+    def _ask(
+        self,
+        seat: Seat,
+        kind: str,
+        options: Sequence[Option],
+        candidates: Sequence[Option],
+        bar: Bar | None,
+        secret: bool,
+    ) -> Option:
+        if not options:
+            raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
+        pos = self.pos
+        log = self.log
+        if pos < len(log):
+            answer = self._recorded(pos, seat, kind, options)
+        else:
+            policy = self.policies[seat]
+            if policy is None:
+                self.pending = (Decision(seat, kind, options, candidates, bar, secret),)
+                raise Pending
+            answer = self._consult(policy, seat, kind, options)
+            log.append((seat, answer, True) if secret else (seat, answer))
+        self.pos = pos + 1
+        if seat != self.mover:
+            self.mover = seat
+            self.floor = pos
+        return answer
+
+    def ask_all(self, kind: str, options: Mapping[Seat, Sequence[Option]]) -> dict[Seat, Option]:
+        """The answers of several seats at once; each is sealed until all are there."""
+        seats = sorted(options)
+        for seat in seats:
+            if not options[seat]:
+                raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}'")
+        log, pos = self.log, self.pos
+        if len(log) - pos < len(seats):
+            del log[pos:]
+            self.sealing = True
+            for seat in seats:
+                policy = self.policies[seat]
+                if seat not in self.sealed and policy is not None:
+                    self.sealed[seat] = self._consult(policy, seat, kind, options[seat])
+            open_seats = [seat for seat in seats if seat not in self.sealed]
+            if open_seats:
+                self.pending = tuple(Decision(s, kind, options[s], options[s], None, sealed=True) for s in open_seats)
+                raise Pending
+            log.extend((seat, self.sealed[seat]) for seat in seats)
+            self.sealed = {}
+            self.sealing = False
+        answers = {seat: self._recorded(pos + i, seat, kind, options[seat]) for i, seat in enumerate(seats)}
+        self.pos = self.floor = pos + len(seats)
+        self.mover = -1
+        return answers
+
+    def _consult(self, policy: Policy, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
+        index = policy(self, seat, kind, options)
+        if not 0 <= index < len(options):
+            raise Refused(f"policy of seat {seat} chose option {index} of {len(options)} in '{kind}'", "unknown")
+        return options[index]
+
+    def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
+        entry = self.log[pos]
+        if entry is None:
+            answer = options[self.dice.below(len(options))]
+            self.log[pos] = (seat, answer)
+            return answer
+        if entry[0] != seat or entry[1] not in options:
+            raise CorruptLog(
+                f"entry {pos}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"
+            )
+        return cast(Option, entry[1])
+
+    # --- for rules: chance, each outcome logged and a barrier to undo ---
+
+    def roll(self, purpose: str, sides: int = 6, n: int = 1) -> list[int]:
+        """n dice, in the open."""
+        found = self._outcome("roll", purpose)
+        if found is None:
+            values = [self.dice.below(sides) + 1 for _ in range(n)]
+        else:
+            values = list(found)
+            self.dice.count += n
+            if len(values) != n or any(type(v) is not int or not 1 <= v <= sides for v in values):
+                raise CorruptLog(f"entry {self.pos}: {values} is not a roll of {n} dice with {sides} sides")
+        self._happened("roll", purpose, tuple(values), None)
+        return values
+
+    def shuffle(self, purpose: str, items: list[T]) -> None:
+        """A new order in place, known to nobody."""
+        found = self._outcome("shuffle", purpose)
+        if found is None:
+            self.dice.shuffle(items)
+        else:
+            self.dice.count += max(0, len(items) - 1)
+            if sorted(map(str, found)) != sorted(map(str, items)):
+                raise CorruptLog(f"entry {self.pos}: not an order of the {len(items)} items of '{purpose}'")
+            items[:] = found
+        self._happened("shuffle", purpose, tuple(items), ())
+
+    def draw(self, purpose: str, deck: list[T], see: tuple[Seat, ...] | None = None) -> T:
+        """The top card (the first of the list) leaves the deck; `see`: who sees it, None for all."""
+        found = self._outcome("draw", purpose)
+        if found is not None and (not deck or found != (deck[0],)):
+            raise CorruptLog(f"entry {self.pos}: {found} is not the top card of '{purpose}'")
+        card = deck.pop(0)
+        self._happened("draw", purpose, (card,), see)
+        return card
+
+    def reveal(self, purpose: str, *values: Any) -> None:
+        """Something hidden is turned over: no chance in it, but no undo beyond it either."""
+        found = self._outcome("reveal", purpose)
+        if found is not None and found != values:
+            raise CorruptLog(f"entry {self.pos}: {found} is not what lies hidden for '{purpose}'")
+        self._happened("reveal", purpose, values, None)
+
+    def _outcome(self, kind: str, purpose: str) -> tuple[Any, ...] | None:
+        if self.pos >= len(self.log):
+            for i, (k, p, values) in enumerate(self.forced):
+                if k == kind and p == purpose:
+                    del self.forced[i]
+                    return values
+            return None
+        entry = self.log[self.pos]
+        if entry is None:
+            return None
+        if entry[0] != kind or entry[1] != purpose:
+            raise CorruptLog(f"entry {self.pos}: {describe_entry(entry)} stands where '{kind} {purpose}' belongs")
+        return cast(tuple[Any, ...], entry[2])
+
+    def _happened(self, kind: str, purpose: str, values: tuple[Any, ...], see: tuple[Seat, ...] | None) -> None:
+        entry = (kind, purpose, values, see)
+        if self.pos < len(self.log):
+            self.log[self.pos] = entry
+        else:
+            self.log.append(entry)
+        self.pos += 1
+        self.floor = self.pos
+        self.mover = -1
+
+    # --- for rules: telling people ---
+
+    def tell(
+        self,
+        key: str,
+        rule: RuleId = "",
+        see: tuple[Seat, ...] | None = None,
+        secret: tuple[str, ...] = (),
+        **args: Any,
+    ) -> None:
+        if self.telling:
+            self.events.append(Event(key, rule, args, see, secret, self.pos))
+
+    # --- for those who drive the table ---
+
+    def run(self) -> None:
+        """Play on until a person must answer or the game is over."""
+        steps = self.game.steps
+        self.pending = ()
+        self.running = True
+        try:
+            while self.agenda:
+                if self.keep:
+                    self._freeze()
+                step = self.agenda.pop()
+                steps[cast(str, step[0])](self, *step[1:])
+        except Pending:
+            pass
+        finally:
+            self.running = False
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda and not self.pending
+
+    def decision(self, seat: Seat) -> Decision:
+        """What this seat is asked now."""
+        for d in self.pending:
+            if d.seat == seat:
+                return d
+        asked = ", ".join(str(d.seat) for d in self.pending) or "nobody"
+        raise Refused(f"seat {seat} has nothing to answer now (waiting for: {asked})", "not_asked")
+
+    def answer(self, seat: Seat, option: Option | str, at: int | None = None) -> None:
+        """Answer for a seat. `at`, the number of the decision, guards against stale answers."""
+        decision = self.decision(seat)
+        if at is not None and at != len(self.log):
+            raise Refused(f"the answer is for decision {at}, the table is at {len(self.log)}", "stale")
+        chosen = parse_option(option) if isinstance(option, str) else option
+        if chosen not in decision.options:
+            rule = decision.why_not(self.state, chosen)
+            text = f"'{option_id(chosen)}' is not on offer to seat {seat} in '{decision.kind}'"
+            if rule is not None:
+                raise Refused(f"{text}: rule {rule}", "barred", rule)
+            raise Refused(text, "unknown")
+        size, sealed = len(self.log), dict(self.sealed)
+        if decision.sealed:
+            self.sealed[seat] = chosen
+            self.pending = tuple(d for d in self.pending if d.seat != seat)
+            if self.pending:
+                return
+        else:
+            self.log.append((seat, chosen, True) if decision.secret else (seat, chosen))
+        try:
+            self._restore()
+            self.run()
+        except BaseException:  # a rule failed: the table is as it was before
+            del self.log[size:]
+            self.sealed = sealed
+            self._restore()
+            self.run()
+            raise
+
+    def why_not_undo(self, seat: Seat) -> str | None:
+        """None if this seat may take back its last answer, else what stands in the way."""
+        if seat in self.sealed:
+            return None
+        entry = self.log[-1] if self.log else None
+        if entry is None:
+            return "nothing"
+        if not isinstance(entry[0], int):
+            return cast(str, entry[0])
+        return None if entry[0] == seat else "other_seat"
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last answer."""
+        reason = self.why_not_undo(seat)
+        if reason is not None:
+            raise Refused(f"seat {seat} cannot undo: {reason}", reason)
+        if seat in self.sealed:
+            del self.sealed[seat]
+            self._restore()
+            self.run()
+        else:
+            self.rewind(len(self.log) - 1)
+
+    def rewind(self, to: int) -> None:
+        """Go back to the moment before entry `to`, however far that is."""
+        if not 0 <= to <= len(self.log):
+            raise Refused(f"there is no entry {to} in a log of {len(self.log)}", "unknown")
+        del self.log[to:]
+        self.sealed = {}
+        while self._checkpoints and self._checkpoints[-1].pos > to:
+            self._checkpoints.pop()
+        self._restore()
+        self.run()
+
+    def copy(self, keep: bool = False, telling: bool = False) -> Table[S]:
+        """An independent table, put back to where the current step began; run or answer it next."""
+        made = self._bare(keep, telling)
+        made.log = self.log[:]
+        made.sealed = dict(self.sealed)
+        return made
+
+    def imagine(self, seat: Seat, dice: Dice, keep: bool = False, telling: bool = False) -> Table[S]:
+        """A copy in which all that the seat cannot know is made up anew, future chance included."""
+        made = self._bare(keep, telling)
+        since = made.pos
+        recent = [veil(entry, seat) for entry in self.log[since:]]
+        made.log = self.log[:since] + recent
+        known = {v for entry in recent if entry for v in _atoms(entry)}
+        redetermine(made.state, seat, dice, known)
+        if self.game.redetermine is not None:
+            self.game.redetermine(made.state, seat, dice)
+        made.dice = Dice(dice.below(1 << 62))
+        return made
+
+    def play(self, seat: Seat, option: Option) -> None:
+        """On a copy: answer the decision at hand without a further checkpoint, and run on."""
+        if self.sealing:
+            self.sealed[seat] = option
+        else:
+            self.log.append((seat, option))
+        self.run()
+
+    # --- inside ---
+
+    def _bare(self, keep: bool, telling: bool) -> Table[S]:
+        made: Table[S] = Table.__new__(Table)
+        made.game = self.game
+        made.setup = self.setup
+        made.content = self.content
+        made.rev = self.rev
+        made.policies = [None] * len(self.policies)
+        made.keep = keep
+        made.telling = telling
+        made.history = False
+        made.origin = self.origin
+        made.forced = []
+        made.events = []
+        made.forgotten = 0
+        made.sealed = {}
+        made.pending = ()
+        made.running = False
+        made.sealing = self.sealing
+        made._checkpoints = []
+        if self._checkpoints:
+            point = self._checkpoints[-1]
+            made.state = self.game.copy(point.state)
+            made.pos, made.mover, made.floor, count = point.pos, point.mover, point.floor, point.count
+        elif self.pending or self.running:
+            raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
+        else:
+            made.state = self.game.copy(self.state)
+            made.pos, made.mover, made.floor, count = self.pos, self.mover, self.floor, self.dice.count
+        made.dice = Dice(self.dice.key, count)
+        made.agenda = cast(Any, made.state).agenda
+        return made
+
+    def _restart(self) -> None:
+        origin = self.origin
+        self.state: S = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
+        self.agenda: list[Step] = cast(Any, self.state).agenda
+        self.dice = Dice(self.setup.seed)
+        self.pos, self.mover, self.floor = 0, -1, 0
+        self.events: list[Event] = []
+        self.sealing = False
+        self.forgotten = 0  # events already dropped from the front
+        self._checkpoints: list[Checkpoint] = []
+
+    def _freeze(self) -> None:
+        points = self._checkpoints
+        told = self.forgotten + len(self.events)
+        points.append(Checkpoint(self.pos, self.game.copy(self.state), self.dice.count, self.mover, self.floor, told))
+        while len(points) > 1 and points[1].pos <= self.floor:
+            points.pop(0)
+        if not self.history and points[0].told > self.forgotten:
+            del self.events[: points[0].told - self.forgotten]
+            self.forgotten = points[0].told
+
+    def _restore(self) -> None:
+        if not self._checkpoints:
+            self._restart()
+            return
+        point = self._checkpoints.pop()
+        self.state = point.state
+        self.agenda = cast(Any, self.state).agenda
+        self.dice.count = point.count
+        self.pos, self.mover, self.floor = point.pos, point.mover, point.floor
+        self.sealing = False
+        del self.events[point.told - self.forgotten :]
+
+
+def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:
+    """A log entry as a seat knows it: None where it does not."""
+    if entry is None:
+        return None
+    if isinstance(entry[0], int):
+        return None if len(entry) > 2 and entry[0] != seat else entry
+    return entry if entry[3] is None or seat in entry[3] else None
+
+
+def _atoms(entry: Entry) -> tuple[Any, ...]:
+    """Names of hidden things that an entry gives away."""
+    values = entry[1] if isinstance(entry[0], int) else entry[2]
+    return tuple(v for v in values if isinstance(v, str))
+
+
+def describe_entry(entry: Entry) -> str:
+    if isinstance(entry[0], int):
+        return f"answer '{option_id(entry[1])}' of seat {entry[0]}"
+    return f"'{entry[0]} {entry[1]}'"

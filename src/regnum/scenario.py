@@ -1,0 +1,185 @@
+"""Worked examples as files: given, do, expect. The format is described in docs/scenarios.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from .content import read_data
+from .games import get_game
+from .kernel import Game, Refused, RegnumError, Setup, Table, decode, encode, option_id
+
+KEYS = {
+    "": {"title", "game", "rules", "example", "source", "note", "given", "do", "expect"},
+    "given": {"seats", "seed", "options", "content", "set", "agenda", "chance"},
+    "do": {"seat", "choose", "refused", "rule", "all", "undo", "offers", "lacks", "expect", "note"},
+    "expect": {"state", "probe", "over", "asked", "kind"},
+}
+
+
+class Failed(AssertionError):
+    """The game did not do what the scenario expects; the message says where."""
+
+
+class Scenario:
+    def __init__(self, path: Path, data: dict[str, Any]) -> None:
+        self.path = path
+        self.data = data
+        _known(data, "", str(path))
+        for key in ("title", "game", "given"):
+            if key not in data:
+                raise RegnumError(f"{path}: key '{key}' is missing")
+        _known(data["given"], "given", f"{path}: given")
+        for i, step in enumerate(data.get("do", []), 1):
+            _known(step, "do", f"{path}: do {i}")
+            _known(step.get("expect", {}), "expect", f"{path}: do {i}: expect")
+        _known(data.get("expect", {}), "expect", f"{path}: expect")
+        self.title: str = data["title"]
+        self.rules: list[str] = data.get("rules", [])
+        self.example: str | None = data.get("example")
+        self.game: Game[Any] = get_game(data["game"])
+
+    def run(self) -> Table[Any]:
+        """Play it; raises Failed where it goes another way than expected."""
+        table = self.table()
+        for i, step in enumerate(self.data.get("do", []), 1):
+            try:
+                self._do(table, step)
+            except RegnumError as error:
+                raise Failed(f"do {i}: {error}") from None
+            except Failed as error:
+                raise Failed(f"do {i}: {error}") from None
+        try:
+            self._expect(table, self.data.get("expect", {}))
+        except Failed as error:
+            raise Failed(f"expect: {error}") from None
+        return table
+
+    def table(self) -> Table[Any]:
+        """The position that is given, waiting for its first answer."""
+        game, given = self.game, self.data["given"]
+        seats = given.get("seats", game.seats[0])
+        setup = Setup(game.id, seats, given.get("seed", 1), given.get("options", {}), game.revision)
+        game.check_setup(setup)
+        content = game.content(given.get("content"), f"{self.path}: given.content")
+        table = Table(game, setup, content)
+        table.forced = [(k, p, tuple(v)) for k, p, v in given.get("chance", [])]
+        if "set" in given or "agenda" in given:
+            table.run()
+            data = encode(table.copy().state, game.shape)
+            for path, value in given.get("set", {}).items():
+                _put(data, path, value, f"{self.path}: given.set")
+            if "agenda" in given:
+                data["agenda"] = [list(step) for step in reversed(given["agenda"])]
+            try:
+                state = decode(data, game.shape, content)
+            except ValueError as error:
+                raise RegnumError(f"{self.path}: given.set: {error}") from None
+            if game.settle is not None:
+                game.settle(state)
+            forced = table.forced
+            table = Table(game, setup, content, history=True, origin=state)
+            table.forced = forced
+        table.run()
+        game.check(table.state)
+        return table
+
+    def _do(self, table: Table[Any], step: Mapping[str, Any]) -> None:
+        if not table.pending and not {"expect", "undo"} & set(step):
+            raise Failed("the game is over")
+        seat: int = step.get("seat", table.pending[0].seat if table.pending else 0)
+        for chosen in _listed(step.get("choose", [])):
+            table.answer(step.get("seat", table.pending[0].seat if table.pending else seat), chosen)
+            self.game.check(table.state)
+        if "refused" in step:
+            self._refused(table, seat, step)
+        if "all" in step:
+            while table.pending and step["all"] in map(option_id, table.pending[0].options):
+                table.answer(table.pending[0].seat, step["all"])
+        if step.get("undo"):
+            table.undo(seat)
+        offered = [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+        for option in _listed(step.get("offers", [])):
+            if option not in offered:
+                raise Failed(f"'{option}' is not offered (offered: {', '.join(offered)})")
+        for option in _listed(step.get("lacks", [])):
+            if option in offered:
+                raise Failed(f"'{option}' is offered")
+        self._expect(table, step.get("expect", {}))
+
+    def _refused(self, table: Table[Any], seat: int, step: Mapping[str, Any]) -> None:
+        for option in _listed(step["refused"]):
+            before = encode(table.state, self.game.shape)
+            try:
+                table.answer(seat, option)
+            except Refused as error:
+                if "rule" in step and error.rule != step["rule"]:
+                    raise Failed(f"'{option}' is refused by rule {error.rule}, not {step['rule']}") from None
+            else:
+                raise Failed(f"'{option}' is accepted")
+            if encode(table.state, self.game.shape) != before:
+                raise Failed(f"'{option}' is refused but has changed the table")
+
+    def _expect(self, table: Table[Any], wanted: Mapping[str, Any]) -> None:
+        data = encode(table.state, self.game.shape)
+        for path, value in wanted.get("state", {}).items():
+            found = _get(data, path, str(self.path))
+            if found != value:
+                raise Failed(f"{path} is {found!r}, not {value!r}")
+        for name, value in wanted.get("probe", {}).items():
+            if name not in self.game.probes:
+                raise RegnumError(f"{self.path}: {self.game.id} has no probe '{name}'")
+            found = self.game.probes[name](table.state)
+            if found != value:
+                raise Failed(f"{name} is {found!r}, not {value!r}")
+        if "over" in wanted and table.over != wanted["over"]:
+            raise Failed("the game is over" if table.over else "the game is not over")
+        if "asked" in wanted and [d.seat for d in table.pending] != _listed(wanted["asked"]):
+            raise Failed(f"asked are the seats {[d.seat for d in table.pending]}, not {wanted['asked']}")
+        if "kind" in wanted and wanted["kind"] not in [d.kind for d in table.pending]:
+            raise Failed(
+                f"the decision is '{table.pending[0].kind if table.pending else None}', not '{wanted['kind']}'"
+            )
+
+
+def load_scenario(path: Path) -> Scenario:
+    return Scenario(path, read_data(path))
+
+
+def game_scenarios(game: Game[Any]) -> list[Scenario]:
+    return [load_scenario(path) for path in sorted((game.folder / "scenarios").glob("*.toml"))]
+
+
+def _known(data: Any, place: str, where: str) -> None:
+    if not isinstance(data, Mapping):
+        raise RegnumError(f"{where}: a table is expected, not {data!r}")
+    for key in data:
+        if key not in KEYS[place]:
+            raise RegnumError(f"{where}: unknown key '{key}' (known: {', '.join(sorted(KEYS[place]))})")
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
+
+
+def _get(data: Any, path: str, where: str) -> Any:
+    for step in path.split("."):
+        try:
+            data = data[int(step)] if isinstance(data, list) else data[step]
+        except (KeyError, IndexError, ValueError, TypeError):
+            raise RegnumError(f"{where}: no '{step}' on the path '{path}'") from None
+    return data
+
+
+def _put(data: Any, path: str, value: Any, where: str) -> None:
+    front, _, last = path.rpartition(".")
+    holder = _get(data, front, where) if front else data
+    if isinstance(holder, list):
+        if not last.isdigit() or int(last) >= len(holder):
+            raise RegnumError(f"{where}: no '{last}' on the path '{path}'")
+        holder[int(last)] = value
+    elif last in holder:
+        holder[last] = value
+    else:
+        raise RegnumError(f"{where}: no '{last}' on the path '{path}' (there are: {', '.join(holder)})")

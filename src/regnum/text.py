@@ -1,0 +1,78 @@
+"""Every word a person reads, from Fluent files: the game's own and those shared by all clients."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .kernel import Decision, Event, Game, Option, RegnumError
+
+LANGUAGES = ("en", "pl")
+SHARED = Path(__file__).parent / "text"
+
+
+class MissingText(AssertionError):
+    """A key without a message, or a message whose arguments do not fit: a bug in the texts."""
+
+
+@lru_cache(maxsize=64)
+def _resource(path: Path) -> Any:
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Texts:
+    """The texts of one game in one language. `names` are the players' own."""
+
+    def __init__(self, game: Game[Any] | None, language: str, names: Sequence[str] = (), strict: bool = False) -> None:
+        if language not in LANGUAGES:
+            raise RegnumError(f"unknown language '{language}' (choose {', '.join(LANGUAGES)})")
+        self.game = game
+        self.language = language
+        self.names = names
+        self.strict = strict
+        functions: dict[str, Any] = {"NAME": self.name, "SEAT": self.seat}
+        self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        self.bundle.add_resource(_resource(SHARED / f"{language}.ftl"))
+        if game is not None:
+            self.bundle.add_resource(_resource(game.folder / "text" / f"{language}.ftl"), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def say(self, key: str, **args: Any) -> str:
+        if not self.has(key) or (message := self.bundle.get_message(key)).value is None:
+            if self.strict:
+                raise MissingText(f"{self.language}: no message '{key}'")
+            return key
+        text, errors = self.bundle.format_pattern(message.value, args)
+        if errors and self.strict:
+            raise MissingText(f"{self.language}: message '{key}' with {args}: {errors[0]}")
+        return str(text)
+
+    def name(self, value: Any) -> str:
+        """What a thing is called. The id of one of several like it ends in a dot and a mark."""
+        return self.say(f"name-{str(value).partition('.')[0]}")
+
+    def seat(self, seat: Any) -> str:
+        index = int(seat)
+        return self.names[index] if index < len(self.names) else self.say("player", n=index + 1)
+
+    def prompt(self, decision: Decision) -> str:
+        return self.say(f"ask-{decision.kind}")
+
+    def option(self, state: Any, kind: str, option: Option) -> str:
+        assert self.game is not None
+        described = self.game.describe(state, kind, option)
+        return self.say(described.text, **described.args)
+
+    def event(self, event: Event, seat: int | None = None) -> str | None:
+        """The line of the chronicle as this seat may read it; None if it may not."""
+        seen = event.for_seat(seat)
+        return None if seen is None else self.say(f"event-{seen.key}", **seen.args)
+
+    def chronicle(self, events: Sequence[Event], seat: int | None = None) -> list[str]:
+        return [line for e in events if (line := self.event(e, seat)) is not None]
