@@ -37,8 +37,8 @@ class Texts:
         functions: dict[str, Any] = {"NAME": self.name, "SEAT": self.seat}
         self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self.bundle.add_resource(_resource(SHARED / f"{language}.ftl"))
-        if game is not None:
-            self.bundle.add_resource(_resource(game.folder / "text" / f"{language}.ftl"), allow_overrides=True)
+        if game is not None and (own := game.folder / "text" / f"{language}.ftl").exists():
+            self.bundle.add_resource(_resource(own), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)

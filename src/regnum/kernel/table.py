@@ -71,15 +71,16 @@ class Table(Generic[S]):
         telling: bool = True,
         history: bool = False,
         origin: S | None = None,
+        start: Checkpoint | None = None,
     ) -> None:
         """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
         events, not only those that undo may still take back. `origin`: begin in this state
-        instead of the game's own beginning."""
+        instead of the game's own beginning. `start`: where a copy goes on from."""
         self.game = game
         self.setup = setup
         self.content = content
         self.rev = setup.revision
-        self.policies: list[Policy | None] = list(policies or [None] * setup.seats)
+        self.policies: list[Policy | None] = [None] * setup.seats if policies is None else list(policies)
         self.keep = keep
         self.telling = telling
         self.history = history
@@ -89,11 +90,12 @@ class Table(Generic[S]):
         self.sealed: dict[Seat, Option] = {}
         self.pending: tuple[Decision, ...] = ()
         self.running = False
-        self.sealing = False  # several seats are being asked at once
-        self.pos: int = 0  # entries of the log already played
         self.mover: Seat = -1  # the seat whose answers undo may take back, or -1
-        self.floor: int = 0  # undo never goes below this entry
-        self._restart()
+        self.events: list[Event] = []
+        self.forgotten = 0  # events already dropped from the front
+        self._checkpoints: list[Checkpoint] = []
+        self.dice = Dice(setup.seed)
+        self._go_to(start or self._beginning())
 
     # --- for rules: the sequence of play ---
 
@@ -120,6 +122,12 @@ class Table(Generic[S]):
     ) -> Option:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?"""
         state = self.state
+        pos = self.pos
+        if not auto and pos < len(self.log):  # one recorded answer needs one check, not all options
+            entry = self.log[pos]
+            if entry is not None and entry[0] == seat and entry[1] in candidates and bar(state, seat, entry[1]) is None:
+                self._step_past(pos, seat)
+                return cast(Option, entry[1])
         options = [c for c in candidates if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
@@ -147,11 +155,14 @@ class Table(Generic[S]):
                 raise Pending
             answer = self._consult(policy, seat, kind, options)
             log.append((seat, answer, True) if secret else (seat, answer))
+        self._step_past(pos, seat)
+        return answer
+
+    def _step_past(self, pos: int, seat: Seat) -> None:
         self.pos = pos + 1
         if seat != self.mover:
             self.mover = seat
             self.floor = pos
-        return answer
 
     def ask_all(self, kind: str, options: Mapping[Seat, Sequence[Option]]) -> dict[Seat, Option]:
         """The answers of several seats at once; each is sealed until all are there."""
@@ -337,6 +348,11 @@ class Table(Generic[S]):
             self.run()
             raise
 
+    def step_events(self) -> list[Event]:
+        """What the current step has told so far."""
+        since = self._checkpoints[-1].told - self.forgotten if self._checkpoints else 0
+        return self.events[since:]
+
     def why_not_undo(self, seat: Seat) -> str | None:
         """None if this seat may take back its last answer, else what stands in the way."""
         if seat in self.sealed:
@@ -402,47 +418,35 @@ class Table(Generic[S]):
     # --- inside ---
 
     def _bare(self, keep: bool, telling: bool) -> Table[S]:
-        made: Table[S] = Table.__new__(Table)
-        made.game = self.game
-        made.setup = self.setup
-        made.content = self.content
-        made.rev = self.rev
-        made.policies = [None] * len(self.policies)
-        made.keep = keep
-        made.telling = telling
-        made.history = False
-        made.origin = self.origin
-        made.forced = []
-        made.events = []
-        made.forgotten = 0
-        made.sealed = {}
-        made.pending = ()
-        made.running = False
-        made.sealing = self.sealing
-        made._checkpoints = []
         if self._checkpoints:
             point = self._checkpoints[-1]
-            made.state = self.game.copy(point.state)
-            made.pos, made.mover, made.floor, count = point.pos, point.mover, point.floor, point.count
         elif self.pending or self.running:
             raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
         else:
-            made.state = self.game.copy(self.state)
-            made.pos, made.mover, made.floor, count = self.pos, self.mover, self.floor, self.dice.count
-        made.dice = Dice(self.dice.key, count)
+            point = Checkpoint(self.pos, self.state, self.dice.count, self.mover, self.floor, 0)
+        made = Table(self.game, self.setup, self.content, None, keep, telling, False, self.origin, point)
+        made.state = self.game.copy(point.state)
         made.agenda = cast(Any, made.state).agenda
+        made.dice.key = self.dice.key
+        made.sealing = self.sealing
         return made
 
-    def _restart(self) -> None:
+    def _beginning(self) -> Checkpoint:
         origin = self.origin
-        self.state: S = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
+        state = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
+        return Checkpoint(0, state, 0, -1, 0, 0)
+
+    def _go_to(self, point: Checkpoint) -> None:
+        """Take over the state of a checkpoint, which is spent by that."""
+        self.state: S = point.state
         self.agenda: list[Step] = cast(Any, self.state).agenda
-        self.dice = Dice(self.setup.seed)
-        self.pos, self.mover, self.floor = 0, -1, 0
-        self.events: list[Event] = []
-        self.sealing = False
-        self.forgotten = 0  # events already dropped from the front
-        self._checkpoints: list[Checkpoint] = []
+        self.dice.count = point.count
+        self.pos = point.pos  # entries of the log already played
+        self.mover = point.mover
+        self.floor = point.floor  # undo never goes below this entry
+        self.sealing = False  # several seats are being asked at once
+        self.forgotten = min(self.forgotten, point.told)
+        del self.events[point.told - self.forgotten :]
 
     def _freeze(self) -> None:
         points = self._checkpoints
@@ -455,16 +459,7 @@ class Table(Generic[S]):
             self.forgotten = points[0].told
 
     def _restore(self) -> None:
-        if not self._checkpoints:
-            self._restart()
-            return
-        point = self._checkpoints.pop()
-        self.state = point.state
-        self.agenda = cast(Any, self.state).agenda
-        self.dice.count = point.count
-        self.pos, self.mover, self.floor = point.pos, point.mover, point.floor
-        self.sealing = False
-        del self.events[point.told - self.forgotten :]
+        self._go_to(self._checkpoints.pop() if self._checkpoints else self._beginning())
 
 
 def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:

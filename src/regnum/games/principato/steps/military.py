@@ -29,7 +29,7 @@ def decision_order(s: State) -> list[Seat]:
 
 
 def barred_supply(s: State, seat: Seat, option: Option) -> RuleId | None:
-    return None if option is DONE else barred_move(s, seat, option)
+    return None if option == DONE else barred_move(s, seat, option)
 
 
 def supply(t: T, seat: Seat) -> None:
@@ -68,7 +68,7 @@ def military_points(power: list[int], by_place: tuple[int, ...]) -> list[int]:
 
 
 def barred_dismiss(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option is DONE or getattr(s.duchies[seat], cast(str, option[1])):
+    if option == DONE or getattr(s.duchies[seat], cast(str, option[1])):
         return None
     return "MIL.dismiss"
 

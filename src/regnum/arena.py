@@ -1,0 +1,104 @@
+"""Matches between bots: who wins how often, with the interval that luck leaves open."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any
+
+from .bots import make_bot
+from .content import read_data
+from .games import get_game
+from .kernel import Dice, RegnumError, new_table
+
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Match:
+    """One bot for each seat, in the order of the command line; they move round by one each game."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+    content: str | None = None
+
+
+def play_match(match: Match, number: int) -> list[tuple[int, float, int]]:
+    """(index of the bot, its share of the win, its score) for one game."""
+    from pathlib import Path
+
+    game = get_game(match.game)
+    seats = len(match.bots)
+    at_seat = [(seat + number) % seats for seat in range(seats)]
+    seed = Dice(match.seed).key + number * 7919
+    content = game.content(read_data(Path(match.content)), match.content) if match.content else None
+    policies = [make_bot(match.bots[bot], seed * 64 + bot) for bot in at_seat]
+    table = new_table(game, seats, seed, dict(match.options), content, policies=policies, telling=False)
+    table.run()
+    winners, scores = game.winners(table.state), game.scores(table.state)
+    return [(bot, 1 / len(winners) if seat in winners else 0.0, scores[seat]) for seat, bot in enumerate(at_seat)]
+
+
+def _play_many(match: Match, numbers: range) -> list[list[tuple[int, float, int]]]:
+    return [play_match(match, number) for number in numbers]
+
+
+def run_arena(
+    match: Match, games: int, workers: int = 1, progress: Callable[[int], None] = lambda done: None
+) -> dict[str, Any]:
+    """All games, on `workers` processes. The result does not depend on how they are shared out."""
+    game = get_game(match.game)
+    if len(match.bots) not in game.seats:
+        raise RegnumError(f"{game.id} is for {', '.join(map(str, game.seats))} seats, not {len(match.bots)} bots")
+    for bot in match.bots:
+        make_bot(bot, 0)
+    size = 1 if games < 8 * workers else 4
+    chunks = [range(i, min(i + size, games)) for i in range(0, games, size)]
+    results: list[list[tuple[int, float, int]]] = []
+    if workers == 1:
+        for chunk in chunks:
+            results += _play_many(match, chunk)
+            progress(len(chunk))
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            futures = {pool.submit(_play_many, match, chunk): chunk for chunk in chunks}
+            for future in as_completed(futures):
+                results += future.result()
+                progress(len(futures[future]))
+    return {"game": game.id, "seed": match.seed, "games": games, "results": _summary(match.bots, results)}
+
+
+def _summary(bots: Sequence[str], results: list[list[tuple[int, float, int]]]) -> list[dict[str, Any]]:
+    rows = []
+    for name in dict.fromkeys(bots):
+        played = [r for game in results for r in game if bots[r[0]] == name]
+        # a game counts once for each name, however many seats the name has
+        shares = [sum(share for bot, share, _ in game if bots[bot] == name) for game in results]
+        low, high = wilson(sum(shares), len(shares))
+        rows.append(
+            {
+                "bot": name,
+                "seats": bots.count(name),
+                "games": len(results),
+                "wins": round(sum(shares), 4),
+                "share": round(sum(shares) / max(1, len(shares)), 4),
+                "low": round(low, 4),
+                "high": round(high, 4),
+                "mean_score": round(sum(score for *_, score in played) / max(1, len(played)), 2),
+            }
+        )
+    return rows
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Bounds of the 95% interval of a share, after Wilson; shared wins count as fractions."""
+    if games == 0:
+        return 0.0, 1.0
+    share, z2 = wins / games, Z95 * Z95
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = Z95 * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    return max(0.0, middle - half), min(1.0, middle + half)

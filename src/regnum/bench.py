@@ -1,0 +1,270 @@
+"""How fast the engine is: decisions, games, copies, replays, bytes. With a yardstick beside it.
+
+The machine may be noisy, so what is to be compared is measured in turns within one run, and the
+median of the rounds is told.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+from .bots import random_bot
+from .games import get_game
+from .kernel import Described, Game, Setup, Table, new_table
+from .log import export_log, import_log
+
+
+def is_compiled() -> bool:
+    """Whether the kernel runs as compiled code."""
+    from .kernel import table
+
+    return not str(table.__file__).endswith(".py")
+
+
+@dataclass(slots=True)
+class Counter:
+    agenda: list[tuple[str | int, ...]]
+    left: int
+    sum: int = 0
+
+
+def _count(t: Table[Counter], seat: int) -> None:
+    s = t.state
+    option = t.ask(seat, "add", ADD)
+    s.sum += 1 if option[1] == 1 else 2
+    s.left -= 1
+    if s.left:
+        t.push(("count", 1 - seat))
+
+
+ADD: tuple[tuple[str | int, ...], ...] = (("add", 1), ("add", 2))
+
+
+def trivial_game() -> Game[Counter]:
+    """Two players add 1 or 2 in turn, nothing more: what is left is the kernel's own cost."""
+    return Game(
+        id="trivial",
+        folder=Path(__file__).parent,
+        state=Counter,
+        seats=(2,),
+        start=lambda setup, content: Counter([("count", 0)], 5000),
+        steps={"count": _count},
+        decisions={"add": "ADD"},
+        describe=lambda state, kind, option: Described("option-add", "ADD"),
+        scores=lambda s: [s.sum, -s.sum],
+        winners=lambda s: [0],
+        check=lambda s: None,
+        evaluate=lambda s, seat: 0,
+        longest=5000,
+    )
+
+
+def _timed(work: Callable[[], int]) -> tuple[int, float]:
+    gc.collect()
+    start = time.perf_counter()
+    count = work()
+    return count, time.perf_counter() - start
+
+
+def answers(table: Table[Any]) -> int:
+    return sum(1 for e in table.log if e is not None and isinstance(e[0], int))
+
+
+def random_games(game: Game[Any], seats: int, seed: int, games: int) -> Callable[[], int]:
+    content = game.content(None, "")
+
+    def work() -> int:
+        decisions = 0
+        for i in range(games):
+            policy = random_bot(seed + i)
+            setup = Setup(game.id, seats, seed + i, {}, game.revision)
+            table = Table(game, setup, content, [policy] * seats, keep=False, telling=False)
+            table.run()
+            decisions += answers(table)
+        return decisions
+
+    return work
+
+
+def overhead(decisions: int = 5000) -> Callable[[], int]:
+    game = trivial_game()
+
+    def work() -> int:
+        table = Table(game, Setup("trivial", 2, 1), None, [random_bot(1)] * 2, keep=False, telling=False)
+        table.run()
+        return len(table.log)
+
+    return work
+
+
+def catanatron_games(seed: int, games: int) -> Callable[[], int] | None:
+    """Random play of the yardstick, four players, counted in the same way; None if not installed."""
+    try:
+        import catanatron
+    except ImportError:
+        return None
+
+    def work() -> int:
+        decisions = 0
+        for i in range(games):
+            match = catanatron.Game([catanatron.RandomPlayer(c) for c in catanatron.Color], seed=seed + i)
+            match.play()
+            records = getattr(match.state, "action_records", None)
+            decisions += len(match.state.actions if records is None else records)
+        return decisions
+
+    return work
+
+
+def _positions(game: Game[Any], seats: int, seed: int) -> list[Table[Any]]:
+    """Tables waiting in the middle of a game, from several games."""
+    found = []
+    for i in range(4):
+        random = Random(seed + i)
+        table = new_table(game, seats, seed + i, telling=False)
+        table.run()
+        for number in range(100_000):
+            if not table.pending:
+                break
+            if number % 23 == 11:
+                found.append(_settled(table))
+            decision = table.pending[0]
+            table.answer(decision.seat, random.choice(decision.options))
+    return found
+
+
+def _settled(table: Table[Any]) -> Table[Any]:
+    made = table.copy(keep=True)
+    made.run()
+    return made
+
+
+def copy_costs(game: Game[Any], seats: int, seed: int) -> tuple[Callable[[], int], Callable[[], int]]:
+    """Copying a table; and copying it, taking one answer and running to the next decision."""
+    places = _positions(game, seats, seed)
+    random = Random(seed)
+
+    def copy() -> int:
+        for _ in range(20):
+            for table in places:
+                table.copy()
+        return 20 * len(places)
+
+    def copy_and_step() -> int:
+        for _ in range(20):
+            for table in places:
+                decision = table.pending[0]
+                made = table.copy()
+                made.play(decision.seat, random.choice(decision.options))
+        return 20 * len(places)
+
+    return copy, copy_and_step
+
+
+def bytes_per_table(game: Game[Any], seats: int, tables: int = 20) -> int:
+    """Memory of a live table near the end of its game, as the allocator sees it: state, log,
+    checkpoints and the events that undo may still take back."""
+    content = game.content(None, "")
+    held: list[Table[Any]] = []
+    for number in (0, 1):  # once to warm every cache, once to measure
+        held.clear()
+        gc.collect()
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        for i in range(tables):
+            held.append(_nearly_over(game, seats, i, content))
+        gc.collect()
+        used = tracemalloc.get_traced_memory()[0] - before
+        tracemalloc.stop()
+        assert number == 0 or used > 0
+    return used // tables
+
+
+def _nearly_over(game: Game[Any], seats: int, seed: int, content: Any) -> Table[Any]:
+    draw, limit = Random(seed).random, 0
+
+    def policy(table: Table[Any], seat: int, kind: str, options: Any) -> int:
+        return int(draw() * len(options))
+
+    whole = new_table(game, seats, seed, content=content, policies=[policy] * seats, keep=False, telling=False)
+    whole.run()
+    limit = len(whole.log) - 12
+    table = new_table(game, seats, seed, content=content)
+    table.log.extend(whole.log[:limit])
+    table.run()
+    return table
+
+
+def bench(
+    game_ids: list[str], rounds: int = 5, games: int = 40, progress: Callable[[str], None] = lambda what: None
+) -> dict[str, Any]:
+    """All measures; rates are medians over the rounds, each round measuring everything once."""
+    works: dict[str, Callable[[], int]] = {"overhead": overhead()}
+    for game_id in game_ids:
+        game = get_game(game_id)
+        seats = max(game.seats)
+        works[f"{game_id} random"] = random_games(game, seats, 1000, games)
+        works[f"{game_id} copy"], works[f"{game_id} step"] = copy_costs(game, seats, 7)
+    yardstick = catanatron_games(1000, max(2, games // 10))
+    if yardstick is not None:
+        works["yardstick"] = yardstick
+    times: dict[str, list[float]] = {name: [] for name in works}
+    counts: dict[str, int] = {}
+    for work in works.values():
+        work()  # warm
+    for number in range(rounds):
+        for name, work in works.items():
+            progress(f"{number + 1}/{rounds} {name}")
+            counts[name], took = _timed(work)
+            times[name].append(took / counts[name])
+    each = {name: median(values) for name, values in times.items()}
+    out: dict[str, Any] = {}
+    for game_id in game_ids:
+        out[game_id] = _game_figures(game_id, games, counts, each)
+        if yardstick is not None:
+            ratios = [y / mine for y, mine in zip(times["yardstick"], times[f"{game_id} random"], strict=True)]
+            out[game_id]["times_yardstick"] = round(median(ratios), 2)
+    out["kernel_overhead_us"] = round(each["overhead"] * 1e6, 2)
+    out["yardstick"] = (
+        None
+        if yardstick is None
+        else {"name": "catanatron, random play, 4 players", "decisions_per_s": round(1 / each["yardstick"])}
+    )
+    out["compiled"] = is_compiled()
+    return out
+
+
+def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[str, float]) -> dict[str, Any]:
+    game = get_game(game_id)
+    seats = max(game.seats)
+    decision = each[f"{game_id} random"]
+    step = each[f"{game_id} step"]
+    table = _settled_end(game, seats)
+    document = json.loads(json.dumps(export_log(table)))
+    replays = [_timed(lambda: len(import_log(document, history=False).log))[1] for _ in range(5)]
+    return {
+        "seats": seats,
+        "decisions_per_s": round(1 / decision),
+        "games_per_s": round(games / (decision * counts[f"{game_id} random"]), 1),
+        "decisions_per_game": round(counts[f"{game_id} random"] / games),
+        "copy_us": round(each[f"{game_id} copy"] * 1e6, 2),
+        "copy_and_step_us": round(step * 1e6, 2),
+        "copy_and_step_in_decisions": round(step / decision, 2),
+        "replay_ms": round(median(replays) * 1e3, 2),
+        "bytes_per_table": bytes_per_table(game, seats),
+    }
+
+
+def _settled_end(game: Game[Any], seats: int) -> Table[Any]:
+    table = new_table(game, seats, 99, policies=[random_bot(99)] * seats)
+    table.run()
+    return table

@@ -1,0 +1,125 @@
+"""Every rule and its tests: which exist, which pass, what is waived and why.
+
+A test belongs to a rule when its name begins with the rule's id, every other character than
+letters and digits written as an underscore, then two underscores: `test_TURN_A__...`. A scenario
+file belongs to the rules that it lists.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .content import read_data
+from .kernel import Game, RegnumError
+from .rulebook import load_rules
+from .scenario import game_scenarios
+
+
+@dataclass
+class RuleRow:
+    rule: str
+    tests: list[tuple[str, bool]] = field(default_factory=list)
+    waiver: str | None = None
+
+    @property
+    def status(self) -> str:
+        if any(not passed for _, passed in self.tests):
+            return "failing"
+        if self.tests:
+            return "passing"
+        return "waived" if self.waiver else "untested"
+
+
+@dataclass
+class Conformance:
+    game: str
+    rows: list[RuleRow]
+    examples: list[tuple[str, str, str | None]]  # id, file, what went wrong
+    strangers: list[str]  # tests and waivers for rules that do not exist
+
+    @property
+    def complete(self) -> bool:
+        gaps = [r for r in self.rows if r.status not in ("passing", "waived")]
+        return not gaps and not self.strangers and all(wrong is None for *_, wrong in self.examples)
+
+    def as_json(self) -> dict[str, Any]:
+        status = [r.status for r in self.rows]
+        return {
+            "game": self.game,
+            "rules": len(self.rows),
+            "tested": sum(bool(r.tests) for r in self.rows),
+            "waived": status.count("waived"),
+            "failing": status.count("failing"),
+            "untested": status.count("untested"),
+            "examples": len(self.examples),
+            "examples_passing": sum(wrong is None for *_, wrong in self.examples),
+            "unknown_rules": self.strangers,
+            "detail": {r.rule: {"status": r.status, "tests": [t for t, _ in r.tests]} for r in self.rows},
+        }
+
+
+def conformance(game: Game[Any], tests: Path | None = None) -> Conformance:
+    """Run the tests and scenarios of a game and set them against its rules."""
+    rows = {rule: RuleRow(rule) for rule in load_rules(game)}
+    strangers = []
+    names = {re.sub(r"\W", "_", rule): rule for rule in rows}
+    for test, passed in _run_tests(tests or default_tests(game)):
+        key = test.partition("[")[0].removeprefix("test_").partition("__")[0]
+        if key in names:
+            rows[names[key]].tests.append((test, passed))
+        elif "__" in test:
+            strangers.append(test)
+    examples = []
+    for scenario in game_scenarios(game):
+        try:
+            scenario.run()
+            wrong = None
+        except (AssertionError, RegnumError) as error:
+            wrong = str(error)
+        if scenario.example:
+            examples.append((scenario.example, scenario.path.name, wrong))
+        for rule in scenario.rules:
+            if rule in rows:
+                rows[rule].tests.append((scenario.path.name, wrong is None))
+            else:
+                strangers.append(f"{scenario.path.name}: {rule}")
+    waivers = game.folder / "waivers.toml"
+    for rule, reason in (read_data(waivers) if waivers.exists() else {}).items():
+        if rule in rows and isinstance(reason, str) and reason.strip():
+            rows[rule].waiver = reason
+        else:
+            strangers.append(f"waivers.toml: {rule}")
+    return Conformance(game.id, list(rows.values()), examples, strangers)
+
+
+def default_tests(game: Game[Any]) -> Path:
+    for root in (Path.cwd(), Path(__file__).resolve().parents[2]):
+        if (root / "tests" / game.id).is_dir():
+            return root / "tests" / game.id
+    raise RegnumError(
+        f"no tests of {game.id} found; run this in a checkout of the project, or name the folder: --tests"
+    )
+
+
+def _run_tests(folder: Path) -> list[tuple[str, bool]]:
+    if not folder.is_dir():
+        raise RegnumError(f"{folder}: no such folder of tests")
+    with tempfile.TemporaryDirectory() as place:
+        report = Path(place) / "report.xml"
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junit-xml={report}", str(folder)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder.resolve().parent.parent)
+        if not report.exists():
+            last = (done.stderr or done.stdout).strip().splitlines()
+            raise RegnumError(f"the tests did not run: {last[-1] if last else 'pytest is not installed'}")
+        cases = ElementTree.parse(report).iter("testcase")
+        return [(case.get("name", ""), not any(bad in {e.tag for e in case} for bad in BAD)) for case in cases]
+
+
+BAD = ("failure", "error", "skipped")

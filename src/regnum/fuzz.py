@@ -1,0 +1,258 @@
+"""Whole random games with every promise of the design checked on the way.
+
+Each check of a game is one method named for its promise. A failure is cut to the shortest log
+that shows it and can be imported, replayed and handed to somebody.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from .games import get_game
+from .kernel import Broken, Decision, Dice, Game, Option, Refused, Seat, Stuck, Table, canonical, new_table, view
+from .log import export_log, import_log, state_hash
+from .text import LANGUAGES, Texts
+
+
+class BrokenPromise(AssertionError):
+    def __init__(self, promise: str, message: str) -> None:
+        super().__init__(f"{promise}: {message}")
+        self.promise = promise
+
+
+@dataclass
+class Failure:
+    game: str
+    seats: int
+    seed: int
+    message: str
+    log: dict[str, Any]
+    file: str | None = None
+
+
+@dataclass
+class Report:
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    failures: list[Failure] = field(default_factory=list)
+
+
+class Run:
+    """One random game. `every`: one decision in so many gets the expensive checks."""
+
+    def __init__(self, game: Game[Any], seats: int, seed: int, options: dict[str, str], every: int) -> None:
+        self.game = game
+        self.random = Random(seed)
+        self.every = every
+        self.copies: list[tuple[Table[Any], str]] = []
+        self.decisions = 0
+        self.table = new_table(game, seats, seed, options, history=True)
+        self.texts = [Texts(game, language, strict=True) for language in LANGUAGES]
+
+    def play(self) -> None:
+        table, game = self.table, self.game
+        table.run()
+        hashes: dict[int, str] = {}
+        while table.pending:
+            self.decisions += 1
+            self.conserves()
+            hashes[len(table.log)] = state_hash(table)
+            decision = self.random.choice(table.pending)
+            option = self.random.choice(decision.options)
+            if self.decisions % self.every == 0:
+                self.refuses_what_is_not_offered(decision)
+                self.leaks_nothing()
+                self.undoes(decision.seat, option)
+                self.speaks(decision)
+                self.keep_a_copy()
+            table.answer(decision.seat, option)
+            self.never_sticks()
+        self.conserves()
+        if not game.winners(table.state):
+            raise BrokenPromise("the game never sticks", "it is over and nobody has won")
+        for language in self.texts:
+            for seat in (*range(table.setup.seats), None):
+                language.chronicle(table.events, seat)
+        self.replays(hashes)
+        self.copies_are_independent()
+
+    def never_sticks(self) -> None:
+        if self.decisions > self.game.longest:
+            raise BrokenPromise("the game never sticks", f"more than {self.game.longest} decisions")
+
+    def conserves(self) -> None:
+        try:
+            self.game.check(self.table.state)
+        except Broken as error:
+            raise BrokenPromise("pieces are conserved", str(error)) from None
+
+    def refuses_what_is_not_offered(self, decision: Decision) -> None:
+        table = self.table
+        before = (state_hash(table), list(table.log), dict(table.sealed))
+        idle = next((s for s in range(table.setup.seats) if s not in {d.seat for d in table.pending}), -1)
+        barred = [option for option, _ in decision.barred(table.state)]
+        forged: list[tuple[Seat, Option, int | None]] = [
+            (decision.seat, ("forged", 1), None),
+            (decision.seat, (*decision.options[0], "more"), None),
+            (idle, decision.options[0], None),
+            (decision.seat, decision.options[0], len(table.log) - 1),
+            *((decision.seat, option, None) for option in barred),
+        ]
+        for seat, option, at in forged:
+            try:
+                table.answer(seat, option, at)
+            except Refused:
+                continue
+            raise BrokenPromise("every accepted move is legal", f"seat {seat} may answer {option!r}")
+        if before != (state_hash(table), list(table.log), dict(table.sealed)):
+            raise BrokenPromise("every accepted move is legal", "a refused answer has changed the table")
+
+    def leaks_nothing(self) -> None:
+        table, dice = self.table, Dice(self.random.getrandbits(60))
+        for seat in range(table.setup.seats):
+            world = table.imagine(seat, dice, telling=True)
+            if seat in table.sealed:
+                world.sealed[seat] = table.sealed[seat]
+            world.run()
+            true, made_up = self._known(table, seat), self._known(world, seat)
+            if true != made_up:
+                at = next((i for i, (a, b) in enumerate(zip(true, made_up, strict=False)) if a != b), 0)
+                parts = [text[max(0, at - 60) : at + 60] for text in (true, made_up)]
+                raise BrokenPromise("nothing hidden leaks", f"seat {seat} can tell {parts[0]!r} from {parts[1]!r}")
+
+    def _known(self, table: Table[Any], seat: Seat) -> str:
+        """All that reaches a seat: its view, who is asked, its own options and what bars others,
+        and the events of this step."""
+        asked = [(d.seat, d.kind) for d in table.pending]
+        own = [(list(d.options), d.barred(table.state)) for d in table.pending if d.seat == seat]
+        events = [seen for e in table.step_events() if (seen := e.for_seat(seat))]
+        return canonical([view(table.state, self.game.shape, seat), asked, own, events])
+
+    def undoes(self, seat: Seat, option: Option) -> None:
+        table = self.table
+        start, size = state_hash(table), len(table.log)
+        asked = [(d.seat, d.kind, tuple(d.options)) for d in table.pending]
+        events = len(table.events)
+        table.answer(seat, option)
+        after, grown = state_hash(table), list(table.log)
+        if table.why_not_undo(seat) is None:
+            table.undo(seat)
+        else:
+            table.rewind(size)
+        if state_hash(table) != start or [(d.seat, d.kind, tuple(d.options)) for d in table.pending] != asked:
+            raise BrokenPromise("undo is complete", f"after {option!r} and undo the table is another")
+        if len(table.events) != events:
+            raise BrokenPromise("undo is complete", f"{len(table.events)} events after undo, {events} before")
+        table.answer(seat, option)
+        if state_hash(table) != after or table.log != grown:
+            raise BrokenPromise("undo is complete", f"{option!r} after undo leads elsewhere")
+        table.rewind(size)
+
+    def speaks(self, decision: Decision) -> None:
+        """Every option, allowed or barred, has its words in every language."""
+        state = self.table.state
+        for texts in self.texts:
+            texts.prompt(decision)
+            for option in decision.candidates:
+                texts.option(state, decision.kind, option)
+
+    def keep_a_copy(self) -> None:
+        made = self.table.copy()
+        self.copies.append((made, state_hash(made)))
+
+    def copies_are_independent(self) -> None:
+        for made, was in self.copies:
+            if state_hash(made) != was:
+                raise BrokenPromise("copies are independent", f"a copy at entry {made.pos} has changed")
+        for made, _ in self.copies[-2:]:
+            made.run()
+        if self.copies and state_hash(self.table) != self.final:
+            raise BrokenPromise("copies are independent", "playing on a copy has changed the table")
+
+    def replays(self, hashes: dict[int, str]) -> None:
+        table = self.table
+        self.final = state_hash(table)
+        document = json.loads(json.dumps(export_log(table)))
+        if state_hash(import_log(document)) != self.final:
+            raise BrokenPromise("a log replays to the same game", "the end differs")
+        again = Table(self.game, table.setup, table.content)
+        again.run()
+        for entry in table.log:
+            if entry is None or not isinstance(entry[0], int):
+                continue
+            at = len(again.log)
+            if not again.sealed and state_hash(again) != hashes[at]:
+                raise BrokenPromise("a log replays to the same game", f"another state at entry {at}")
+            again.answer(entry[0], entry[1])
+        if state_hash(again) != self.final or again.log != table.log:
+            raise BrokenPromise("a log replays to the same game", "giving the same answers again leads elsewhere")
+
+
+def run_one(
+    game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 12
+) -> tuple[int, Failure | None]:
+    """Play one game; a failure is played again with every check at every decision and cut there."""
+    game = get_game(game_id)
+    run = Run(game, seats, seed, options, every)
+    try:
+        run.play()
+    except (AssertionError, Exception) as error:
+        if every > 1:
+            decisions, failure = run_one(game_id, seats, seed, options, every=1)
+            if failure is not None:
+                return decisions, failure
+        message = str(error) if isinstance(error, BrokenPromise) else f"{type(error).__name__}: {error}"
+        if isinstance(error, Stuck):
+            message = f"the game never sticks: {error}"
+        return run.decisions, Failure(game_id, seats, seed, message, export_log(run.table, len(run.table.log)))
+    return run.decisions, None
+
+
+def run_fuzz(
+    game_id: str,
+    games: int,
+    seats: Sequence[int] = (),
+    seed: int = 1,
+    workers: int = 1,
+    folder: Path | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Random games over all seat counts and options, in turn."""
+    game = get_game(game_id)
+    report = Report()
+    jobs = []
+    for i in range(games):
+        chosen = {key: values[Random(seed * 31 + i).randrange(len(values))] for key, values in game.options.items()}
+        counts = seats or game.seats
+        jobs.append((game_id, counts[i % len(counts)], seed + i, chosen))
+    if workers == 1:
+        for job in jobs:
+            _note(report, *run_one(*job), folder)
+            progress(1)
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            for future in as_completed([pool.submit(run_one, *job) for job in jobs]):
+                _note(report, *future.result(), folder)
+                progress(1)
+    return report
+
+
+def _note(report: Report, decisions: int, failure: Failure | None, folder: Path | None) -> None:
+    report.games += 1
+    report.decisions += decisions
+    report.longest = max(report.longest, decisions)
+    if failure is None:
+        return
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{failure.game}-{failure.seats}p-{failure.seed}.json"
+        path.write_text(json.dumps(failure.log, ensure_ascii=False), encoding="utf-8")
+        failure.file = str(path)
+    report.failures.append(failure)
