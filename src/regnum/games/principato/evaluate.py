@@ -1,15 +1,26 @@
 """What a position is worth to a seat, in hundredths of a point.
 
-Points already made count in full. The rest is what it may still bring: tokens produce and store
-more the longer the game lasts, cubes buy culture, an army wins the coming scorings if it is paid.
-The weights were set by trial (see docs/architecture.md), not fitted.
+Points already made count in full. The rest is what a position may still bring: income that can be
+stored buys culture and feeds an army, and an army that outnumbers the rivals is paid five times.
+The weights were set by hand and judged by matches against random play (`regnum arena`).
 """
 
 from __future__ import annotations
 
 from ...kernel import Seat
 from .content import kind_of
-from .state import Duchy, State, military_tokens, score
+from .state import Duchy, State, score
+
+INCOME = 20  # a cube of income, for each turn to come
+HORIZON = 14
+CUBE = 55
+INFLUENCE = 70
+PLACE = 85  # a point of the coming military round
+MARGIN = 22  # being ahead of one rival by one
+CATAPULT = 45  # for each military round to come
+HUNGRY = 70
+CRAFT = 60  # an artist in hand
+READY = 130  # and the means to pay
 
 
 def evaluate(s: State, seat: Seat) -> int:
@@ -18,62 +29,69 @@ def evaluate(s: State, seat: Seat) -> int:
     if s.results:
         return worth + d.food + d.money + d.influence
     left = turns_left(s)
-    worth += 14 * min(left, 12) * balance(d) // 8
-    worth += 45 * (d.food + d.money) + 60 * d.influence
-    worth += army(s, seat, left)
-    worth += sum(_card(s, d, kind_of(card)) for card in d.hand)
+    spend = min(left, 3)
+    worth += INCOME * min(left, HORIZON) * (income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)) // 4
+    worth += (CUBE * (d.food + d.money) + INFLUENCE * d.influence) * spend // 3
+    worth += army(s, seat)
+    for card in d.hand:
+        worth += promise(d, kind_of(card), spend)
     return worth
 
 
 def turns_left(s: State) -> int:
-    """Rough number of own turns to come."""
+    """Roughly how many turns of one's own are to come."""
     cards = len(s.deck) + sum(len(deck) for deck in s.next_decks) + 1
     return cards // s.players
 
 
-def balance(d: Duchy) -> int:
-    """Income that can also be stored, in both goods."""
-    food, money = min(d.field, 2 * d.farm), min(d.residence, 2 * d.bank)
-    return 4 * min(food, 5) + 4 * min(money, 5) + 3 * min(d.farm, 3) + 3 * min(d.bank, 3)
+def income(producers: int, stores: int, others: int) -> int:
+    """Quarters of cubes from one harvest or market, as far as there is room for them."""
+    usable = min(producers, 2 * stores, 5)
+    return 4 * usable + min(producers - usable, 1) + 2 * min(stores, 3)
 
 
-def army(s: State, seat: Seat, left: int) -> int:
-    """Expected points of the next scoring, and a lasting value for catapults."""
+def army(s: State, seat: Seat) -> int:
+    """The coming military round if everybody spends what they have on it, and rounds after it."""
+    rounds = 5 - s.scorings
+    if rounds <= 0:
+        return 0
     d = s.duchies[seat]
-    mine = _expected(d)
+    mine = potential(d)
     by_place = s.box.points[s.players]
-    rivals = [_expected(other) for i, other in enumerate(s.duchies) if i != seat]
-    place = sum(r > mine for r in rivals)
-    ties = sum(r == mine for r in rivals)
-    points = sum(by_place[place : place + ties + 1]) // (ties + 1)
-    unfed = max(0, d.militia - d.militia_food - d.militia_influence - d.food)
-    unpaid = max(0, d.condottiere - d.condottiere_money - d.condottiere_influence - d.money)
-    return 60 * points + 40 * d.catapult * (5 - s.scorings) + 30 * min(military_tokens(d), 4) - 60 * (unfed + unpaid)
+    above = tied = lead = 0
+    for i, other in enumerate(s.duchies):
+        if i == seat:
+            continue
+        theirs = potential(other)
+        above += theirs > mine
+        tied += theirs == mine
+        lead += max(-3, min(mine - theirs, 2))
+    points = sum(by_place[above : above + tied + 1]) // (tied + 1)
+    hungry = max(0, d.militia - d.militia_food - d.militia_influence - d.food)
+    hungry += max(0, d.condottiere - d.condottiere_money - d.condottiere_influence - d.money)
+    return PLACE * points + MARGIN * lead + CATAPULT * d.catapult * rounds - HUNGRY * hungry
 
 
-def _expected(d: Duchy) -> int:
+def potential(d: Duchy) -> int:
     """Strength if the stores are spent on the army."""
-    fed = d.militia_food + d.militia_influence + min(d.food, d.militia - d.militia_food - d.militia_influence)
-    bare = d.condottiere - d.condottiere_money - d.condottiere_influence
-    paid = d.condottiere - bare + min(d.money, bare)
-    return d.catapult + 2 * fed - d.militia + 2 * paid - d.condottiere
+    fed = d.militia_food + d.militia_influence
+    fed += min(d.food, d.militia - fed)
+    paid = d.condottiere_money + d.condottiere_influence
+    paid += min(d.money, d.condottiere - paid)
+    return d.catapult + 2 * (fed + paid) - d.militia - d.condottiere
 
 
-def _card(s: State, d: Duchy, kind: str) -> int:
-    """What holding a card promises."""
+def promise(d: Duchy, kind: str, spend: int) -> int:
+    """What holding a card promises for the turns to come."""
     food, money = d.food + d.influence, d.money + d.influence
     if kind == "harvest":
-        return 40 * min(d.field, 2 * d.farm - d.food)
+        return CUBE * min(d.field, 2 * d.farm - d.food) * spend // 5
     if kind == "market":
-        return 40 * min(d.residence, 2 * d.bank - d.money)
+        return CUBE * min(d.residence, 2 * d.bank - d.money) * spend // 5
     if kind == "painter":
-        return 120 + 60 * min(money, 5) + 200 * (money >= 5)
+        return (CRAFT + CRAFT * min(money, 5) // 2) * spend // 3 + (READY if money >= 5 else 0)
     if kind == "writer":
-        return 120 + 60 * min(food, 4) + 150 * (food >= 4)
+        return (CRAFT + CRAFT * min(food, 4) // 2) * spend // 3 + (READY if food >= 4 else 0)
     if kind == "sculptor":
-        return 120 + 50 * min(food + money, 3)
-    if kind in ("tax_money", "tax_food"):
-        return 70
-    if kind in ("catapult", "late_catapult"):
-        return 60 if d.food else 20
-    return 30
+        return (CRAFT + CRAFT * min(min(food, 2) + min(money, 2), 3) // 2) * spend // 3
+    return 25

@@ -1,0 +1,325 @@
+game-title = Principato
+game-subtitle = Fields, banks, art and armies in Renaissance Italy
+
+## Parts of sentences. They take their values from the message that uses them.
+
+part-food = { $food } food
+part-money = { $money } money
+part-influence = { $influence } influence
+part-gain-food = { $gain_food } food
+part-gain-money = { $gain_money } money
+part-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+
+# What a card costs: $food, $money
+part-cost =
+    { $food ->
+        [0] { $money ->
+            [0] nothing
+           *[other] { part-money }
+        }
+       *[other] { $money ->
+            [0] { part-food }
+           *[other] { part-food } and { part-money }
+        }
+    }
+
+# What was paid: $food, $money, $influence
+part-payment =
+    { $influence ->
+        [0] { part-cost }
+       *[other] { $food ->
+            [0] { $money ->
+                [0] { part-influence }
+               *[other] { part-money } and { part-influence }
+            }
+           *[other] { $money ->
+                [0] { part-food } and { part-influence }
+               *[other] { part-food }, { part-money } and { part-influence }
+            }
+        }
+    }
+
+# What a card gives: $gain_food, $gain_money
+part-gains =
+    { $gain_food ->
+        [0] { part-gain-money }
+       *[other] { $gain_money ->
+            [0] { part-gain-food }
+           *[other] { part-gain-food } and { part-gain-money }
+        }
+    }
+
+# $n cubes of the kind $cube
+part-cubes =
+    { $cube ->
+        [food] { $n } food
+        [money] { $n } money
+       *[influence] { $n } influence
+    }
+
+# One cube of the kind $cube
+part-cube =
+    { $cube ->
+        [food] a food cube
+        [money] a money cube
+       *[influence] an influence cube
+    }
+
+# $n tokens of the kind $tile
+part-tiles =
+    { $tile ->
+        [field] { $n ->
+            [one] { $n } field
+           *[other] { $n } fields
+        }
+        [farm] { $n ->
+            [one] { $n } farm
+           *[other] { $n } farms
+        }
+        [residence] { $n ->
+            [one] { $n } residence
+           *[other] { $n } residences
+        }
+        [bank] { $n ->
+            [one] { $n } bank
+           *[other] { $n } banks
+        }
+       *[catapult] { $n ->
+            [one] { $n } catapult
+           *[other] { $n } catapults
+        }
+    }
+
+# $n troops of the kind $troop
+part-troops =
+    { $troop ->
+        [condottiere] { $n ->
+            [one] { $n } condottiere
+           *[other] { $n } condottieri
+        }
+       *[militia] { $n } militia
+    }
+
+# One of the kind $troop
+part-troop =
+    { $troop ->
+        [condottiere] a condottiere
+       *[militia] a militia
+    }
+
+## Decisions
+
+ask-turn = Choose an action, move cubes onto troops, or end your turn
+ask-take = Take a card from the pool; yours goes in its place
+ask-pay = Choose how to pay: influence can stand for food or money
+ask-culture = Choose the token you want; its value is what it scores at the end
+ask-recruit = Choose how many troops to take; each will need a cube at every scoring
+ask-overflow = Decide what to do with a cube that does not fit in store
+ask-supply = Supply your troops for the scoring: one with a cube counts +1, one without -1
+ask-dismiss = Dismiss troops you do not want to supply any more, or keep them
+
+## Options: the ways to use a card
+
+option-build_bank = { NAME($card) }: pay { part-cost } for { part-tiles }
+option-build_residence = { NAME($card) }: pay { part-cost } for { part-tiles }
+option-build_farm = { NAME($card) }: pay { part-cost } for { part-tiles }
+option-build_field = { NAME($card) }: pay { part-cost } for { part-tiles }
+option-catapult = { NAME($card) }: pay { part-cost } for { part-tiles }
+option-late_catapult = { NAME($card) }: pay { part-cost } for { part-tiles }
+option-harvest = { NAME($card) }: take 1 food for each of your fields
+option-market = { NAME($card) }: take 1 money for each of your residences
+option-hire_condottieri = { NAME($card) }: take as many condottieri as you like, free of charge
+option-raise_militia = { NAME($card) }: take as many militia as you like, free of charge
+option-painter = { NAME($card) }: pay { part-cost } for a painting of your choice
+option-sculptor = { NAME($card) }: pay { part-cost } for a monument of your choice
+option-writer = { NAME($card) }: pay { part-cost } for a book of your choice
+option-tax_choice = { NAME($card) }: take { part-gains }
+option-tax_money = { NAME($card) }: take { part-gains }
+option-tax_food = { NAME($card) }: take { part-gains }
+
+## Options: everything else
+
+option-exchange = Exchange { NAME($card) } for a card from the pool
+option-take = Take { NAME($card) }
+option-influence = Take 1 influence
+option-move = Move { part-cube } onto { part-troop }
+option-pay = Pay { part-payment }
+option-acquire =
+    { $what ->
+        [monument] Take a monument
+        [book] Take a book
+       *[painting] Take a painting
+    } worth { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+option-recruit = Take { part-troops }
+option-station = Put { part-cube } straight onto { part-troop }
+option-lose =
+    { $cube ->
+        [food] Leave the surplus food in the stock
+        [money] Leave the surplus money in the stock
+       *[influence] Leave the surplus influence in the stock
+    }
+option-dismiss = Dismiss { part-troop }
+option-end =
+    { $left ->
+        [0] End your turn
+        [one] End your turn and give up an action
+       *[other] End your turn and give up { $left } actions
+    }
+option-done = Done
+
+## The chronicle
+
+event-start-cards = { SEAT($seat) } started with { NAME($first) } and { NAME($second) }.
+event-tasks =
+    { $culture ->
+        [hidden] { SEAT($seat) } drew two secret tasks.
+       *[other] { SEAT($seat) } drew the tasks { NAME($culture) } and { NAME($estate) }.
+    }
+event-first-player = { SEAT($seat) } got the starting player card.
+event-turn = Year { $year }: { SEAT($seat) } began a turn.
+event-waived =
+    { $n ->
+        [one] { SEAT($seat) } gave up an action.
+       *[other] { SEAT($seat) } gave up { $n } actions.
+    }
+event-activated = { SEAT($seat) } used { NAME($card) }.
+event-paid = { SEAT($seat) } paid { part-payment }.
+event-built =
+    { $tile ->
+        [field] { SEAT($seat) } ploughed { part-tiles }.
+       *[other] { SEAT($seat) } built { part-tiles }.
+    }
+event-acquired =
+    { $what ->
+        [monument] { SEAT($seat) } put up a monument
+        [book] { SEAT($seat) } acquired a book
+       *[painting] { SEAT($seat) } acquired a painting
+    } worth { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }.
+event-recruited =
+    { $troop ->
+        [condottiere] { SEAT($seat) } hired { part-troops }.
+       *[militia] { SEAT($seat) } raised { part-troops }.
+    }
+event-took-influence = { SEAT($seat) } sought influence.
+event-gained = { SEAT($seat) } took { part-cubes }.
+event-lost = { SEAT($seat) } left { part-cubes } in the stock for want of room.
+event-stationed = { SEAT($seat) } put { part-cube } straight onto { part-troop }.
+event-moved = { SEAT($seat) } moved { part-cube } onto { part-troop }.
+event-swapped = { SEAT($seat) } gave { NAME($given) } to the pool and took { NAME($taken) }.
+event-discarded = { NAME($card) } dropped out of the pool.
+event-refilled = { NAME($card) } came into the pool.
+event-year-over = Year { $year } came to an end.
+event-new-year = Year { $year } began.
+event-military-card = The { NAME("military_scoring") } card came up: an extra scoring followed.
+event-military = Military scoring { $n } began.
+event-military-points =
+    { $n ->
+        [0] { SEAT($seat) } had strength { $strength } and won no points.
+       *[other] { SEAT($seat) } had strength { $strength } and won { part-points }.
+    }
+event-dismissed = { SEAT($seat) } dismissed { part-troop }.
+event-result =
+    { SEAT($seat) } scored { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }: { $bills } for arms, { $works } for culture, { $culture } for { NAME($culture_task) } and { $estate } for { NAME($estate_task) }.
+event-won =
+    { SEAT($seat) } won the game with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
+
+## Panels
+
+panel-table = Table
+panel-pool = Pool
+panel-duchy = Principality of { SEAT($seat) }
+
+row-year = Year
+row-deck = Cards in the refill deck
+row-scorings = Military scorings
+row-first = Starting player
+row-stock-food = Food in stock
+row-stock-money = Money in stock
+row-stock-influence = Influence in stock
+row-stock-land = Fields and farms in stock
+row-stock-town = Residences and banks in stock
+row-stock-soldier = Condottieri and militia in stock
+row-stock-catapult = Catapults in stock
+row-stock-monument = Monuments in stock
+row-stock-book = Books in stock
+row-stock-painting = Paintings in stock
+row-hand = Action cards
+row-tasks = Tasks
+row-food = Food
+row-money = Money
+row-influence = Influence
+row-field = Fields
+row-farm = Farms
+row-residence = Residences
+row-bank = Banks
+row-catapult = Catapults
+row-condottiere = Condottieri supplied
+row-militia = Militia supplied
+row-monument = Monuments
+row-book = Books
+row-painting = Paintings
+row-bills = Military points
+
+## Names of cards
+
+name-build_bank = Build a Bank
+name-build_residence = Build a Residence
+name-build_farm = Build a Farm
+name-build_field = Plough a Field
+# Both the card and the token
+name-catapult = Catapult
+name-late_catapult = Catapult (Year 3)
+name-harvest = Harvest
+name-market = Market
+name-hire_condottieri = Hire Condottieri
+name-raise_militia = Raise Militia
+name-painter = Painter
+name-sculptor = Sculptor
+name-writer = Writer
+name-tax_choice = Tax Collector
+name-tax_money = Tax Collector for Money
+name-tax_food = Tax Collector for Food
+name-military_scoring = Military Scoring
+
+## Names of tasks
+
+name-chapel = Chapel
+name-town_hall = Town Hall
+name-palace = Palace
+name-villa = Villa
+name-armourer = Armourer
+name-fertile_land = Fertile Land
+name-bastion = Bastion
+name-rich_city = Rich City
+name-hidden = face down
+
+## Names of pieces
+
+name-food = food
+name-money = money
+name-influence = influence
+name-field = field
+name-farm = farm
+name-residence = residence
+name-bank = bank
+name-condottiere = condottiere
+name-militia = militia
+name-monument = monument
+name-book = book
+name-painting = painting

@@ -1,0 +1,71 @@
+"""Saved tables on this machine: one log document per table, in the user's data folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import secrets
+from pathlib import Path
+from typing import Any
+
+from .kernel import CorruptLog, RegnumError
+
+
+def home() -> Path:
+    """Where tables are kept: REGNUM_HOME, or the data folder of the user."""
+    if chosen := os.environ.get("REGNUM_HOME"):
+        return Path(chosen)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "regnum"
+
+
+def new_id(game: str) -> str:
+    while (home() / f"{(made := f'{game}-{secrets.token_hex(3)}')}.json").exists():
+        pass
+    return made
+
+
+def path_of(table_id: str) -> Path:
+    if not re.fullmatch(r"[\w-]+", table_id):
+        raise RegnumError(f"'{table_id}' is not the id of a table")
+    return home() / f"{table_id}.json"
+
+
+def find(name: str) -> Path:
+    """The file of a saved table, named by its id or by its path."""
+    if Path(name).exists():
+        return Path(name)
+    if re.fullmatch(r"[\w-]+", name) and path_of(name).exists():
+        return path_of(name)
+    raise RegnumError(f"no saved table '{name}' (saved here: {', '.join(ids()) or 'none'})")
+
+
+def ids() -> list[str]:
+    """All saved tables, the latest first."""
+    files = sorted(home().glob("*.json"), key=lambda p: p.stat().st_mtime, reverse=True)
+    return [p.stem for p in files]
+
+
+def read_document(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise RegnumError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise CorruptLog(f"{path}: not UTF-8 text") from None
+    except (ValueError, RecursionError) as error:
+        raise CorruptLog(f"{path}: not JSON: {error}") from None
+
+
+def write_document(document: Any, path: Path) -> None:
+    """All or nothing: a reader finds the old file or the new one, never half of it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
+        with draft.open("w", encoding="utf-8") as file:
+            json.dump(document, file, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise RegnumError(f"{path}: cannot be written: {error.strerror}") from None

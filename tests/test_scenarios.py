@@ -1,0 +1,139 @@
+"""Every scenario of every game, and that the runner notices what is wrong with one."""
+
+from pathlib import Path
+
+import pytest
+
+from regnum.games import game_ids, get_game
+from regnum.kernel import RegnumError
+from regnum.rulebook import load_rules
+from regnum.scenario import Failed, load_scenario
+
+FILES = [path for game in game_ids() for path in sorted((get_game(game).folder / "scenarios").glob("*.toml"))]
+
+GOOD = """
+title = "A bank for one food"
+game = "principato"
+
+[given]
+seats = 2
+options = { first = "1" }
+
+[given.set]
+"duchies.0.hand" = ["tax_choice.s1-1", "build_bank.s2-1"]
+"duchies.1.hand" = ["tax_choice.s1-2", "build_farm.s2-1"]
+"duchies.0.food" = 2
+"duchies.0.influence" = 0
+
+[[do]]
+choose = "activate:build_bank.s2-1:0"
+
+[[do]]
+refused = "activate:build_bank.s2-1:1"
+rule = "TURN.A"
+offers = "activate:build_bank.s2-1:0"
+lacks = "activate:build_bank.s2-1:1"
+
+[expect]
+asked = 0
+kind = "turn"
+over = false
+state = { "duchies.0.bank" = 2, "duchies.0.food" = 1 }
+probe = { strength = [0, 0] }
+"""
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_scenario(path):
+    load_scenario(path).run()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_scenario_plays_and_names_rules_that_exist(path):
+    scenario = load_scenario(path)
+    assert scenario.data["do"], "nothing is done"
+    assert scenario.rules
+    assert set(scenario.rules) <= set(load_rules(scenario.game))
+
+
+def test_there_are_scenarios():
+    assert {path.parts[-3] for path in FILES} >= {"principato"}
+
+
+def written(tmp_path: Path, old: str = "title", new: str = "title") -> Path:
+    """The good scenario with one thing changed."""
+    assert GOOD.count(old) == 1, old
+    path = tmp_path / "case.toml"
+    path.write_text(GOOD.replace(old, new), encoding="utf-8")
+    return path
+
+
+def test_the_example_of_these_tests_is_good(tmp_path):
+    load_scenario(written(tmp_path)).run()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('"duchies.0.bank" = 2', '"duchies.0.bank" = 3', r"expect: duchies\.0\.bank is 2, not 3"),
+        ("strength = [0, 0]", "strength = [0, 1]", r"expect: strength is \[0, 0\], not \[0, 1\]"),
+        ("asked = 0", "asked = 1", r"expect: asked are the seats \[0\], not 1"),
+        ('kind = "turn"', 'kind = "take"', r"expect: the decision is 'turn', not 'take'"),
+        ("over = false", "over = true", "expect: the game is not over"),
+        ('rule = "TURN.A"', 'rule = "TURN.B"', r"do 2: .* refused by rule TURN\.A, not TURN\.B"),
+        ('refused = "activate:build_bank.s2-1:1"', 'refused = "activate:build_bank.s2-1:0"', "do 2: .* is accepted"),
+        ('offers = "activate:build_bank.s2-1:0"', 'offers = "done"', "do 2: 'done' is not offered"),
+        ('lacks = "activate:build_bank.s2-1:1"', 'lacks = "influence"', "do 2: 'influence' is offered"),
+        ('choose = "activate:build_bank.s2-1:0"', 'choose = "activate:build_bank.s2-1:1"', r"do 1: .* rule TURN\.A"),
+        ('choose = "activate:build_bank.s2-1:0"', 'choose = "done"', "do 1: 'done' is not on offer"),
+        ('choose = "activate:build_bank.s2-1:0"', 'seat = 1\nchoose = "end"', "do 1: seat 1 has nothing to answer"),
+        ('[[do]]\nchoose', '[[do]]\nundo = true\nchoose', r"expect: duchies\.0\.bank is 1, not 2"),
+        ("seats = 2\n", 'seats = 2\nchance = [["roll", "weather", [3]]]\n', "chance: 'roll weather' did not happen"),
+    ],
+)  # fmt: skip
+def test_a_wrong_expectation_fails(tmp_path, old, new, message):
+    with pytest.raises(Failed, match=message):
+        load_scenario(written(tmp_path, old, new)).run()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('title = "A bank for one food"', 'titel = "A bank"', "unknown key 'titel'"),
+        ('title = "A bank for one food"', "", "key 'title' is missing"),
+        ('game = "principato"', 'game = "chess"', "game: unknown game 'chess'"),
+        ("seats = 2", "seats = 2\nplayers = 2", "given: unknown key 'players'"),
+        ("seats = 2", "seats = 7", "given: principato is for 2, 3, 4 seats, not 7"),
+        ('first = "1"', 'second = "1"', "given: principato has no option 'second'"),
+        ('first = "1"', 'first = "9"', "given: option 'first' cannot be '9'"),
+        ('"duchies.0.food" = 2', '"duchies.0.fodo" = 2', r"given\.set: no 'fodo' on the path 'duchies\.0\.fodo'"),
+        ('"duchies.0.food" = 2', '"duchies.5.food" = 2', r"given\.set: no '5' on the path 'duchies\.5\.food'"),
+        ('"duchies.0.food" = 2', '"year.0" = 2', r"given\.set: no '0' on the path 'year\.0'"),
+        ('"duchies.0.food" = 2', '"duchies.0.food" = "two"', r"given\.set: .*duchies\.0\.food: 'two' is not int"),
+        ('"duchies.0.food" = 2', '"duchies.0.food" = 3', "given: seat 0 stores 3 food"),
+        ('["tax_choice.s1-1", "build_bank.s2-1"]', '["x", "y"]', "given: a card is lost or doubled"),
+        ("seats = 2\n", 'seats = 2\nagenda = [["war", 0]]\n', r"given: agenda: no step \('war', 0\)"),
+        ("seats = 2\n", 'seats = 2\nchance = [["roll", 3]]\n', r"given: chance: \['roll', 3\] is not"),
+        ("seats = 2\n", 'seats = 2\nchance = [["shuffle", "deck s2", ["x"]]]\n', "given: .*not an order of"),
+        ("seats = 2\n", "seats = 2\ncontent = { pool = { 9 = 3 } }\n", r"given\.content: pool\.9: no such key"),
+        ("over = false", "ended = false", "expect: unknown key 'ended'"),
+        ('"duchies.0.bank" = 2', '"duchies.0.bnak" = 2', r"expect\.state: no 'bnak' on the path 'duchies\.0\.bnak'"),
+        ("strength", "weakness", r"expect\.probe: principato has no probe 'weakness' \(it has: strength"),
+        ('lacks = "activate:build_bank.s2-1:1"', "luck = 3", "do 2: unknown key 'luck'"),
+        ('lacks = "activate:build_bank.s2-1:1"', 'expect.state = {a = 1}', r"do 2: expect\.state: no 'a' on the path"),
+        ('refused = "activate:build_bank.s2-1:1"\n', "", "do 2: rule: there is no 'refused'"),
+        ("[expect]", "[[expect]]", "expect: a table is expected"),
+        ("[expect]", "[expect", r"case\.toml"),
+    ],
+)  # fmt: skip
+def test_a_file_that_makes_no_sense_is_one_clear_error(tmp_path, old, new, message):
+    path = written(tmp_path, old, new)
+    with pytest.raises(RegnumError, match=message) as caught:
+        load_scenario(path).run()
+    assert str(caught.value).startswith(f"{path}: ")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(RegnumError, match=r"nowhere\.toml"):
+        load_scenario(tmp_path / "nowhere.toml")

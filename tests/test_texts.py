@@ -1,0 +1,311 @@
+"""Every word a person reads is there in both languages, and every rule that is named exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from regnum.bots import random_bot
+from regnum.games.principato import GAME
+from regnum.games.principato.content import CUBES, CULTURE, MILITARY, TILES, TROOPS, load
+from regnum.games.principato.present import DECISIONS
+from regnum.games.principato.steps.military import DONE
+from regnum.games.principato.steps.turn import END
+from regnum.kernel import Table, new_table, view
+from regnum.rulebook import Rule, load_rules
+from regnum.text import LANGUAGES, MissingText, Texts
+
+NAMES = ("Anna", "Piotr", "Zofia", "Jan")
+GAMES = [(seats, seed) for seats in GAME.seats for seed in range(1, 6)]
+BOX = load()
+STEPS = sorted((GAME.folder / "steps").glob("*.py"))
+
+
+def texts(language: str) -> Texts:
+    return Texts(GAME, language, NAMES, strict=True)
+
+
+def calls(path: Path, method: str) -> Iterator[ast.Call]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == method:
+            yield node
+
+
+def literals(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def messages(language: str) -> dict[str, str]:
+    """The messages of a language with their source."""
+    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, fluent.Junk), f"{language}: not Fluent: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
+            assert entry.span is not None
+            found[entry.id.name] = source[entry.span.start : entry.span.end]
+    return found
+
+
+# --- what was played: a few whole games, every word of them rendered ---
+
+
+class Played:
+    def __init__(self) -> None:
+        self.kinds: set[str] = set()
+        self.keys: set[str] = set()
+        self.rules: set[str] = set()
+        self.said: set[str] = set()
+
+
+@cache
+def played(seats: int, seed: int) -> Played:
+    """A random game in which each prompt, option, refusal, panel and event is read in both languages."""
+    both = [texts(language) for language in LANGUAGES]
+    out = Played()
+    bot = random_bot(seed)
+    table = new_table(GAME, seats, seed, history=True)
+    table.run()
+    while not table.over:
+        (decision,) = table.pending
+        out.kinds.add(decision.kind)
+        barred = decision.barred(table.state)
+        out.rules.update(rule for _, rule in barred)
+        for option in [*decision.options, *(candidate for candidate, _ in barred)]:
+            described = GAME.describe(table.state, decision.kind, option)
+            out.keys.add(described.text)
+            out.rules.add(described.rule)
+            out.said.update(t.option(table.state, decision.kind, option) for t in both)
+        out.said.update(t.prompt(decision) for t in both)
+        table.answer(decision.seat, decision.options[bot(table, decision.seat, decision.kind, decision.options)])
+    for event in table.events:
+        out.keys.add(f"event-{event.key}")
+        out.rules.add(event.rule)
+        for seat in (None, *range(seats)):
+            out.said.update(line for t in both if (line := t.event(event, seat)) is not None)
+    return out
+
+
+def all_played() -> list[Played]:
+    return [played(seats, seed) for seats, seed in GAMES]
+
+
+def shown(seat: int | None) -> list[Any]:
+    """The panels in the first turn of a game, as a seat sees them."""
+    table: Table[Any] = new_table(GAME, 3, 1)
+    table.run()
+    assert GAME.panels is not None
+    return GAME.panels(view(table.state, GAME.shape, seat), BOX)
+
+
+# --- (a) the keys ---
+
+
+def expected() -> set[str]:
+    told = {ast.literal_eval(call.args[0]) for path in STEPS for call in calls(path, "tell")}
+    options = {text for text in literals(GAME.folder / "present.py") if text.startswith("option-") and len(text) > 7}
+    names = {*BOX.card_types, MILITARY, *BOX.tasks, *CUBES, *TILES, *TROOPS, *CULTURE, "hidden"}
+    panels = shown(0)
+    return {
+        "game-title",
+        "game-subtitle",
+        *(f"ask-{kind}" for kind in DECISIONS),
+        *options,
+        *(f"option-{card}" for card in BOX.card_types),
+        *(f"option-{option[0]}" for option in (END, DONE)),
+        *(f"event-{key}" for key in told),
+        *(panel.title for panel in panels),
+        *(label for panel in panels for label, _ in panel.rows if label.startswith("row-")),
+        *(f"name-{name}" for name in names),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_key_has_a_message_and_each_message_a_use(language: str) -> None:
+    keys = {key for key in messages(language) if not key.startswith("part-")}
+    assert sorted(expected() - keys) == []
+    assert sorted(keys - expected()) == []
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    english, polish = (set(messages(language)) for language in LANGUAGES)
+    assert english == polish
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_part_of_a_sentence_is_used(language: str) -> None:
+    found = messages(language)
+    used = set(re.findall(r"\{ (part-[a-z-]+) \}", "\n".join(found.values())))
+    assert used == {key for key in found if key.startswith("part-")}
+
+
+def test_a_missing_message_is_noticed() -> None:
+    with pytest.raises(MissingText):
+        texts("pl").name("no_such_card.y1-1")
+    with pytest.raises(MissingText):
+        texts("pl").say("event-discarded", card="no_such_card.y1-1")
+
+
+# --- (b) whole games ---
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_a_whole_game_reads_well(seats: int, seed: int) -> None:
+    for line in played(seats, seed).said:
+        assert line == " ".join(line.split()), f"stray spaces: {line!r}"
+        assert not re.search(r"[{}$]|hidden|None|\.(s1|s2|y\d)-", line), f"a placeholder shows: {line!r}"
+        assert line[0] == line[0].upper(), f"begins with a small letter: {line!r}"
+
+
+def test_the_games_show_every_text() -> None:
+    keys = set[str]().union(*(p.keys for p in all_played()))
+    kinds = set[str]().union(*(p.kinds for p in all_played()))
+    assert kinds == set(DECISIONS)
+    assert {key for key in expected() if key.startswith(("event-", "option-"))} == keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_the_table_has_names_for_all_it_shows(language: str, seat: int | None) -> None:
+    t = texts(language)
+    for panel in shown(seat):
+        assert t.say(panel.title, seat=panel.seat)
+        for label, value in panel.rows:
+            assert label.startswith("#") or t.say(label)
+            if label.startswith("#") or label in ("row-hand", "row-tasks"):
+                assert all(t.name(card) for card in ([value] if isinstance(value, str) else value))
+
+
+def test_tasks_are_named_to_their_owner_only() -> None:
+    table = new_table(GAME, 2, 1, names=NAMES[:2], history=True)
+    table.run()
+    dealt = next(e for e in table.events if e.key == "tasks" and e.args["seat"] == 0)
+    task = texts("pl").name(dealt.args["culture"])
+    assert task in str(texts("pl").event(dealt, 0))
+    for other in (1, None):
+        assert texts("pl").event(dealt, other) == "Anna dostaje dwa tajne zadania."
+
+
+# --- (c) Polish grammar ---
+
+
+@pytest.mark.parametrize(
+    ("n", "cubes", "militia", "condottieri"),
+    [
+        (1, "1 kostkę żywności", "1 jednostkę milicji", "1 kondotiera"),
+        (2, "2 kostki żywności", "2 jednostki milicji", "2 kondotierów"),
+        (5, "5 kostek żywności", "5 jednostek milicji", "5 kondotierów"),
+        (12, "12 kostek żywności", "12 jednostek milicji", "12 kondotierów"),
+        (22, "22 kostki żywności", "22 jednostki milicji", "22 kondotierów"),
+    ],
+)
+def test_polish_plurals(n: int, cubes: str, militia: str, condottieri: str) -> None:
+    say = texts("pl").say
+    assert say("event-gained", seat=0, cube="food", n=n) == f"Anna bierze {cubes}."
+    assert say("event-paid", seat=0, food=n, money=0, influence=0) == f"Anna płaci {cubes}."
+    assert say("option-tax_food", card="tax_food", gain_food=n, gain_money=0).endswith(f"weź {cubes}")
+    assert say("option-recruit", troop="militia", n=n) == f"Weź {militia}"
+    assert say("event-recruited", seat=0, troop="condottiere", n=n) == f"Anna werbuje {condottieri}."
+
+
+@pytest.mark.parametrize(
+    ("tile", "one", "two", "five"),
+    [
+        ("field", "1 pole", "2 pola", "5 pól"),
+        ("farm", "1 folwark", "2 folwarki", "5 folwarków"),
+        ("residence", "1 rezydencję", "2 rezydencje", "5 rezydencji"),
+        ("bank", "1 bank", "2 banki", "5 banków"),
+        ("catapult", "1 katapultę", "2 katapulty", "5 katapult"),
+    ],
+)
+def test_polish_tokens(tile: str, one: str, two: str, five: str) -> None:
+    for n, words in ((1, one), (2, two), (5, five)):
+        line = texts("pl").say("option-build_bank", card="build_bank", food=1, money=0, tile=tile, n=n)
+        assert line == f"Budowa: bank – zapłać 1 kostkę żywności za {words}"
+
+
+@pytest.mark.parametrize(
+    ("paid", "english", "polish"),
+    [
+        ((0, 5, 0), "5 money", "5 kostek pieniędzy"),
+        ((0, 0, 1), "1 influence", "1 kostkę wpływów"),
+        ((2, 1, 0), "2 food and 1 money", "2 kostki żywności i 1 kostkę pieniędzy"),
+        ((0, 1, 2), "1 money and 2 influence", "1 kostkę pieniędzy i 2 kostki wpływów"),
+        ((3, 0, 1), "3 food and 1 influence", "3 kostki żywności i 1 kostkę wpływów"),
+        ((1, 1, 1), "1 food, 1 money and 1 influence", "1 kostkę żywności, 1 kostkę pieniędzy i 1 kostkę wpływów"),
+    ],
+)
+def test_a_payment_names_only_what_is_paid(paid: tuple[int, int, int], english: str, polish: str) -> None:
+    args = dict(zip(CUBES, paid, strict=True))
+    assert texts("en").say("option-pay", **args) == f"Pay {english}"
+    assert texts("pl").say("option-pay", **args) == f"Zapłać {polish}"
+
+
+def test_polish_cases_of_cubes_on_troops() -> None:
+    say = texts("pl").say
+    assert say("event-moved", seat=0, cube="food", troop="militia") == "Anna przesuwa kostkę żywności na milicję."
+    assert say("event-stationed", seat=1, cube="money", troop="condottiere") == (
+        "Piotr kładzie kostkę pieniędzy od razu na kondotierze."
+    )
+    assert say("event-acquired", seat=2, what="book", value=4) == "Zofia zdobywa książkę wartą 4 punkty."
+
+
+# --- (d) the rules ---
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    return load_rules(GAME)
+
+
+def test_each_rule_has_a_title_and_a_text_in_both_languages() -> None:
+    assert len(rules()) == 88
+    for rule in rules().values():
+        for language in LANGUAGES:
+            assert rule.title[language].strip(), rule.id
+            assert rule.text[language].strip().endswith((".", ")")), rule.id
+        assert rule.notes is not None
+        assert len(rule.notes["en"]) == len(rule.notes["pl"]), rule.id
+        assert all(note.strip() for notes in rule.notes.values() for note in notes), rule.id
+
+
+def test_references_lead_to_other_rules() -> None:
+    for rule in rules().values():
+        assert rule.id not in rule.see
+        assert len(set(rule.see)) == len(rule.see), rule.id
+        assert set(rule.see) <= set(rules()), rule.id
+
+
+def test_rules_named_in_play_exist() -> None:
+    named = {"", *rules()}
+    for p in all_played():
+        assert sorted(p.rules - named) == []
+
+
+def test_rules_named_by_the_content_and_the_decisions_exist() -> None:
+    named = {*DECISIONS.values(), *(c.rule for c in BOX.card_types.values()), *(t.rule for t in BOX.tasks.values())}
+    assert sorted(named - set(rules())) == []
+
+
+def test_rules_named_anywhere_in_the_code_exist() -> None:
+    families = "|".join(sorted({rule.partition(".")[0] for rule in rules()}))
+    for path in sorted(GAME.folder.rglob("*.py")):
+        for found in re.findall(rf"\b(?:{families})\.[a-zA-Z_.]*[a-zA-Z_]\d*\b", path.read_text(encoding="utf-8")):
+            assert found in rules(), f"{path.name}: {found}"
+
+
+def test_words_of_the_game_are_used_throughout() -> None:
+    """The English words are those of the code."""
+    for rule in rules().values():
+        for text in (rule.title["en"], rule.text["en"], *(rule.notes or {})["en"]):
+            assert not re.search(r"\b(favou?r|palazz[oi]|goals?|display)\b", text), rule.id

@@ -1,0 +1,66 @@
+"""Play the same random games with the pure and with the compiled package and compare every state.
+
+Each package runs in a process of its own, the compiled one under another hash seed.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+
+PLAY = """
+import sys, time
+from random import Random
+from regnum.bench import is_compiled
+from regnum.bots import greedy_bot, random_bot
+from regnum.games import game_ids, get_game
+from regnum.kernel import new_table
+from regnum.log import state_hash
+print("compiled" if is_compiled() else "pure", file=sys.stderr)
+start = time.perf_counter()
+for game_id in game_ids():
+    game = get_game(game_id)
+    for number in range(24):
+        seats = game.seats[number % len(game.seats)]
+        bots = [greedy_bot(number) if number % 8 == 0 else random_bot(number)] * seats
+        table = new_table(game, seats, number, policies=bots, history=True)
+        table.run()
+        print(game_id, number, len(table.log), len(table.events), state_hash(table))
+        if number % 6 == 1:
+            person, random = new_table(game, seats, number), Random(number)
+            person.run()
+            while person.pending:
+                decision = person.pending[0]
+                barred = decision.barred(person.state)
+                print(decision.seat, decision.kind, decision.options, barred, state_hash(person))
+                person.answer(decision.seat, random.choice(decision.options))
+print(f"{time.perf_counter() - start:.2f} s", file=sys.stderr)
+"""
+
+
+def games(path: str, hash_seed: str, expected: str) -> str:
+    env = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, text=True, check=False)
+    if done.returncode or not done.stderr.startswith(expected):
+        sys.exit(f"the {expected} package did not run:\n{done.stderr}")
+    print(expected, done.stderr.split()[-2], "s", len(done.stdout.splitlines()), "states")
+    return done.stdout
+
+
+def main() -> int:
+    pure = games(str(ROOT / "src"), "1", "pure")
+    compiled = games(str(ROOT / "build" / "compiled"), "2", "compiled")
+    if pure == compiled:
+        print("same games: yes")
+        return 0
+    lines = zip(pure.splitlines(), compiled.splitlines(), strict=False)
+    print("same games: NO, first difference:", next((pair for pair in lines if pair[0] != pair[1]), "length"))
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
