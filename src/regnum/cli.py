@@ -377,7 +377,7 @@ def export_(
     to: Annotated[Path | None, typer.Option("--to", help="File to write; stdout without it.")] = None,
 ) -> None:
     """The log of a saved table as one JSON document."""
-    document = store.read_document(store.find(table_id))
+    document = store.read_document(store.find_id(table_id))
     if to is None:
         print_json(document)
     else:

@@ -15,7 +15,21 @@ from random import Random
 from typing import Any
 
 from .games import get_game
-from .kernel import Broken, Decision, Dice, Game, Option, Refused, Seat, Stuck, Table, canonical, new_table, view
+from .kernel import (
+    Broken,
+    Decision,
+    Dice,
+    Game,
+    Option,
+    Refused,
+    RegnumError,
+    Seat,
+    Stuck,
+    Table,
+    canonical,
+    new_table,
+    view,
+)
 from .log import export_log, import_log, state_hash
 from .text import LANGUAGES, Texts
 
@@ -159,7 +173,7 @@ class Run:
         """Every option, allowed or barred, has its words in every language."""
         state = self.table.state
         for texts in self.texts:
-            texts.prompt(decision)
+            texts.prompt(state, decision)
             for option in decision.candidates:
                 texts.option(state, decision.kind, option)
 
@@ -229,9 +243,10 @@ def run_fuzz(
     report = Report()
     jobs = []
     for i in range(games):
-        chosen = {key: values[Random(seed * 31 + i).randrange(len(values))] for key, values in game.options.items()}
         counts = seats or game.seats
-        jobs.append((game_id, counts[i % len(counts)], seed + i, chosen))
+        jobs.append(
+            (game_id, counts[i % len(counts)], seed + i, _some_options(game, counts[i % len(counts)], seed + i))
+        )
     if workers == 1:
         for job in jobs:
             _note(report, *run_one(*job), folder)
@@ -242,6 +257,17 @@ def run_fuzz(
                 _note(report, *future.result(), folder)
                 progress(1)
     return report
+
+
+def _some_options(game: Game[Any], seats: int, seed: int) -> dict[str, str]:
+    """Any options that go together; the defaults if these do not."""
+    random = Random(seed)
+    chosen = {key: random.choice(values) for key, values in game.options.items()}
+    try:
+        new_table(game, seats, seed, chosen)
+    except RegnumError:
+        return {}
+    return chosen
 
 
 def _note(report: Report, decisions: int, failure: Failure | None, folder: Path | None) -> None:

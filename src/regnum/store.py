@@ -33,11 +33,13 @@ def path_of(table_id: str) -> Path:
 
 def find(name: str) -> Path:
     """The file of a saved table, named by its id or by its path."""
-    if Path(name).exists():
-        return Path(name)
-    if re.fullmatch(r"[\w-]+", name) and path_of(name).exists():
-        return path_of(name)
-    raise RegnumError(f"no saved table '{name}' (saved here: {', '.join(ids()) or 'none'})")
+    return Path(name) if Path(name).exists() else find_id(name)
+
+
+def find_id(table_id: str) -> Path:
+    if re.fullmatch(r"[\w-]+", table_id) and path_of(table_id).exists():
+        return path_of(table_id)
+    raise RegnumError(f"no saved table '{table_id}' (saved here: {', '.join(ids()) or 'none'})")
 
 
 def ids() -> list[str]:

@@ -61,8 +61,10 @@ class Texts:
         index = int(seat)
         return self.names[index] if index < len(self.names) else self.say("player", n=index + 1)
 
-    def prompt(self, decision: Decision) -> str:
-        return self.say(f"ask-{decision.kind}")
+    def prompt(self, state: Any, decision: Decision) -> str:
+        game = self.game
+        args = game.prompt(state, decision.kind, decision.seat) if game is not None and game.prompt is not None else {}
+        return self.say(f"ask-{decision.kind}", **args)
 
     def option(self, state: Any, kind: str, option: Option) -> str:
         assert self.game is not None

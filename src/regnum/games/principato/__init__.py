@@ -5,7 +5,7 @@ from pathlib import Path
 from ...kernel import Game
 from .content import facts, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, panels
+from .present import DECISIONS, describe, panels, prompt
 from .state import State, check, scores, settle, strength, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -27,6 +27,7 @@ GAME: Game[State] = Game(
     options={"first": ("random", "1", "2", "3", "4")},
     content=load,
     panels=panels,
+    prompt=prompt,
     settle=settle,
     probes={
         "strength": lambda s: [strength(s, seat) for seat in range(s.players)],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Described, Option, Panel
-from .content import CUBES, CULTURE, TILES, Content, kind_of
+from ...kernel import Described, Option, Panel, Seat
+from .content import CUBES, CULTURE, MILITARY, TILES, CardId, Content, Way, kind_of
 from .state import State
 
 DECISIONS = {
@@ -24,14 +24,7 @@ def describe(s: State, kind: str, option: Option) -> Described:
     verb = str(option[0])
     match option:
         case ("activate", str(card), int(way)):
-            type_ = s.box.card_types[kind_of(card)]
-            w = type_.ways[way]
-            gains = {f"gain_{k}": 0 for k in CUBES[:2]} | {f"gain_{k}": n for k, n in w.cubes}
-            return Described(
-                f"option-{kind_of(card)}", type_.rule,
-                {"card": card, "food": w.food, "money": w.money, "n": w.count, "tile": w.tile, **gains},
-                (f"card:{card}",),
-            )  # fmt: skip
+            return use(s, card, s.box.cards[CardId(card)].ways[way])
         case ("exchange", card):
             return Described("option-exchange", "TURN.B", {"card": card}, (f"card:{card}",))
         case ("take", card):
@@ -58,22 +51,54 @@ def describe(s: State, kind: str, option: Option) -> Described:
             return Described("option-lose", "STORE.excess", {"cube": cube}, (f"stock:{cube}",))
         case ("dismiss", troop):
             return Described("option-dismiss", "MIL.dismiss", {"troop": troop}, (f"{troop}:own",))
-    rule = "TURN.waive" if verb == "end" else DECISIONS[kind]
-    return Described(f"option-{verb}", rule, {"left": s.actions})
+    if verb == "end":
+        return Described("option-end", "TURN.waive", {"left": s.actions})
+    return Described(f"option-done-{kind}", DECISIONS[kind])
+
+
+def use(s: State, card: str, way: Way) -> Described:
+    """A way to use a card, worded by what it gives."""
+    type_ = s.box.card_types[kind_of(card)]
+    args = {"card": card, "food": way.food, "money": way.money, "swap": "yes" if type_.exchange else "no"}
+    if way.tile:
+        return Described("option-build", type_.rule, {**args, "n": way.count, "tile": way.tile}, (f"card:{card}",))
+    if way.culture:
+        return Described("option-commission", type_.rule, {**args, "what": way.culture}, (f"card:{card}",))
+    if way.recruit:
+        return Described("option-muster", type_.rule, {**args, "troop": way.recruit}, (f"card:{card}",))
+    if way.each is not None:
+        cube, tile = way.each
+        owned = getattr(s.duchies[s.active], tile)
+        return Described(
+            "option-produce", type_.rule, {**args, "cube": cube, "tile": tile, "n": owned}, (f"card:{card}",)
+        )
+    gains = {f"gain_{k}": 0 for k in CUBES[:2]} | {f"gain_{k}": n for k, n in way.cubes}
+    return Described("option-collect", type_.rule, {**args, **gains}, (f"card:{card}",))
+
+
+def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
+    """What the question itself says beyond its words."""
+    return {"left": s.actions} if kind == "turn" else {}
 
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:
     stock = view["stock"]
+    scorings = box.years + sum(kind_of(card) == MILITARY for deck in box.decks.values() for card, _ in deck)
     out = [
         Panel(
             "panel-table",
             [
                 ("row-year", (view["year"], box.years)),
                 ("row-deck", len(view["deck"])),
-                ("row-scorings", (view["scorings"], 5)),
+                ("row-scorings", (view["scorings"], scorings)),
                 ("row-first", {"seat": view["first"]}),
+            ],
+        ),
+        Panel(
+            "panel-stock",
+            [
                 *((f"row-stock-{k}", stock[k]) for k in box.components),
-                *((f"row-stock-{k}", [f"{v}×{n}" for v, n in stock[k].items() if n]) for k in CULTURE),
+                *((f"row-{k}", [f"{v}★ ×{n}" for v, n in stock[k].items() if n]) for k in CULTURE),
             ],
         ),
         Panel("panel-pool", [(f"#{i}", card) for i, card in enumerate(view["pool"], 1)]),

@@ -65,10 +65,10 @@ def activate(t: T, seat: Seat, card: CardId, index: int) -> None:
         setattr(d, way.recruit, getattr(d, way.recruit) + count)
         t.tell("recruited", kind.rule, seat=seat, troop=way.recruit, n=count)
     elif way.each is not None:
-        gain(t, seat, way.each[0], getattr(d, way.each[1]))
+        gain(t, seat, way.each[0], getattr(d, way.each[1]), kind.rule)
     else:
         for cube, count in way.cubes:
-            gain(t, seat, cube, count)
+            gain(t, seat, cube, count, kind.rule)
 
 
 def pay(t: T, seat: Seat, d: Duchy, food: int, money: int) -> None:
@@ -92,16 +92,19 @@ def pay(t: T, seat: Seat, d: Duchy, food: int, money: int) -> None:
     t.tell("paid", "TURN.A", seat=seat, food=food, money=money, influence=influence)
 
 
-def gain(t: T, seat: Seat, cube: str, count: int) -> None:
+def gain(t: T, seat: Seat, cube: str, count: int, rule: RuleId) -> None:
     """Cubes from the stock into store; what does not fit may go onto troops or is lost."""
     s = t.state
     d = s.duchies[seat]
-    count = min(count, getattr(s.stock, cube))  # CARD.shortage
+    left = getattr(s.stock, cube)
+    if left < count:
+        t.tell("shortage", "CARD.shortage", cube=cube, n=left)
+        count = left
     stored = min(count, room(s, d, cube))
     setattr(d, cube, getattr(d, cube) + stored)
     setattr(s.stock, cube, getattr(s.stock, cube) - stored)
     if stored:
-        t.tell("gained", "STORE.excess", seat=seat, cube=cube, n=stored)
+        t.tell("gained", rule, seat=seat, cube=cube, n=stored)
     for over in range(count - stored, 0, -1):  # STORE.excess; straight onto a soldier: STORE.army
         places: list[Option] = []
         if cube != "money" and free_militia(d):

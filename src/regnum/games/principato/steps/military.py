@@ -54,6 +54,7 @@ def score(t: T) -> None:
         s.stock.money += d.condottiere_money
         s.stock.influence += d.militia_influence + d.condottiere_influence
         d.militia_food = d.militia_influence = d.condottiere_money = d.condottiere_influence = 0
+    t.tell("supplies-used", "MIL.cubes_removed")
     s.scorings += 1
 
 

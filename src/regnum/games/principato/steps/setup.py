@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Setup, Table
+from ....kernel import RegnumError, Setup, Table
 from ..content import CUBES, STOCK_OF, TILES, YEAR_DECKS, CardId, Content, TaskId
 from ..state import Duchy, State, Stock
 
@@ -16,13 +16,16 @@ def start(setup: Setup, box: Content) -> State:
         c["food"], c["money"], c["influence"], c["land"], c["town"], c["soldier"], c["catapult"],
         dict(box.culture["monument"]), dict(box.culture["book"]), dict(box.culture["painting"]),
     )  # fmt: skip
+    wish = setup.options.get("first", "random")
+    if wish != "random" and int(wish) > setup.seats:
+        raise RegnumError(f"option 'first': there is no seat {wish} among {setup.seats}")
     return State([("setup",)], box, setup.seats, stock)
 
 
 def setup(t: T) -> None:
     s, box = t.state, t.state.box
     wish = t.game.option(t.setup, "first")  # SETUP.first
-    s.first = t.roll("first player", s.players)[0] - 1 if wish == "random" else min(int(wish), s.players) - 1
+    s.first = (t.roll("first player", s.players)[0] if wish == "random" else int(wish)) - 1
     decks: dict[str, list[CardId]] = {}
     for name, cards in box.decks.items():  # SETUP.deck, SETUP.decks
         decks[name] = [c for c, least in cards if least <= s.players]
@@ -52,5 +55,6 @@ def setup(t: T) -> None:
     s.deck, s.next_decks = decks[YEAR_DECKS[0]], [decks[name] for name in YEAR_DECKS[1:]]
     for _ in range(size):
         s.pool.append(t.draw("pool", s.deck))
+    t.tell("pool", "SETUP.pool", n=size)
     t.tell("first-player", "SETUP.first", seat=s.first)
     t.push(("start_turn", s.first))

@@ -52,7 +52,7 @@ def turn(t: T, seat: Seat) -> None:
     s.actions -= 1
     if verb == "influence":  # TURN.C
         t.tell("took-influence", "TURN.C", seat=seat)
-        gain(t, seat, "influence", 1)
+        gain(t, seat, "influence", 1, "TURN.C")
         return
     card = cast(CardId, option[1])
     if verb == "activate":  # TURN.A

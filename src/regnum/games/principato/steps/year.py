@@ -33,5 +33,8 @@ def final(t: T) -> None:
             "result", "END.sum", seat=seat, bills=d.bills, works=works, culture_task=d.culture_task,
             culture=culture, estate_task=d.estate_task, estate=estate, total=total,
         )  # fmt: skip
-    for seat in winners(s):
-        t.tell("won", "END.winner", seat=seat, total=s.results[seat].total)
+    best = winners(s)
+    level = sum(r.total == s.results[best[0]].total for r in s.results)
+    for seat in best:  # alone, by more cubes, or together
+        how = "shared" if len(best) > 1 else "cubes" if level > 1 else "points"
+        t.tell("won", "END.winner" if level == 1 else "END.tie", seat=seat, total=s.results[seat].total, how=how)

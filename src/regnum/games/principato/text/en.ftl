@@ -113,7 +113,12 @@ part-troop =
 
 ## Decisions
 
-ask-turn = Choose an action, move cubes onto troops, or end your turn
+ask-turn =
+    { $left ->
+        [0] End your turn, or first move cubes onto troops
+        [one] Choose your last action, or move cubes onto troops
+       *[other] Choose an action ({ $left } left), or move cubes onto troops
+    }
 ask-take = Take a card from the pool; yours goes in its place
 ask-pay = Choose how to pay: influence can stand for food or money
 ask-culture = Choose the token you want; its value is what it scores at the end
@@ -124,22 +129,30 @@ ask-dismiss = Dismiss troops you do not want to supply any more, or keep them
 
 ## Options: the ways to use a card
 
-option-build_bank = { NAME($card) }: pay { part-cost } for { part-tiles }
-option-build_residence = { NAME($card) }: pay { part-cost } for { part-tiles }
-option-build_farm = { NAME($card) }: pay { part-cost } for { part-tiles }
-option-build_field = { NAME($card) }: pay { part-cost } for { part-tiles }
-option-catapult = { NAME($card) }: pay { part-cost } for { part-tiles }
-option-late_catapult = { NAME($card) }: pay { part-cost } for { part-tiles }
-option-harvest = { NAME($card) }: take 1 food for each of your fields
-option-market = { NAME($card) }: take 1 money for each of your residences
-option-hire_condottieri = { NAME($card) }: take as many condottieri as you like, free of charge
-option-raise_militia = { NAME($card) }: take as many militia as you like, free of charge
-option-painter = { NAME($card) }: pay { part-cost } for a painting of your choice
-option-sculptor = { NAME($card) }: pay { part-cost } for a monument of your choice
-option-writer = { NAME($card) }: pay { part-cost } for a book of your choice
-option-tax_choice = { NAME($card) }: take { part-gains }
-option-tax_money = { NAME($card) }: take { part-gains }
-option-tax_food = { NAME($card) }: take { part-gains }
+# $swap: whether the card must be exchanged afterwards
+part-swap =
+    { $swap ->
+        [yes] , then exchange the card
+       *[no] { "" }
+    }
+option-build = { NAME($card) }: pay { part-cost } for { part-tiles }{ part-swap }
+option-commission =
+    { NAME($card) }: pay { part-cost } for { $what ->
+        [monument] a monument
+        [book] a book
+       *[painting] a painting
+    } of your choice{ part-swap }
+option-muster =
+    { NAME($card) }: take as many { $troop ->
+        [condottiere] condottieri
+       *[militia] militia
+    } as you like{ part-swap }
+option-produce =
+    { NAME($card) }: take { part-cubes } ({ $tile ->
+        [field] one for each field
+       *[residence] one for each residence
+    }){ part-swap }
+option-collect = { NAME($card) }: take { part-gains }{ part-swap }
 
 ## Options: everything else
 
@@ -172,7 +185,8 @@ option-end =
         [one] End your turn and give up an action
        *[other] End your turn and give up { $left } actions
     }
-option-done = Done
+option-done-supply = Supply no more
+option-done-dismiss = Keep the others
 
 ## The chronicle
 
@@ -181,6 +195,11 @@ event-tasks =
     { $culture ->
         [hidden] { SEAT($seat) } drew two secret tasks.
        *[other] { SEAT($seat) } drew the tasks { NAME($culture) } and { NAME($estate) }.
+    }
+event-pool =
+    { $n ->
+        [one] { $n } card was laid out as the pool.
+       *[other] { $n } cards were laid out as the pool.
     }
 event-first-player = { SEAT($seat) } got the starting player card.
 event-turn = Year { $year }: { SEAT($seat) } began a turn.
@@ -213,6 +232,7 @@ event-recruited =
 event-took-influence = { SEAT($seat) } sought influence.
 event-gained = { SEAT($seat) } took { part-cubes }.
 event-lost = { SEAT($seat) } left { part-cubes } in the stock for want of room.
+event-shortage = Only { part-cubes } left in the stock.
 event-stationed = { SEAT($seat) } put { part-cube } straight onto { part-troop }.
 event-moved = { SEAT($seat) } moved { part-cube } onto { part-troop }.
 event-swapped = { SEAT($seat) } gave { NAME($given) } to the pool and took { NAME($taken) }.
@@ -227,6 +247,7 @@ event-military-points =
         [0] { SEAT($seat) } had strength { $strength } and won no points.
        *[other] { SEAT($seat) } had strength { $strength } and won { part-points }.
     }
+event-supplies-used = All cubes on troops went back to the stock.
 event-dismissed = { SEAT($seat) } dismissed { part-troop }.
 event-result =
     { SEAT($seat) } scored { $total ->
@@ -234,14 +255,21 @@ event-result =
        *[other] { $total } points
     }: { $bills } for arms, { $works } for culture, { $culture } for { NAME($culture_task) } and { $estate } for { NAME($estate_task) }.
 event-won =
-    { SEAT($seat) } won the game with { $total ->
+    { SEAT($seat) } { $how ->
+        [shared] shared the victory
+       *[other] won the game
+    } with { $total ->
         [one] { $total } point
        *[other] { $total } points
+    }{ $how ->
+        [cubes] {" "}and more cubes than the others with as many
+       *[other] { "" }
     }.
 
 ## Panels
 
 panel-table = Table
+panel-stock = Stock
 panel-pool = Pool
 panel-duchy = Principality of { SEAT($seat) }
 
@@ -249,16 +277,13 @@ row-year = Year
 row-deck = Cards in the refill deck
 row-scorings = Military scorings
 row-first = Starting player
-row-stock-food = Food in stock
-row-stock-money = Money in stock
-row-stock-influence = Influence in stock
-row-stock-land = Fields and farms in stock
-row-stock-town = Residences and banks in stock
-row-stock-soldier = Condottieri and militia in stock
-row-stock-catapult = Catapults in stock
-row-stock-monument = Monuments in stock
-row-stock-book = Books in stock
-row-stock-painting = Paintings in stock
+row-stock-food = Food
+row-stock-money = Money
+row-stock-influence = Influence
+row-stock-land = Fields and farms
+row-stock-town = Residences and banks
+row-stock-soldier = Condottieri and militia
+row-stock-catapult = Catapults
 row-hand = Action cards
 row-tasks = Tasks
 row-food = Food

@@ -152,7 +152,13 @@ part-troop =
 
 ## Decyzje
 
-ask-turn = Wybierz akcję, przesuń kostki na wojsko albo zakończ turę
+ask-turn =
+    { $left ->
+        [0] Zakończ turę albo najpierw przesuń kostki na wojsko
+        [one] Wybierz ostatnią akcję albo przesuń kostki na wojsko
+        [few] Wybierz akcję (zostały { $left }) albo przesuń kostki na wojsko
+       *[many] Wybierz akcję (zostało { $left }) albo przesuń kostki na wojsko
+    }
 ask-take = Weź kartę z puli; twoja trafi na jej miejsce
 ask-pay = Wybierz sposób zapłaty: wpływy mogą zastąpić żywność lub pieniądze
 ask-culture = Wybierz żeton; jego wartość to punkty na koniec gry
@@ -163,22 +169,30 @@ ask-dismiss = Odpraw jednostki, których nie chcesz dalej zaopatrywać, albo je 
 
 ## Możliwości: sposoby użycia kart
 
-option-build_bank = { NAME($card) } – zapłać { part-cost } za { part-tiles }
-option-build_residence = { NAME($card) } – zapłać { part-cost } za { part-tiles }
-option-build_farm = { NAME($card) } – zapłać { part-cost } za { part-tiles }
-option-build_field = { NAME($card) } – zapłać { part-cost } za { part-tiles }
-option-catapult = { NAME($card) } – zapłać { part-cost } za { part-tiles }
-option-late_catapult = { NAME($card) } – zapłać { part-cost } za { part-tiles }
-option-harvest = { NAME($card) } – weź 1 kostkę żywności za każde swoje pole
-option-market = { NAME($card) } – weź 1 kostkę pieniędzy za każdą swoją rezydencję
-option-hire_condottieri = { NAME($card) } – weź dowolną liczbę kondotierów, bez opłaty
-option-raise_militia = { NAME($card) } – weź dowolną liczbę jednostek milicji, bez opłaty
-option-painter = { NAME($card) } – zapłać { part-cost } za wybrany obraz
-option-sculptor = { NAME($card) } – zapłać { part-cost } za wybrany pomnik
-option-writer = { NAME($card) } – zapłać { part-cost } za wybraną książkę
-option-tax_choice = { NAME($card) } – weź { part-gains }
-option-tax_money = { NAME($card) } – weź { part-gains }
-option-tax_food = { NAME($card) } – weź { part-gains }
+# $swap: czy kartę trzeba potem wymienić
+part-swap =
+    { $swap ->
+        [yes] , potem wymień kartę
+       *[no] { "" }
+    }
+option-build = { NAME($card) } – zapłać { part-cost } za { part-tiles }{ part-swap }
+option-commission =
+    { NAME($card) } – zapłać { part-cost } za { $what ->
+        [monument] wybrany pomnik
+        [book] wybraną książkę
+       *[painting] wybrany obraz
+    }{ part-swap }
+option-muster =
+    { NAME($card) } – weź dowolną liczbę { $troop ->
+        [condottiere] kondotierów
+       *[militia] jednostek milicji
+    }{ part-swap }
+option-produce =
+    { NAME($card) } – weź { part-cubes } ({ $tile ->
+        [field] po jednej za każde pole
+       *[residence] po jednej za każdą rezydencję
+    }){ part-swap }
+option-collect = { NAME($card) } – weź { part-gains }{ part-swap }
 
 ## Możliwości: cała reszta
 
@@ -218,7 +232,8 @@ option-end =
         [one] Zakończ turę i zrezygnuj z jednej akcji
        *[many] Zakończ turę i zrezygnuj z { $left } akcji
     }
-option-done = Gotowe
+option-done-supply = Nie zaopatruj więcej
+option-done-dismiss = Zachowaj resztę
 
 ## Kronika: czas teraźniejszy, bo nie znamy płci graczy
 
@@ -227,6 +242,12 @@ event-tasks =
     { $culture ->
         [hidden] { SEAT($seat) } dostaje dwa tajne zadania.
        *[other] { SEAT($seat) } dostaje zadania „{ NAME($culture) }” i „{ NAME($estate) }”.
+    }
+event-pool =
+    { $n ->
+        [one] Na stół trafia { $n } karta puli.
+        [few] Na stół trafiają { $n } karty puli.
+       *[many] Na stół trafia { $n } kart puli.
     }
 event-first-player = { SEAT($seat) } dostaje kartę gracza rozpoczynającego.
 event-turn = Rok { $year }: turę zaczyna { SEAT($seat) }.
@@ -260,6 +281,7 @@ event-recruited =
 event-took-influence = { SEAT($seat) } zabiega o wpływy.
 event-gained = { SEAT($seat) } bierze { part-cubes }.
 event-lost = { SEAT($seat) } zostawia w magazynie { part-cubes } z braku miejsca.
+event-shortage = W magazynie zostało tylko: { NAME($cube) } ({ $n }).
 event-stationed = { SEAT($seat) } kładzie { part-cube } od razu na { $troop ->
         [condottiere] kondotierze
        *[militia] milicji
@@ -280,6 +302,7 @@ event-military-points =
         [0] { SEAT($seat) } ma siłę militarną { $strength } i nie zdobywa punktów.
        *[other] { SEAT($seat) } ma siłę militarną { $strength } i zdobywa { part-points }.
     }
+event-supplies-used = Wszystkie kostki z wojska wracają do magazynu.
 event-dismissed = { SEAT($seat) } odprawia { part-troop }.
 event-result =
     { SEAT($seat) } zdobywa łącznie { $total ->
@@ -288,15 +311,21 @@ event-result =
        *[many] { $total } punktów
     }: { $bills } za wojsko, { $works } za kulturę, { $culture } za zadanie „{ NAME($culture_task) }” i { $estate } za zadanie „{ NAME($estate_task) }”.
 event-won =
-    Grę wygrywa { SEAT($seat) }: { $total ->
-        [one] { $total } punkt
-        [few] { $total } punkty
+    { SEAT($seat) } { $how ->
+        [shared] dzieli zwycięstwo
+       *[other] wygrywa grę
+    } z wynikiem { $total ->
+        [one] { $total } punktu
        *[many] { $total } punktów
+    }{ $how ->
+        [cubes] {" "}dzięki większej liczbie kostek
+       *[other] { "" }
     }.
 
 ## Panele
 
 panel-table = Stół
+panel-stock = Magazyn
 panel-pool = Pula
 panel-duchy = Księstwo: { SEAT($seat) }
 
@@ -304,16 +333,13 @@ row-year = Rok
 row-deck = Karty w talii uzupełniającej
 row-scorings = Punktacje wojskowe
 row-first = Gracz rozpoczynający
-row-stock-food = Żywność w magazynie
-row-stock-money = Pieniądze w magazynie
-row-stock-influence = Wpływy w magazynie
-row-stock-land = Pola i folwarki w magazynie
-row-stock-town = Rezydencje i banki w magazynie
-row-stock-soldier = Kondotierzy i milicja w magazynie
-row-stock-catapult = Katapulty w magazynie
-row-stock-monument = Pomniki w magazynie
-row-stock-book = Książki w magazynie
-row-stock-painting = Obrazy w magazynie
+row-stock-food = Żywność
+row-stock-money = Pieniądze
+row-stock-influence = Wpływy
+row-stock-land = Pola i folwarki
+row-stock-town = Rezydencje i banki
+row-stock-soldier = Kondotierzy i milicja
+row-stock-catapult = Katapulty
 row-hand = Karty akcji
 row-tasks = Zadania
 row-food = Żywność
