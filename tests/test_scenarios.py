@@ -134,6 +134,13 @@ def test_a_file_that_makes_no_sense_is_one_clear_error(tmp_path, old, new, messa
     assert "\n" not in str(caught.value)
 
 
+def test_the_example_of_the_manual(tmp_path):
+    manual = (Path(__file__).parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    path = tmp_path / "manual.toml"
+    path.write_text(manual.split("```toml\n")[1].split("```")[0], encoding="utf-8")
+    assert load_scenario(path).run().log
+
+
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(RegnumError, match=r"nowhere\.toml"):
         load_scenario(tmp_path / "nowhere.toml")

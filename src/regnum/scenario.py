@@ -8,7 +8,7 @@ from typing import Any
 
 from .content import read_data
 from .games import get_game
-from .kernel import Game, Refused, RegnumError, Setup, Table, decode, encode, option_id
+from .kernel import Broken, Game, Refused, RegnumError, Setup, Table, decode, encode, option_id
 
 KEYS = {
     "": {"title", "game", "rules", "example", "source", "note", "given", "do", "expect"},
@@ -31,40 +31,65 @@ class Scenario:
             if key not in data:
                 raise RegnumError(f"{path}: key '{key}' is missing")
         _known(data["given"], "given", f"{path}: given")
+        if not isinstance(data.get("do", []), list):
+            raise RegnumError(f"{path}: do: write each step as [[do]]")
         for i, step in enumerate(data.get("do", []), 1):
             _known(step, "do", f"{path}: do {i}")
             _known(step.get("expect", {}), "expect", f"{path}: do {i}: expect")
+            if "rule" in step and "refused" not in step:
+                raise RegnumError(f"{path}: do {i}: rule: there is no 'refused' that it could explain")
         _known(data.get("expect", {}), "expect", f"{path}: expect")
         self.title: str = data["title"]
         self.rules: list[str] = data.get("rules", [])
         self.example: str | None = data.get("example")
-        self.game: Game[Any] = get_game(data["game"])
+        try:
+            self.game: Game[Any] = get_game(data["game"])
+        except RegnumError as error:
+            raise RegnumError(f"{path}: game: {error}") from None
 
     def run(self) -> Table[Any]:
         """Play it; raises Failed where it goes another way than expected."""
         table = self.table()
         for i, step in enumerate(self.data.get("do", []), 1):
             try:
-                self._do(table, step)
+                self._do(table, step, f"{self.path}: do {i}: expect")
+            except (Refused, Failed, Broken) as error:
+                raise Failed(f"do {i}: {error}") from None
             except RegnumError as error:
-                raise Failed(f"do {i}: {error}") from None
-            except Failed as error:
-                raise Failed(f"do {i}: {error}") from None
+                raise self._placed(error, f"do {i}") from None
         try:
-            self._expect(table, self.data.get("expect", {}))
+            self._expect(table, self.data.get("expect", {}), f"{self.path}: expect")
         except Failed as error:
             raise Failed(f"expect: {error}") from None
+        for kind, purpose, _ in table.forced:
+            raise Failed(f"given.chance: '{kind} {purpose}' did not happen")
         return table
 
     def table(self) -> Table[Any]:
         """The position that is given, waiting for its first answer."""
-        game, given = self.game, self.data["given"]
+        try:
+            return self._table(self.data["given"])
+        except (Broken, RegnumError) as error:
+            raise self._placed(error, "given") from None
+
+    def _placed(self, error: Exception, where: str) -> RegnumError:
+        """The error as one of this file and place, if it does not say so already."""
+        known = isinstance(error, RegnumError) and str(error).startswith(f"{self.path}:")
+        return RegnumError(str(error) if known else f"{self.path}: {where}: {error}")
+
+    def _table(self, given: Mapping[str, Any]) -> Table[Any]:
+        game = self.game
         seats = given.get("seats", game.seats[0])
         setup = Setup(game.id, seats, given.get("seed", 1), given.get("options", {}), game.revision)
         game.check_setup(setup)
         content = game.content(given.get("content"), f"{self.path}: given.content")
         table = Table(game, setup, content)
-        table.forced = [(k, p, tuple(v)) for k, p, v in given.get("chance", [])]
+        for outcome in given.get("chance", []):
+            match outcome:
+                case [str(kind), str(purpose), list(values)]:
+                    table.forced.append((kind, purpose, tuple(values)))
+                case _:
+                    raise RegnumError(f"chance: {outcome!r} is not [kind, purpose, [values]]")
         if "set" in given or "agenda" in given:
             table.run()
             data = encode(table.copy().state, game.shape)
@@ -76,8 +101,12 @@ class Scenario:
                 state = decode(data, game.shape, content)
             except ValueError as error:
                 raise RegnumError(f"{self.path}: given.set: {error}") from None
+            for step in state.agenda:
+                if not step or step[0] not in game.steps:
+                    raise RegnumError(f"agenda: no step {step} (there are: {', '.join(game.steps)})")
             if game.settle is not None:
                 game.settle(state)
+            game.check(state)
             forced = table.forced
             table = Table(game, setup, content, history=True, origin=state)
             table.forced = forced
@@ -85,7 +114,7 @@ class Scenario:
         game.check(table.state)
         return table
 
-    def _do(self, table: Table[Any], step: Mapping[str, Any]) -> None:
+    def _do(self, table: Table[Any], step: Mapping[str, Any], where: str) -> None:
         if not table.pending and not {"expect", "undo"} & set(step):
             raise Failed("the game is over")
         seat: int = step.get("seat", table.pending[0].seat if table.pending else 0)
@@ -106,7 +135,7 @@ class Scenario:
         for option in _listed(step.get("lacks", [])):
             if option in offered:
                 raise Failed(f"'{option}' is offered")
-        self._expect(table, step.get("expect", {}))
+        self._expect(table, step.get("expect", {}), where)
 
     def _refused(self, table: Table[Any], seat: int, step: Mapping[str, Any]) -> None:
         for option in _listed(step["refused"]):
@@ -121,15 +150,16 @@ class Scenario:
             if encode(table.state, self.game.shape) != before:
                 raise Failed(f"'{option}' is refused but has changed the table")
 
-    def _expect(self, table: Table[Any], wanted: Mapping[str, Any]) -> None:
+    def _expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
         data = encode(table.state, self.game.shape)
         for path, value in wanted.get("state", {}).items():
-            found = _get(data, path, str(self.path))
+            found = _get(data, path, f"{where}.state")
             if found != value:
                 raise Failed(f"{path} is {found!r}, not {value!r}")
         for name, value in wanted.get("probe", {}).items():
             if name not in self.game.probes:
-                raise RegnumError(f"{self.path}: {self.game.id} has no probe '{name}'")
+                known = ", ".join(self.game.probes) or "none"
+                raise RegnumError(f"{where}.probe: {self.game.id} has no probe '{name}' (it has: {known})")
             found = self.game.probes[name](table.state)
             if found != value:
                 raise Failed(f"{name} is {found!r}, not {value!r}")
@@ -163,8 +193,8 @@ def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
 
 
-def _get(data: Any, path: str, where: str) -> Any:
-    for step in path.split("."):
+def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:
+    for step in path.split(".")[:upto]:
         try:
             data = data[int(step)] if isinstance(data, list) else data[step]
         except (KeyError, IndexError, ValueError, TypeError):
@@ -173,13 +203,14 @@ def _get(data: Any, path: str, where: str) -> Any:
 
 
 def _put(data: Any, path: str, value: Any, where: str) -> None:
-    front, _, last = path.rpartition(".")
-    holder = _get(data, front, where) if front else data
+    last = path.rpartition(".")[2]
+    holder = _get(data, path, where, -1)
     if isinstance(holder, list):
         if not last.isdigit() or int(last) >= len(holder):
             raise RegnumError(f"{where}: no '{last}' on the path '{path}'")
         holder[int(last)] = value
-    elif last in holder:
+    elif isinstance(holder, dict) and last in holder:
         holder[last] = value
     else:
-        raise RegnumError(f"{where}: no '{last}' on the path '{path}' (there are: {', '.join(holder)})")
+        known = f" (there are: {', '.join(holder)})" if isinstance(holder, dict) else ""
+        raise RegnumError(f"{where}: no '{last}' on the path '{path}'{known}")

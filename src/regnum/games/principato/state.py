@@ -170,9 +170,9 @@ def check(s: State) -> None:
         left = getattr(s.stock, kind)
         must(left >= 0 and left + held[kind] == total, f"{left} {kind} in stock and {held[kind]} held, not {total}")
     for kind in CULTURE:
-        for value, total in s.box.culture[kind].items():
-            count = getattr(s.stock, kind)[value] + sum(getattr(d, kind).count(value) for d in s.duchies)
-            must(count == total, f"{count} of {kind} {value}, not {total}")
+        for value, left in getattr(s.stock, kind).items():
+            total, out = s.box.culture[kind].get(value, 0), sum(getattr(d, kind).count(value) for d in s.duchies)
+            must(left >= 0 and left + out == total, f"{left} of {kind} {value} in stock and {out} held, not {total}")
     places = [*s.pool, *s.deck, *s.removed, *(c for deck in s.next_decks for c in deck)]
     places += [c for d in s.duchies for c in d.hand]
     everything = [c for deck in s.box.decks.values() for c, _ in deck]
