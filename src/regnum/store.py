@@ -6,6 +6,7 @@ import json
 import os
 import re
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -61,13 +62,15 @@ def read_document(path: Path) -> Any:
 
 def write_document(document: Any, path: Path) -> None:
     """All or nothing: a reader finds the old file or the new one, never half of it."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(f".{path.name}.{os.getpid()}")
         with draft.open("w", encoding="utf-8") as file:
             json.dump(document, file, ensure_ascii=False)
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
-    except OSError as error:
-        raise RegnumError(f"{path}: cannot be written: {error.strerror}") from None
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            draft.unlink(missing_ok=True)
+        raise RegnumError(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from None

@@ -1,1 +1,145 @@
 player = Player { $n }
+
+# --- the table ---
+
+ui-you = you
+ui-bot = bot, { $level }
+ui-table = Table
+ui-hidden = { $n ->
+    [one] one hidden
+   *[other] { $n } hidden
+}
+ui-nothing = –
+ui-yes = yes
+ui-no = no
+ui-chronicle = Since your last answer
+ui-chronicle-start = So far
+ui-chronicle-all = Chronicle
+ui-chose = { SEAT($seat) } chose { $option }.
+ui-chose-secret = { SEAT($seat) } chose in secret.
+ui-chronicle-empty = Nothing has happened yet.
+ui-earlier = { $n ->
+    [one] one earlier line: { ui-word-log }
+   *[other] { $n } earlier lines: { ui-word-log }
+}
+ui-thinking = The bots are thinking …
+
+# --- commands: the words one may type, and what they do ---
+
+ui-word-help = help
+ui-word-why = why
+ui-word-undo = undo
+ui-word-log = log
+ui-word-table = table
+ui-word-lang = lang
+ui-word-save = save
+ui-word-quit = quit
+
+ui-hint = number · ? help · { ui-word-why } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-help-title = What you can type
+ui-help-number = 3
+ui-help-number-does = take option 3; the id of an option, or its beginning, does as well
+ui-help-rule = ? 3, ? RULE
+ui-help-rule-does = the rule behind option 3, or the rule with this id
+ui-help-why = { ui-word-why }, { ui-word-why } 2
+ui-help-why-does = what you might want but may not do now, and which rule forbids it
+ui-help-undo = { ui-word-undo }
+ui-help-undo-does = take back your last answer, as long as nothing new has been learnt since
+ui-help-log = { ui-word-log }, { ui-word-log } 50
+ui-help-log-does = the last lines of the chronicle
+ui-help-table = { ui-word-table }
+ui-help-table-does = draw the table again
+ui-help-lang = { ui-word-lang } pl
+ui-help-lang-does = speak Polish; { ui-word-lang } en speaks English
+ui-help-save = { ui-word-save }, { ui-word-save } FILE
+ui-help-save-does = save the game and play on
+ui-help-quit = { ui-word-quit }
+ui-help-quit-does = save the game and leave; Ctrl-C does the same
+
+# --- rules and what they forbid ---
+
+ui-rule-see = See also: { $rules }
+ui-rule-unknown = There is no rule “{ $id }”.
+ui-rule-close = There is no rule “{ $id }”. Perhaps: { $rules }
+ui-rules-missing = This game has no rule texts.
+ui-option-id = id: { $id }
+ui-why-title = Not possible now
+ui-why-none = Nothing is forbidden here: everything you could think of is on the list.
+ui-why-number = There is no { $n } among the forbidden things; there are { $count }. Type “{ ui-word-why }” to see them.
+ui-why-no-match = Nothing that is forbidden now has to do with “{ $text }”.
+
+# --- answers ---
+
+ui-enter = Enter shows the options again.
+ui-number = There is no option { $number }: choose from 1 to { $n }.
+ui-unknown = “{ $text }” is neither an option nor a command. Type a number from 1 to { $n }, or ? for help.
+ui-ambiguous = “{ $text }” could be { $options }. Type some more of it.
+ui-barred = “{ $option }” is forbidden by rule { $rule }: { $title }
+ui-undone = Your last answer is taken back.
+ui-undo-nothing = There is nothing to take back yet.
+ui-undo-roll = Dice have been rolled since your last answer, so it stands.
+ui-undo-shuffle = Cards have been shuffled since your last answer, so it stands.
+ui-undo-draw = A card has been drawn since your last answer, so it stands.
+ui-undo-reveal = Something hidden has been revealed since your last answer, so it stands.
+ui-undo-other_seat = Somebody else has answered since, so your answer stands.
+ui-log-number = Type “{ ui-word-log }” or, for example, “{ ui-word-log } 50”.
+ui-lang-unknown = There is no language “{ $text }”: choose { $languages }.
+
+# --- passing the keyboard ---
+
+ui-curtain = Pass the keyboard to { $name }.
+ui-curtain-enter = { $name }, press Enter when nobody else is looking.
+
+# --- saving ---
+
+ui-saved = The game is saved in { $file }.
+ui-resume = Play on with: regnum play --resume { $name }
+ui-interrupted = Stopped by Ctrl-C.
+ui-end-of-input = The input has ended.
+ui-save-failed = The game is not saved: { $reason }. Try “{ ui-word-save } OTHER-FILE”.
+ui-lost = The game is not saved: { $reason }.
+ui-bad-seats = { $file }: seats_spec: must name { $n } seats
+ui-bad-replay = { $file }: the rules cannot replay this game ({ $reason })
+ui-bug = The rules failed ({ $reason }); please report it with the saved game
+
+# --- the end ---
+
+ui-final = Final scores
+ui-final-rank = Place
+ui-final-seat = Player
+ui-final-score = Points
+ui-winner = { $names } wins.
+ui-winners = { $names } share the victory.
+ui-winner-you = You win!
+ui-and = { $first } and { $last }
+ui-log-saved = The log of the game is in { $file }.
+
+# --- the start ---
+
+ui-welcome = board games of old Europe
+ui-start-hint = Enter takes the choice marked ▸.
+ui-start-language = Language
+ui-start-game = Game
+ui-start-seats = Players at the table
+ui-start-humans = People at this keyboard
+ui-start-bots = Opponents
+ui-start-wrong = “{ $text }” is not among the choices: { $choices }.
+ui-start-cancelled = Nothing was started.
+ui-language-en = English
+ui-language-pl = polski
+ui-bot-random = random: any move, good for learning the rules
+ui-bot-greedy = greedy: takes what looks best now
+ui-humans = { $n ->
+    [one] one person
+   *[other] { $n } people, taking turns
+}
+ui-seats = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+
+# --- what cannot be played ---
+
+ui-not-a-terminal = This game waits for a person at a terminal, and the input is not one: use “regnum arena” to let bots play
+ui-bad-spec = unknown seat “{ $spec }”: write “human” or “bot:LEVEL” with one of { $bots }
+ui-seats-differ = the saved game has { $wanted } seats, but { $given } were named

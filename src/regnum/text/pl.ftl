@@ -1,1 +1,149 @@
 player = Gracz { $n }
+
+# --- stół ---
+
+ui-you = ty
+ui-bot = bot, { $level }
+ui-table = Stół
+ui-hidden = { $n ->
+    [one] jeden zakryty
+    [few] { $n } zakryte
+   *[other] { $n } zakrytych
+}
+ui-nothing = –
+ui-yes = tak
+ui-no = nie
+ui-chronicle = Od twojej ostatniej odpowiedzi
+ui-chronicle-start = Dotychczas
+ui-chronicle-all = Kronika
+ui-chose = { SEAT($seat) }: wybór { $option }.
+ui-chose-secret = { SEAT($seat) }: tajny wybór.
+ui-chronicle-empty = Nic się jeszcze nie wydarzyło.
+ui-earlier = { $n ->
+    [one] jeden wcześniejszy wpis: { ui-word-log }
+    [few] { $n } wcześniejsze wpisy: { ui-word-log }
+   *[other] { $n } wcześniejszych wpisów: { ui-word-log }
+}
+ui-thinking = Boty się zastanawiają …
+
+# --- polecenia: słowa, które można wpisać, i co robią ---
+
+ui-word-help = pomoc
+ui-word-why = dlaczego
+ui-word-undo = cofnij
+ui-word-log = kronika
+ui-word-table = stół
+ui-word-lang = język
+ui-word-save = zapisz
+ui-word-quit = koniec
+
+ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-help-title = Co można wpisać
+ui-help-number = 3
+ui-help-number-does = wybierz możliwość 3; wystarczy też jej identyfikator lub jego początek
+ui-help-rule = ? 3, ? REGUŁA
+ui-help-rule-does = reguła stojąca za możliwością 3 albo reguła o tym identyfikatorze
+ui-help-why = { ui-word-why }, { ui-word-why } 2
+ui-help-why-does = czego nie możesz teraz zrobić i która reguła tego zabrania
+ui-help-undo = { ui-word-undo }
+ui-help-undo-does = cofnij ostatnią odpowiedź, o ile nikt nie poznał od tej pory nic nowego
+ui-help-log = { ui-word-log }, { ui-word-log } 50
+ui-help-log-does = ostatnie wpisy kroniki
+ui-help-table = { ui-word-table }
+ui-help-table-does = narysuj stół na nowo
+ui-help-lang = { ui-word-lang } en
+ui-help-lang-does = mów po angielsku; { ui-word-lang } pl mówi po polsku
+ui-help-save = { ui-word-save }, { ui-word-save } PLIK
+ui-help-save-does = zapisz grę i graj dalej
+ui-help-quit = { ui-word-quit }
+ui-help-quit-does = zapisz grę i wyjdź; Ctrl-C robi to samo
+
+# --- reguły i to, czego zabraniają ---
+
+ui-rule-see = Zobacz też: { $rules }
+ui-rule-unknown = Nie ma reguły „{ $id }”.
+ui-rule-close = Nie ma reguły „{ $id }”. Może: { $rules }
+ui-rules-missing = Ta gra nie ma tekstów reguł.
+ui-option-id = identyfikator: { $id }
+ui-why-title = Teraz niemożliwe
+ui-why-none = Nic tu nie jest zabronione: wszystko, co przychodzi na myśl, jest na liście.
+ui-why-number = Wśród rzeczy zabronionych nie ma numeru { $n }; jest ich { $count }. Wpisz „{ ui-word-why }”, żeby je zobaczyć.
+ui-why-no-match = Nic, co jest teraz zabronione, nie dotyczy „{ $text }”.
+
+# --- odpowiedzi ---
+
+ui-enter = Enter pokazuje znów możliwości.
+ui-number = Nie ma możliwości { $number }: wybierz od 1 do { $n }.
+ui-unknown = „{ $text }” nie jest ani możliwością, ani poleceniem. Wpisz numer od 1 do { $n } albo ? po pomoc.
+ui-ambiguous = „{ $text }” może oznaczać { $options }. Wpisz więcej znaków.
+ui-barred = „{ $option }”: zabrania tego reguła { $rule }: { $title }
+ui-undone = Twoja ostatnia odpowiedź jest cofnięta.
+ui-undo-nothing = Nie ma jeszcze czego cofać.
+ui-undo-roll = Od twojej ostatniej odpowiedzi rzucono kośćmi, więc zostaje.
+ui-undo-shuffle = Od twojej ostatniej odpowiedzi potasowano karty, więc zostaje.
+ui-undo-draw = Od twojej ostatniej odpowiedzi dobrano kartę, więc zostaje.
+ui-undo-reveal = Od twojej ostatniej odpowiedzi coś odkryto, więc zostaje.
+ui-undo-other_seat = Ktoś inny już odpowiedział, więc twoja odpowiedź zostaje.
+ui-log-number = Wpisz „{ ui-word-log }” albo na przykład „{ ui-word-log } 50”.
+ui-lang-unknown = Nie ma języka „{ $text }”: wybierz { $languages }.
+
+# --- przekazanie klawiatury ---
+
+ui-curtain = Przekaż klawiaturę: { $name }.
+ui-curtain-enter = { $name }: naciśnij Enter, gdy nikt inny nie patrzy.
+
+# --- zapis ---
+
+ui-saved = Gra jest zapisana w pliku { $file }.
+ui-resume = Dalszy ciąg: regnum play --resume { $name }
+ui-interrupted = Przerwano przez Ctrl-C.
+ui-end-of-input = Wejście się skończyło.
+ui-save-failed = Gra nie jest zapisana: { $reason }. Spróbuj „{ ui-word-save } INNY-PLIK”.
+ui-lost = Gra nie jest zapisana: { $reason }.
+ui-bad-seats = { $file }: seats_spec: liczba miejsc musi wynosić { $n }
+ui-bad-replay = { $file }: reguły nie potrafią odtworzyć tej gry ({ $reason })
+ui-bug = Reguły zawiodły ({ $reason }); prosimy zgłosić to razem z zapisaną grą
+
+# --- koniec gry ---
+
+ui-final = Wynik końcowy
+ui-final-rank = Miejsce
+ui-final-seat = Gracz
+ui-final-score = Punkty
+ui-winner = Wygrywa { $names }.
+ui-winners = Zwycięstwo dzielą { $names }.
+ui-winner-you = Wygrywasz!
+ui-and = { $first } i { $last }
+ui-log-saved = Zapis gry jest w pliku { $file }.
+
+# --- początek ---
+
+ui-welcome = gry planszowe dawnej Europy
+ui-start-hint = Enter wybiera to, co oznaczone ▸.
+ui-start-language = Język
+ui-start-game = Gra
+ui-start-seats = Gracze przy stole
+ui-start-humans = Osoby przy tej klawiaturze
+ui-start-bots = Przeciwnicy
+ui-start-wrong = „{ $text }” nie ma wśród możliwości: { $choices }.
+ui-start-cancelled = Nic nie rozpoczęto.
+ui-language-en = English
+ui-language-pl = polski
+ui-bot-random = random: dowolny ruch, dobry do nauki reguł
+ui-bot-greedy = greedy: bierze to, co w tej chwili najlepsze
+ui-humans = { $n ->
+    [one] jedna osoba
+    [few] { $n } osoby, na zmianę
+   *[other] { $n } osób, na zmianę
+}
+ui-seats = { $n ->
+    [one] jeden gracz
+    [few] { $n } gracze
+   *[other] { $n } graczy
+}
+
+# --- w co nie da się zagrać ---
+
+ui-not-a-terminal = Ta gra czeka na osobę przy terminalu, a wejście nim nie jest: użyj „regnum arena”, żeby zagrały boty
+ui-bad-spec = nieznane miejsce „{ $spec }”: wpisz „human” albo „bot:POZIOM”, gdzie poziom to { $bots }
+ui-seats-differ = zapisana gra ma tyle miejsc: { $wanted }, a podano: { $given }

@@ -51,7 +51,6 @@ def turn(t: T, seat: Seat) -> None:
         return
     s.actions -= 1
     if verb == "influence":  # TURN.C
-        t.tell("took-influence", "TURN.C", seat=seat)
         gain(t, seat, "influence", 1, "TURN.C")
         return
     card = cast(CardId, option[1])

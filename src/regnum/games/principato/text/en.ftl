@@ -229,7 +229,6 @@ event-recruited =
         [condottiere] { SEAT($seat) } hired { part-troops }.
        *[militia] { SEAT($seat) } raised { part-troops }.
     }
-event-took-influence = { SEAT($seat) } sought influence.
 event-gained = { SEAT($seat) } took { part-cubes }.
 event-lost = { SEAT($seat) } left { part-cubes } in the stock for want of room.
 event-shortage = Only { part-cubes } left in the stock.

@@ -278,7 +278,6 @@ event-recruited =
         [condottiere] { SEAT($seat) } werbuje { part-troops }.
        *[militia] { SEAT($seat) } rekrutuje { part-troops }.
     }
-event-took-influence = { SEAT($seat) } zabiega o wpływy.
 event-gained = { SEAT($seat) } bierze { part-cubes }.
 event-lost = { SEAT($seat) } zostawia w magazynie { part-cubes } z braku miejsca.
 event-shortage = W magazynie zostało tylko: { NAME($cube) } ({ $n }).

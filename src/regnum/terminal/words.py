@@ -1,0 +1,106 @@
+"""Values of the table as words: numbers, names, seats, and pieces that flow into lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
+from rich.text import Text
+
+from ..text import Texts
+from .look import Look
+
+LONG = 30  # a value wider than this gets a line of its own
+
+
+class Words:
+    """What things are called in one language, and how they are marked."""
+
+    def __init__(self, texts: Texts, look: Look) -> None:
+        self.texts = texts
+        self.look = look
+        self.say = texts.say
+
+    def seat(self, seat: int) -> Text:
+        return Text.assemble(self.look.mark(seat), " ", self.texts.seat(seat))
+
+    def title(self) -> str:
+        """The name of the game."""
+        game = self.texts.game
+        assert game is not None
+        return self.say("game-title") if self.texts.has("game-title") else game.id.replace("_", " ").capitalize()
+
+    def label(self, key: str, **args: Any) -> str:
+        """A row or panel is labelled by a message id, by #n, or by a plain word."""
+        if key.startswith("#"):
+            return key[1:]
+        return self.say(key, **args) if self.texts.has(key) else self.name(key)
+
+    def name(self, value: Any) -> str:
+        known = self.texts.has(f"name-{str(value).partition('.')[0]}")
+        return self.texts.name(value) if known else str(value)
+
+    def value(self, value: Any) -> Text:
+        match value:
+            case None | []:
+                return Text(self.say("ui-nothing"), style="dim")
+            case bool():
+                return Text(self.say("ui-yes" if value else "ui-no"))
+            case {"seat": int(seat)}:
+                return self.seat(seat)
+            case tuple():
+                return Text("/").join([self.value(v) for v in value])
+            case list() if all(v is None for v in value):
+                return Text(self.say("ui-hidden", n=len(value)), style="dim")
+            case list():
+                return Text(", ").join([self.value(v) for v in value])
+            case Mapping():
+                return Text(", ").join([Text(f"{self.name(k)} ").append_text(self.value(v)) for k, v in value.items()])
+        return Text(self.name(value))
+
+    def strong(self, value: Any) -> Text:
+        shown = self.value(value)
+        shown.stylize("bold")
+        return shown
+
+    def pair(self, label: str, value: Any) -> Text:
+        style = self.look.accent if label.startswith("#") else "dim"
+        return Text.assemble((f"{self.label(label)} ", style), self.strong(value))
+
+    def wide(self, value: Any) -> bool:
+        """Names in a list, and whatever else is long, get a line of their own."""
+        listed = isinstance(value, list) and any(isinstance(v, str) and self.name(v) != v for v in value)
+        return listed or self.value(value).cell_len > LONG
+
+
+def empty(value: Any) -> bool:
+    """Nothing a rival's compact line need mention."""
+    if isinstance(value, tuple):
+        return not any(value)
+    return not isinstance(value, bool) and value in (0, None, "", [], {})
+
+
+class Flow:
+    """Pieces one after another, broken between pieces only."""
+
+    def __init__(self, pieces: Sequence[Text], gap: str = "   ") -> None:
+        self.pieces = pieces
+        self.gap = gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for piece in self.pieces:
+            if line and line.cell_len + len(self.gap) + piece.cell_len > options.max_width:
+                yield line
+                line = Text()
+            if line:
+                line.append(self.gap)
+            line.append_text(piece)
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [piece.cell_len for piece in self.pieces] or [0]
+        whole = sum(widths) + len(self.gap) * (len(widths) - 1)
+        return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
