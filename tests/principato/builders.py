@@ -60,12 +60,13 @@ def given(
     if next_decks is None:
         s.next_decks = [cards.filled([], 99, (name,), military=True) for name in YEAR_DECKS[year:]]
     tasks = _tasks(s, wanted)
-    s.duchies = [Duchy(hand, *task) for hand, task in zip(hands, tasks, strict=True)]
+    s.duchies = [Duchy(tuple(hand), *task) for hand, task in zip(hands, tasks, strict=True)]
     for d, things in zip(s.duchies, wanted, strict=True):
         for name, value in things.items():
             if name not in ("hand", "culture_task", "estate_task"):
-                assert type(getattr(d, name)) is type(value), name
-                setattr(d, name, value)
+                thing = tuple(value) if isinstance(value, list) else value
+                assert type(getattr(d, name)) is type(thing), name
+                setattr(d, name, thing)
     s.agenda = list(reversed([("turn", 0)] if agenda is None else agenda))
     assert GAME.settle is not None
     GAME.settle(s)

@@ -172,14 +172,14 @@ def bought(kind, what, goods, way=0):
 
 def test_CARD_malarz__5_money_for_a_painting_of_choice():
     t, choices, got = bought("painter", "painting", having(money=6, bank=3))
-    assert (stored(t), got, choices[1]) == ((0, 1, 0), [7], "acquire:painting:7")
+    assert (stored(t), got, choices[1]) == ((0, 1, 0), (7,), "acquire:painting:7")
     assert t.state.stock.painting[7] == 4
     assert refused(t, f"activate:{card(t, 'painter')}:0") == "TURN.A"
 
 
 def test_CARD_pisarz__4_food_for_a_book_of_choice():
     t, choices, got = bought("writer", "book", having(food=5, farm=3))
-    assert (stored(t), got, choices[1]) == ((1, 0, 0), [5], "acquire:book:5")
+    assert (stored(t), got, choices[1]) == ((1, 0, 0), (5,), "acquire:book:5")
     assert t.state.stock.book[5] == 4
     assert refused(t, f"activate:{card(t, 'writer')}:0") == "TURN.A"
 
@@ -187,7 +187,7 @@ def test_CARD_pisarz__4_food_for_a_book_of_choice():
 @pytest.mark.parametrize(("way", "left"), [(0, (2, 1, 0)), (1, (1, 2, 0))])
 def test_CARD_rzezbiarz__one_monument_for_either_price(way, left):
     t, choices, got = bought("sculptor", "monument", having(food=3, money=3, farm=2, bank=2), way)
-    assert (stored(t), got, choices[1]) == (left, [4], "acquire:monument:4")
+    assert (stored(t), got, choices[1]) == (left, (4,), "acquire:monument:4")
 
 
 def test_CARD_rzezbiarz__never_two_at_once():

@@ -113,7 +113,7 @@ def test_COMP_culture__the_last_one_is_taken_unasked():
     values = [v for v, n in load().culture["book"].items() for _ in range(n)]
     t = given(seat0=having(food=4, farm=2, hand=["writer", "tax_choice"]), seat1=having(book=values[1:]))
     use(t, "writer")
-    assert t.state.duchies[0].book == values[:1]
+    assert t.state.duchies[0].book == tuple(values[:1])
 
 
 def test_COMP_cards__98_action_and_2_scoring_cards_come_into_play_with_four():

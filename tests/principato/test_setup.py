@@ -71,7 +71,7 @@ def test_SETUP_start_cards__the_second_is_dealt_at_random():
 
 def test_SETUP_start_cards__lie_open():
     t = set_up(2)
-    assert view(t.state, GAME.shape, 1)["duchies"][0]["hand"] == t.state.duchies[0].hand
+    assert view(t.state, GAME.shape, 1)["duchies"][0]["hand"] == list(t.state.duchies[0].hand)
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 6), (4, 7)])

@@ -46,7 +46,7 @@ def test_TURN_actions__in_any_order(order):
     t = given(seat0=having(hand=[TAX, BANK]), pool=FIVE)
     for verb in order:
         choose(t, *(["influence"] if verb == "influence" else [f"exchange:{BANK}", f"take:{FIVE[1]}"]))
-    assert (stored(t), t.state.duchies[0].hand) == ((0, 0, 1), [TAX, FIVE[1]])
+    assert (stored(t), t.state.duchies[0].hand) == ((0, 0, 1), (TAX, FIVE[1]))
 
 
 def test_TURN_actions__each_turn_has_two_again():
@@ -80,13 +80,13 @@ def test_TURN_waive__ending_after_two_actions_waives_nothing():
 def test_TURN_hand__two_cards_after_each_action(answers):
     t = given(seat0=having(hand=[TAX, BANK]), pool=FIVE)
     choose(t, *answers)
-    assert t.state.duchies[0].hand == [FIVE[4], BANK]
+    assert t.state.duchies[0].hand == (FIVE[4], BANK)
 
 
 def test_TURN_hand__two_cards_after_using_one_that_stays():
     t = given(seat0=having(food=1, farm=1, hand=[TAX, BANK]))
     choose(t, f"activate:{BANK}:0")
-    assert t.state.duchies[0].hand == [TAX, BANK]
+    assert t.state.duchies[0].hand == (TAX, BANK)
 
 
 def test_TURN_A__the_full_cost_is_paid_into_the_stock():
@@ -126,7 +126,7 @@ def test_TURN_A_exchange__the_new_card_may_be_used_with_the_second_action():
     t = given(seat0=having(residence=1, bank=1, farm=1, hand=[TAX, BANK]), pool=FIVE)
     choose(t, f"activate:{TAX}:2", "take:market.y1-1", "activate:market.y1-1:0", f"take:{TAX}")
     assert (stored(t), t.state.actions) == ((2, 1, 0), 0)
-    assert t.state.duchies[0].hand == [TAX, BANK]
+    assert t.state.duchies[0].hand == (TAX, BANK)
 
 
 @pytest.mark.parametrize("place", range(5))
@@ -168,7 +168,7 @@ def test_TURN_A_keep__only_an_exchange_replaces_it():
     choose(t, f"activate:{BANK}:0")
     assert asked(t) == (0, "turn")
     choose(t, f"exchange:{BANK}", f"take:{FIVE[1]}")
-    assert t.state.duchies[0].hand == [TAX, FIVE[1]]
+    assert t.state.duchies[0].hand == (TAX, FIVE[1])
 
 
 @pytest.mark.parametrize("given_card", [TAX, BANK])
@@ -190,7 +190,7 @@ def test_TURN_B__activates_nothing():
 def test_TURN_B__twice_may_bring_the_card_back():
     t = given(seat0=having(hand=[TAX, BANK]), pool=FIVE)
     choose(t, f"exchange:{BANK}", f"take:{FIVE[2]}", f"exchange:{FIVE[2]}", f"take:{BANK}")
-    assert (t.state.pool, t.state.duchies[0].hand) == (FIVE, [TAX, BANK])
+    assert (t.state.pool, t.state.duchies[0].hand) == (FIVE, (TAX, BANK))
 
 
 def test_TURN_C__one_cube_into_the_church():

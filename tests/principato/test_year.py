@@ -53,7 +53,7 @@ def test_YEAR_pool__hands_tokens_and_stores_stay():
     before = t.state.duchies[0].hand[:]
     choose(t, "end")
     d = t.state.duchies[0]
-    assert (stored(t), d.field, d.catapult, d.book, d.hand) == ((2, 1, 3), 4, 2, [5], before)
+    assert (stored(t), d.field, d.catapult, d.book, d.hand) == ((2, 1, 3), 4, 2, (5,), before)
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 6), (4, 7)])

@@ -14,7 +14,7 @@ from .content import CUBES, CULTURE, MILITARY, STOCK_OF, CardId, Content, TaskId
 class Duchy:
     """A principality: its five areas, its cards and what it has won."""
 
-    hand: list[CardId]
+    hand: tuple[CardId, ...]  # tuples where little changes: they cost nothing to copy
     culture_task: Annotated[TaskId, OWNER, Pool("culture tasks")]
     estate_task: Annotated[TaskId, OWNER, Pool("estate tasks")]
     field: int = 0
@@ -31,9 +31,9 @@ class Duchy:
     condottiere_influence: int = 0
     militia_food: int = 0
     militia_influence: int = 0
-    monument: list[int] = default(default_factory=list)
-    book: list[int] = default(default_factory=list)
-    painting: list[int] = default(default_factory=list)
+    monument: tuple[int, ...] = ()
+    book: tuple[int, ...] = ()
+    painting: tuple[int, ...] = ()
     bills: int = 0
 
 

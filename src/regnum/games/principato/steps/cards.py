@@ -57,7 +57,7 @@ def activate(t: T, seat: Seat, card: CardId, index: int) -> None:
         choices: list[Option] = [("acquire", way.culture, value) for value, count in left.items() if count]
         value = cast(int, t.ask(seat, "culture", choices, auto=True)[2])
         left[value] -= 1
-        getattr(d, way.culture).append(value)
+        setattr(d, way.culture, (*getattr(d, way.culture), value))
         t.tell("acquired", kind.rule, seat=seat, what=way.culture, value=value)
     elif way.recruit:
         count = cast(int, t.ask(seat, "recruit", RECRUITS[way.recruit][: s.stock.soldier], auto=True)[2])

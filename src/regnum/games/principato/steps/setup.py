@@ -37,7 +37,7 @@ def setup(t: T) -> None:
     t.shuffle("culture tasks", tasks["culture"])
     t.shuffle("estate tasks", tasks["estate"])
     for seat in range(s.players):
-        hand = [decks["s1"].pop(0), decks["s2"].pop(0)]  # SETUP.start_cards
+        hand = (decks["s1"].pop(0), decks["s2"].pop(0))  # SETUP.start_cards
         d = Duchy(hand, tasks["culture"].pop(0), tasks["estate"].pop(0))
         for good in (*CUBES, *(tile for tile in TILES if tile in box.start)):  # SETUP.goods
             setattr(d, good, box.start[good])

@@ -118,8 +118,9 @@ def swap(t: T, seat: Seat, card: CardId, rule: RuleId) -> None:
     s = t.state
     takes = s.box.takes
     taken = cast(CardId, t.ask(seat, "take", [takes[c] for c in s.pool], auto=True)[1])
-    hand = s.duchies[seat].hand
-    hand[hand.index(card)] = taken
+    d = s.duchies[seat]
+    first, second = d.hand
+    d.hand = (taken, second) if first == card else (first, taken)
     s.pool[s.pool.index(taken)] = card
     t.tell("swapped", rule, seat=seat, given=card, taken=taken)
 
