@@ -151,23 +151,30 @@ class Run:
 
     def undoes(self, seat: Seat, option: Option) -> None:
         table = self.table
-        start, size = state_hash(table), len(table.log)
-        asked = [(d.seat, d.kind, tuple(d.options)) for d in table.pending]
-        events = len(table.events)
+        size, sealed, before = len(table.log), dict(table.sealed), self._situation()
         table.answer(seat, option)
-        after, grown = state_hash(table), list(table.log)
+        after = self._situation()
         if table.why_not_undo(seat) is None:
             table.undo(seat)
         else:
-            table.rewind(size)
-        if state_hash(table) != start or [(d.seat, d.kind, tuple(d.options)) for d in table.pending] != asked:
+            self._rewind(size, sealed)
+        if self._situation() != before:
             raise BrokenPromise("undo is complete", f"after {option!r} and undo the table is another")
-        if len(table.events) != events:
-            raise BrokenPromise("undo is complete", f"{len(table.events)} events after undo, {events} before")
         table.answer(seat, option)
-        if state_hash(table) != after or table.log != grown:
+        if self._situation() != after:
             raise BrokenPromise("undo is complete", f"{option!r} after undo leads elsewhere")
-        table.rewind(size)
+        self._rewind(size, sealed)
+
+    def _situation(self) -> tuple[Any, ...]:
+        table = self.table
+        asked = [(d.seat, d.kind, tuple(d.options)) for d in table.pending]
+        return state_hash(table), list(table.log), dict(table.sealed), asked, len(table.events)
+
+    def _rewind(self, size: int, sealed: dict[Seat, Option]) -> None:
+        """Back to the moment before entry `size`, with what others had under seal then."""
+        self.table.rewind(size)
+        for seat, option in sealed.items():
+            self.table.answer(seat, option)
 
     def speaks(self, decision: Decision) -> None:
         """Every option, allowed or barred, has its words in every language."""

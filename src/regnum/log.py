@@ -29,6 +29,8 @@ def state_hash(table: Table[Any]) -> str:
 
 def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
     """The whole game, or its first `upto` entries. It holds every secret: mind whom you hand it."""
+    if table.imagined:
+        raise RegnumError("an imagined table has no log of its own")
     setup = table.setup
     whole = upto is None or upto >= len(table.log)
     document: dict[str, Any] = {
@@ -50,63 +52,76 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
 
 
 def import_log(document: Any, where: str = "log", **kwargs: Any) -> Table[Any]:
-    """The table such a document describes, replayed and checked. Keywords go to the Table."""
-    game, setup, content, entries = read_log(document, where)
-    origin = document.get("start")
-    if origin is not None:
-        try:
-            origin = decode(origin, game.shape, content, f"{where}: start")
-        except ValueError as error:
-            raise CorruptLog(str(error)) from None
-    table = Table(game, setup, content, **{"history": True, "origin": origin, **kwargs})
-    policies, table.policies = table.policies, [None] * setup.seats
-    table.log.extend(entries)
+    """The table such a document describes, replayed and checked. Keywords go to the Table; policies
+    among them take over where the log ends, at the next `run`."""
+    table: Table[Any] | None = None
     try:
+        game, setup, content, origin, entries = _read(document)
+        table = Table(game, setup, content, **{"history": True, "origin": origin, **kwargs})
+        policies, table.policies = table.policies, [None] * setup.seats
+        table.log.extend(entries)
         table.run()
-        if table.pos < len(entries):
+        if table.pos < len(table.log):
             raise CorruptLog(f"entry {table.pos}: the game is over before it")
-        for seat, option in document.get("sealed", {}).items():
-            table.answer(int(seat), str(option))
+        _seal(table, document.get("sealed", {}))
+        if origin is not None:
+            game.check(table.state)
+        if "state" in document and document["state"] != state_hash(table):
+            raise CorruptLog("state: the rules now reach another position than the log was saved with")
+        table.policies = policies
+        return table
     except RegnumError as error:
-        raise CorruptLog(f"{where}: {error}") from None
-    if "state" in document and document["state"] != state_hash(table):
-        raise CorruptLog(f"{where}: state: the rules now reach another position than the log was saved with")
-    table.policies = policies
-    return table
+        raise CorruptLog(f"{where}: {_line(error)}") from None
+    except Exception as error:  # values of the right type that no rule expects
+        place = "content" if table is None else f"entry {table.pos}"
+        raise CorruptLog(f"{where}: {place}: {type(error).__name__}: {_line(error)}") from error
 
 
-def read_log(document: Any, where: str) -> tuple[Game[Any], Setup, Any, list[Entry]]:
+def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
     if not isinstance(document, dict) or "regnum_log" not in document:
-        raise CorruptLog(f"{where}: not a Regnum log (no key 'regnum_log')")
+        raise CorruptLog("not a Regnum log (no key 'regnum_log')")
     if document["regnum_log"] != FORMAT:
-        raise CorruptLog(f"{where}: regnum_log: format {document['regnum_log']!r} is unknown (this is {FORMAT})")
-    _expect(document, where, game=str, revision=int, seats=int, seed=int, entries=list)
-    options, names = document.get("options", {}), document.get("names", [])
-    if not _is_texts(options) or not isinstance(names, list) or not all(isinstance(n, str) for n in names):
-        raise CorruptLog(f"{where}: options and names must be texts")
-    sealed = document.get("sealed", {})
-    if not _is_texts(sealed) or not all(k.isdigit() for k in sealed):
-        raise CorruptLog(f"{where}: sealed: must map seats to options")
+        raise CorruptLog(f"regnum_log: format {document['regnum_log']!r} is unknown (this is {FORMAT})")
+    for key, kind in {"game": str, "revision": int, "seats": int, "seed": int, "entries": list}.items():
+        if key not in document:
+            raise CorruptLog(f"key '{key}' is missing")
+        if type(document[key]) is not kind:
+            raise CorruptLog(f"{key}: {document[key]!r} is not {kind.__name__}")
+    options, names, origin = document.get("options", {}), document.get("names", []), document.get("start")
+    for key in ("options", "sealed"):
+        if not _is_texts(document.get(key, {})):
+            raise CorruptLog(f"{key}: must map names to texts")
+    if not isinstance(names, list) or not all(isinstance(n, str) and n.isprintable() for n in names):
+        raise CorruptLog("names: must be a list of texts")
     game = get_game(document["game"])
     setup = Setup(game.id, document["seats"], document["seed"], options, document["revision"], tuple(names))
-    try:
-        game.check_setup(setup)
-    except RegnumError as error:
-        raise CorruptLog(f"{where}: {error}") from None
-    content = game.content(document.get("content"), f"{where}: content")
-    return game, setup, content, [_entry_in(e, f"{where}: entry {i}") for i, e in enumerate(document["entries"])]
+    game.check_setup(setup)
+    content = game.content(document.get("content"), "content")
+    if origin is not None:
+        try:
+            origin = decode(origin, game.shape, content, "start")
+        except ValueError as error:
+            raise CorruptLog(str(error)) from None
+    return game, setup, content, origin, [_entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]
+
+
+def _seal(table: Table[Any], sealed: Mapping[str, str]) -> None:
+    asked = {str(d.seat): d.seat for d in table.pending if d.sealed}
+    for seat, option in sealed.items():
+        if seat not in asked:
+            raise CorruptLog(f"sealed: seat {seat} is not asked for a sealed answer")
+        table.answer(asked[seat], option)
+    if sealed and not table.sealed:
+        raise CorruptLog("sealed: all seats have answered, so nothing is under seal")
+
+
+def _line(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return text if len(text) < 400 else f"{text[:400]} ..."
 
 
 def _is_texts(value: Any) -> bool:
     return isinstance(value, Mapping) and all(isinstance(x, str) for pair in value.items() for x in pair)
-
-
-def _expect(document: dict[str, Any], where: str, **kinds: type[Any]) -> None:
-    for key, kind in kinds.items():
-        if key not in document:
-            raise CorruptLog(f"{where}: key '{key}' is missing")
-        if type(document[key]) is not kind:
-            raise CorruptLog(f"{where}: {key}: {document[key]!r} is not {kind.__name__}")
 
 
 def _entry_out(entry: Entry) -> list[Any]:
@@ -118,9 +133,9 @@ def _entry_out(entry: Entry) -> list[Any]:
 
 def _entry_in(data: Any, where: str) -> Entry:
     match data:
-        case [int(seat), str(option)]:
+        case [int(seat), str(option)] if not isinstance(seat, bool):
             return (seat, parse_option(option))
-        case [int(seat), str(option), "secret"]:
+        case [int(seat), str(option), "secret"] if not isinstance(seat, bool):
             return (seat, parse_option(option), True)
         case ["roll" | "shuffle" | "draw" | "reveal" as kind, str(purpose), list(values), None | list() as see]:
             return (kind, purpose, tuple(values), None if see is None else tuple(see))

@@ -18,8 +18,15 @@ def option_id(option: Option) -> str:
 
 
 def parse_option(text: str) -> Option:
-    """The option a name stands for. A part of digits is a number, so names never are."""
-    return tuple(int(p) if p.lstrip("-").isdigit() else p for p in text.split(":"))
+    """The option a name stands for. A part that reads as a number is one, so names never do."""
+    return tuple(map(_part, text.split(":")))
+
+
+def _part(text: str) -> Part:
+    try:
+        return int(text) if str(int(text)) == text else text
+    except ValueError:
+        return text
 
 
 class Decision:

@@ -72,6 +72,7 @@ class Game(Generic[S]):
     longest: int  # no game has more decisions than this
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the first is the default
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
+    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios

@@ -90,12 +90,10 @@ def shape_of(hint: Any) -> Shape:
     if isinstance(hint, NewType):
         return shape_of(hint.__supertype__)
     origin, args = get_origin(hint), get_args(hint)
-    if hint is Any or hint in (int, str, bool, type(None)):
-        return Shape("plain", accepts=() if hint is Any else (hint,))
+    if hint in (int, str, bool, type(None)):
+        return Shape("plain", accepts=(hint,))
     if origin is Literal:
         return Shape("plain", accepts=tuple({type(a): None for a in args}))
-    if origin is Annotated:
-        return shape_of(args[0])
     if origin in (Union, types.UnionType):
         inner = [shape_of(a) for a in args if a is not type(None)]
         if all(s.kind == "plain" for s in inner):
@@ -104,11 +102,11 @@ def shape_of(hint: Any) -> Shape:
         if len(inner) == 1:
             return Shape("maybe", inner[0])
     if origin is tuple:
-        return Shape("tuple", shape_of(args[0]))
+        return Shape("tuple", shape_of(Union[tuple(a for a in args if a is not ...)]))  # noqa: UP007
     if origin is list:
         return Shape("list", shape_of(args[0]))
     if origin is dict:
-        return Shape("dict", shape_of(args[1]), int_keys=args[0] is int)
+        return Shape("dict", shape_of(args[1]), int_keys=shape_of(args[0]).accepts == (int,))
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
         return _record_shape(hint)
     raise TypeError(f"state cannot hold a value of type {hint!r}")
@@ -120,10 +118,13 @@ def _record_shape(cls: type[Any]) -> Shape:
         for name, hint in get_type_hints(cls, include_extras=True).items():
             marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
             const = CONST in marks
+            shape = Shape("plain") if const else shape_of(get_args(hint)[0] if marks else hint)
+            if BY_SEAT in marks and shape.kind != "list":
+                raise TypeError(f"{cls.__name__}.{name}: only a list has an entry for each seat")
             fields.append(
                 Field(
                     name,
-                    Shape("plain") if const else shape_of(hint),
+                    shape,
                     next((m for m in marks if m in (OWNER, NOBODY) or isinstance(m, SeenBy)), None),
                     next((m.name for m in marks if isinstance(m, Pool)), None),
                     BY_SEAT in marks,
@@ -142,6 +143,7 @@ def _flat(shape: Shape) -> bool:
 def copier(cls: type[T]) -> Callable[[T], T]:
     """A function that copies such a record. It is written out as code, field by field: speed."""
     scope: dict[str, Any] = {}
+    names: dict[type[Any], str] = {}
 
     def expr(shape: Shape, x: str, depth: int = 0) -> str:
         e = f"e{depth}"
@@ -162,7 +164,7 @@ def copier(cls: type[T]) -> Callable[[T], T]:
 
     def define(shape: Shape) -> str:
         assert shape.cls is not None
-        name = f"copy_{shape.cls.__name__}"
+        name = names.setdefault(shape.cls, f"copy_{len(names)}")
         if name not in scope:
             scope[name] = None
             scope[f"cls_{name}"] = shape.cls
@@ -178,8 +180,8 @@ def copier(cls: type[T]) -> Callable[[T], T]:
 
 def encode(value: Any, shape: Shape) -> Any:
     """The value as plain JSON data, without shared content."""
-    if _flat(shape):
-        return list(value) if shape.kind == "tuple" else value
+    if shape.kind == "plain":
+        return value
     if shape.kind == "record":
         return {f.name: encode(getattr(value, f.name), f.shape) for f in shape.fields if not f.const}
     assert shape.item is not None
@@ -214,6 +216,8 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
     if shape.kind == "maybe":
         return None if data is None else decode(data, shape.item, content, where)
     if shape.kind == "dict" and isinstance(data, dict):
+        if shape.int_keys and not all(k.removeprefix("-").isdecimal() and str(int(k)) == k for k in data):
+            raise ValueError(f"{where}: the keys {list(data)} are not all whole numbers")
         item = shape.item
         return {(int(k) if shape.int_keys else k): decode(v, item, content, f"{where}.{k}") for k, v in data.items()}
     if shape.kind == "dict" or not isinstance(data, list):
@@ -237,8 +241,9 @@ def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -
             else:
                 out[f.name] = view(v, f.shape, seat, owner)
         return out
-    if shape.kind in ("plain", "tuple") or value is None or shape.item is None:
-        return encode(value, shape)
+    if shape.kind == "plain" or value is None:
+        return value
+    assert shape.item is not None
     if shape.kind == "maybe":
         return view(value, shape.item, seat, owner)
     if shape.kind == "dict":
@@ -250,16 +255,20 @@ def _veiled(value: Any) -> Any:
     return [_veiled(v) for v in value] if isinstance(value, list) else None
 
 
-def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any] = ()) -> None:
-    """Reshuffle in place what that seat cannot know; values in `known` stay where they are."""
+def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any] = ()) -> set[Any]:
+    """Reshuffle in place what that seat cannot know. Values in `known` stay where they are; those
+    of them that lie hidden are returned."""
     pools: dict[str, list[tuple[Any, Any]]] = {}
+    kept: set[Any] = set()
 
     def hide(box: Any, key: Any, pool: str) -> None:
         v = box[key] if isinstance(box, list) else getattr(box, key)
         if isinstance(v, list):
             for i in range(len(v)):
                 hide(v, i, pool)
-        elif v is not None and v not in known:
+        elif isinstance(v, str | int) and v in known:
+            kept.add(v)
+        elif v is not None:
             pools.setdefault(pool, []).append((box, key))
 
     def walk(v: Any, shape: Shape, owner: int | None, path: str) -> None:
@@ -278,8 +287,8 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
                         walk(e, f.shape.item, i, f"{here}.{i}")
                 elif not f.const:
                     walk(inner, f.shape, owner, here)
-        elif shape.kind in ("list", "dict", "maybe") and shape.item is not None and not _flat(shape.item):
-            entries = v.items() if shape.kind == "dict" else enumerate(v if isinstance(v, list) else [v])
+        elif shape.item is not None and not _flat(shape.item):
+            entries = v.items() if shape.kind == "dict" else enumerate([v] if shape.kind == "maybe" else v)
             for k, e in entries:
                 if e is not None:
                     walk(e, shape.item, owner, f"{path}.{k}")
@@ -293,6 +302,7 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
                 box[key] = v
             else:
                 setattr(box, key, v)
+    return kept
 
 
 def canonical(data: Any) -> str:

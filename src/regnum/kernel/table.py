@@ -89,7 +89,10 @@ class Table(Generic[S]):
         self.log: list[Entry | None] = []
         self.sealed: dict[Seat, Option] = {}
         self.pending: tuple[Decision, ...] = ()
-        self.running = False
+        self.running = False  # inside a step, or stopped there by an error
+        self.imagined = False
+        self.known: set[Any] = set()  # of what lies hidden in an imagined table: what came to light in this step
+        self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
         self.mover: Seat = -1  # the seat whose answers undo may take back, or -1
         self.events: list[Event] = []
         self.forgotten = 0  # events already dropped from the front
@@ -125,7 +128,13 @@ class Table(Generic[S]):
         pos = self.pos
         if not auto and pos < len(self.log):  # one recorded answer needs one check, not all options
             entry = self.log[pos]
-            if entry is not None and entry[0] == seat and entry[1] in candidates and bar(state, seat, entry[1]) is None:
+            if (
+                entry is not None
+                and entry[0] == seat
+                and len(entry) == 2 + secret
+                and entry[1] in candidates
+                and bar(state, seat, entry[1]) is None
+            ):
                 self._step_past(pos, seat)
                 return cast(Option, entry[1])
         options = [c for c in candidates if bar(state, seat, c) is None]
@@ -147,7 +156,7 @@ class Table(Generic[S]):
         pos = self.pos
         log = self.log
         if pos < len(log):
-            answer = self._recorded(pos, seat, kind, options)
+            answer = self._recorded(pos, seat, kind, options, secret)
         else:
             policy = self.policies[seat]
             if policy is None:
@@ -172,11 +181,15 @@ class Table(Generic[S]):
                 raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}'")
         log, pos = self.log, self.pos
         if len(log) - pos < len(seats):
+            for i, seat in enumerate(seats[: len(log) - pos]):  # a log cut inside the group: under seal again
+                self.sealed[seat] = self._recorded(pos + i, seat, kind, options[seat])
             del log[pos:]
             self.sealing = True
             for seat in seats:
                 policy = self.policies[seat]
-                if seat not in self.sealed and policy is not None:
+                if self.sealed.get(seat) == ():  # another's, in an imagined table
+                    self.sealed[seat] = options[seat][self.dice.below(len(options[seat]))]
+                elif seat not in self.sealed and policy is not None:
                     self.sealed[seat] = self._consult(policy, seat, kind, options[seat])
             open_seats = [seat for seat in seats if seat not in self.sealed]
             if open_seats:
@@ -190,23 +203,30 @@ class Table(Generic[S]):
         self.mover = -1
         return answers
 
-    def _consult(self, policy: Policy, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
+    def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
         index = policy(self, seat, kind, options)
-        if not 0 <= index < len(options):
-            raise Refused(f"policy of seat {seat} chose option {index} of {len(options)} in '{kind}'", "unknown")
-        return options[index]
+        try:
+            if index >= 0:
+                chosen: Option = options[index]
+                return chosen
+        except (IndexError, TypeError):
+            pass
+        raise Refused(f"policy of seat {seat} chose option {index} of {len(options)} in '{kind}'", "unknown")
 
-    def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
+    def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Option], secret: bool = False) -> Option:
         entry = self.log[pos]
         if entry is None:
-            answer = options[self.dice.below(len(options))]
-            self.log[pos] = (seat, answer)
-            return answer
-        if entry[0] != seat or entry[1] not in options:
+            free = [o for o in options if self.known.isdisjoint(o)] or options
+            answer: Option = free[self.dice.below(len(free))]
+        elif entry[0] != seat or entry[1] not in options:
             raise CorruptLog(
                 f"entry {pos}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"
             )
-        return cast(Option, entry[1])
+        else:
+            answer = entry[1]
+        if entry is None or len(entry) != 2 + secret:
+            self.log[pos] = (seat, answer, True) if secret else (seat, answer)
+        return answer
 
     # --- for rules: chance, each outcome logged and a barrier to undo ---
 
@@ -216,10 +236,10 @@ class Table(Generic[S]):
         if found is None:
             values = [self.dice.below(sides) + 1 for _ in range(n)]
         else:
-            values = list(found)
             self.dice.count += n
-            if len(values) != n or any(type(v) is not int or not 1 <= v <= sides for v in values):
-                raise CorruptLog(f"entry {self.pos}: {values} is not a roll of {n} dice with {sides} sides")
+            if len(found) != n or any(type(v) is not int or not 1 <= v <= sides for v in found):
+                raise CorruptLog(f"entry {self.pos}: {list(found)} is not a roll of {n} dice with {sides} sides")
+            values = list(found)
         self._happened("roll", purpose, tuple(values), None)
         return values
 
@@ -229,8 +249,12 @@ class Table(Generic[S]):
         if found is None:
             self.dice.shuffle(items)
         else:
+            if self.imagined and None in found:
+                rest = [x for x in items if x not in found]
+                self.dice.shuffle(rest)
+                found = tuple(rest.pop() if v is None and rest else v for v in found)
             self.dice.count += max(0, len(items) - 1)
-            if sorted(map(str, found)) != sorted(map(str, items)):
+            if sorted(map(repr, found)) != sorted(map(repr, items)):
                 raise CorruptLog(f"entry {self.pos}: not an order of the {len(items)} items of '{purpose}'")
             items[:] = found
         self._happened("shuffle", purpose, tuple(items), ())
@@ -293,22 +317,23 @@ class Table(Generic[S]):
     def run(self) -> None:
         """Play on until a person must answer or the game is over."""
         steps = self.game.steps
-        self.pending = ()
+        if self.pending or self.running:  # stopped inside a step, by a question or an error: begin it again
+            self._restore()
         self.running = True
         try:
             while self.agenda:
                 if self.keep:
                     self._freeze()
                 step = self.agenda.pop()
+                self.steps += 1
                 steps[cast(str, step[0])](self, *step[1:])
         except Pending:
             pass
-        finally:
-            self.running = False
+        self.running = False
 
     @property
     def over(self) -> bool:
-        return not self.agenda and not self.pending
+        return not (self.agenda or self.pending or self.running)
 
     def decision(self, seat: Seat) -> Decision:
         """What this seat is asked now."""
@@ -330,7 +355,7 @@ class Table(Generic[S]):
             if rule is not None:
                 raise Refused(f"{text}: rule {rule}", "barred", rule)
             raise Refused(text, "unknown")
-        size, sealed = len(self.log), dict(self.sealed)
+        size, sealed, forced = len(self.log), dict(self.sealed), self.forced[:]
         if decision.sealed:
             self.sealed[seat] = chosen
             self.pending = tuple(d for d in self.pending if d.seat != seat)
@@ -342,10 +367,8 @@ class Table(Generic[S]):
             self._restore()
             self.run()
         except BaseException:  # a rule failed: the table is as it was before
-            del self.log[size:]
-            self.sealed = sealed
-            self._restore()
-            self.run()
+            self.forced = forced
+            self._back_to(size, sealed)
             raise
 
     def step_events(self) -> list[Event]:
@@ -362,7 +385,9 @@ class Table(Generic[S]):
             return "nothing"
         if not isinstance(entry[0], int):
             return cast(str, entry[0])
-        return None if entry[0] == seat else "other_seat"
+        if entry[0] != seat or any(self.policies[s] is None for s in self.sealed):
+            return "other_seat"
+        return None if self.mover == seat else "reveal"  # one of several given at once: all are open now
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last answer."""
@@ -370,9 +395,7 @@ class Table(Generic[S]):
         if reason is not None:
             raise Refused(f"seat {seat} cannot undo: {reason}", reason)
         if seat in self.sealed:
-            del self.sealed[seat]
-            self._restore()
-            self.run()
+            self._back_to(len(self.log), {s: option for s, option in self.sealed.items() if s != seat})
         else:
             self.rewind(len(self.log) - 1)
 
@@ -380,28 +403,28 @@ class Table(Generic[S]):
         """Go back to the moment before entry `to`, however far that is."""
         if not 0 <= to <= len(self.log):
             raise Refused(f"there is no entry {to} in a log of {len(self.log)}", "unknown")
-        del self.log[to:]
-        self.sealed = {}
-        while self._checkpoints and self._checkpoints[-1].pos > to:
-            self._checkpoints.pop()
-        self._restore()
-        self.run()
+        self._back_to(to, {})
 
     def copy(self, keep: bool = False, telling: bool = False) -> Table[S]:
         """An independent table, put back to where the current step began; run or answer it next."""
         made = self._bare(keep, telling)
         made.log = self.log[:]
         made.sealed = dict(self.sealed)
+        made.known = self.known
+        made.imagined = self.imagined
         return made
 
     def imagine(self, seat: Seat, dice: Dice, keep: bool = False, telling: bool = False) -> Table[S]:
         """A copy in which all that the seat cannot know is made up anew, future chance included."""
         made = self._bare(keep, telling)
-        since = made.pos
-        recent = [veil(entry, seat) for entry in self.log[since:]]
-        made.log = self.log[:since] + recent
-        known = {v for entry in recent if entry for v in _atoms(entry)}
-        redetermine(made.state, seat, dice, known)
+        made.imagined = True
+        made.sealed = {s: option if s == seat else () for s, option in self.sealed.items()}
+        recent = self.log[made.pos :]
+        told = {name for e in recent if e and veil(e, seat) for name in _names(e)}
+        made.log = self.log[: made.pos] + [
+            _unless(told, e) if e and e[0] == "shuffle" else veil(e, seat) for e in recent
+        ]
+        made.known = redetermine(made.state, seat, dice, told)
         if self.game.redetermine is not None:
             self.game.redetermine(made.state, seat, dice)
         made.dice = Dice(dice.below(1 << 62))
@@ -431,7 +454,17 @@ class Table(Generic[S]):
         made.sealing = self.sealing
         return made
 
+    def _back_to(self, to: int, sealed: dict[Seat, Option]) -> None:
+        del self.log[to:]
+        self.sealed = sealed
+        while self._checkpoints and self._checkpoints[-1].pos > to:
+            self._checkpoints.pop()
+        self._restore()
+        self.run()
+
     def _beginning(self) -> Checkpoint:
+        if self.imagined:
+            raise RuntimeError("an imagined table cannot go back beyond the step it was imagined in")
         origin = self.origin
         state = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
         return Checkpoint(0, state, 0, -1, 0, 0)
@@ -445,6 +478,8 @@ class Table(Generic[S]):
         self.mover = point.mover
         self.floor = point.floor  # undo never goes below this entry
         self.sealing = False  # several seats are being asked at once
+        self.pending = ()
+        self.running = False
         self.forgotten = min(self.forgotten, point.told)
         del self.events[point.told - self.forgotten :]
 
@@ -471,10 +506,15 @@ def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:
     return entry if entry[3] is None or seat in entry[3] else None
 
 
-def _atoms(entry: Entry) -> tuple[Any, ...]:
-    """Names of hidden things that an entry gives away."""
-    values = entry[1] if isinstance(entry[0], int) else entry[2]
-    return tuple(v for v in values if isinstance(v, str))
+def _names(entry: Entry) -> tuple[Any, ...]:
+    """What may name hidden things in an entry: parts of an answer, cards that were drawn or shown."""
+    values = entry[1] if isinstance(entry[0], int) else () if entry[0] == "roll" else entry[2]
+    return tuple(v for v in values if isinstance(v, str | int))
+
+
+def _unless(told: set[Any], shuffle: Entry) -> Entry:
+    """An order of which only the places are known where things lie that came to light since."""
+    return (*shuffle[:2], tuple(v if v in told else None for v in shuffle[2]), ())
 
 
 def describe_entry(entry: Entry) -> str:
