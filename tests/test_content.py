@@ -69,6 +69,7 @@ def test_a_log_carries_its_override() -> None:
         ({"components": {"food": -1}}, "mine.toml: components.food: -1 is not a whole number of at least 0"),
         ({"deck": {"year1": {"wizard": [1, 0, 0]}}}, "mine.toml: deck.year1.wizard: unknown card"),
         ({"deck": {"year1": {"harvest": [1, 0]}}}, "mine.toml: deck.year1.harvest: [1, 0] must be three counts"),
+        ({"deck": {"year1": {"harvest": [10**40, 0, 0]}}}, "is more than 200 cards"),
         ({"deck": {"year1": {"military_scoring": [1, 0, 0]}}}, "mine.toml: deck.year1.military_scoring: unknown card"),
         ({"card": {"painter": {"ways": []}}}, "mine.toml: card.painter.ways: a card needs"),
         ({"card": {"painter": {"ways": [{"pay": {"gold": 1}, "gain": {"book": 1}}]}}}, "ways.0.pay.gold: unknown"),

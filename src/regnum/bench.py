@@ -18,6 +18,7 @@ from statistics import median
 from typing import Any
 
 from .bots import random_bot
+from .fuzz import answers_of
 from .games import get_game
 from .kernel import Described, Game, Setup, Table, new_table
 from .log import export_log, import_log
@@ -76,7 +77,7 @@ def _timed(work: Callable[[], int]) -> tuple[int, float]:
 
 
 def answers(table: Table[Any]) -> int:
-    return sum(1 for e in table.log if e is not None and isinstance(e[0], int))
+    return sum(len(answers_of(entry)) for entry in table.log)
 
 
 def random_games(game: Game[Any], seats: int, seed: int, games: int) -> Callable[[], int]:

@@ -19,6 +19,7 @@ from .kernel import (
     Broken,
     Decision,
     Dice,
+    Entry,
     Game,
     Option,
     Refused,
@@ -109,7 +110,7 @@ class Run:
 
     def refuses_what_is_not_offered(self, decision: Decision) -> None:
         table = self.table
-        before = (state_hash(table), list(table.log), dict(table.sealed))
+        before = self._situation()
         idle = next((s for s in range(table.setup.seats) if s not in {d.seat for d in table.pending}), -1)
         barred = [option for option, _ in decision.barred(table.state)]
         forged: list[tuple[Seat, Option, int | None]] = [
@@ -125,15 +126,13 @@ class Run:
             except Refused:
                 continue
             raise BrokenPromise("every accepted move is legal", f"seat {seat} may answer {option!r}")
-        if before != (state_hash(table), list(table.log), dict(table.sealed)):
+        if before != self._situation():
             raise BrokenPromise("every accepted move is legal", "a refused answer has changed the table")
 
     def leaks_nothing(self) -> None:
         table, dice = self.table, Dice(self.random.getrandbits(60))
         for seat in range(table.setup.seats):
             world = table.imagine(seat, dice, telling=True)
-            if seat in table.sealed:
-                world.sealed[seat] = table.sealed[seat]
             world.run()
             true, made_up = self._known(table, seat), self._known(world, seat)
             if true != made_up:
@@ -151,7 +150,8 @@ class Run:
 
     def undoes(self, seat: Seat, option: Option) -> None:
         table = self.table
-        size, sealed, before = len(table.log), dict(table.sealed), self._situation()
+        size, before = len(table.log), self._situation()
+        sealed = [(s, option) for s, answers in table.sealed.items() for option in answers]
         table.answer(seat, option)
         after = self._situation()
         if table.why_not_undo(seat) is None:
@@ -168,12 +168,14 @@ class Run:
     def _situation(self) -> tuple[Any, ...]:
         table = self.table
         asked = [(d.seat, d.kind, tuple(d.options)) for d in table.pending]
-        return state_hash(table), list(table.log), dict(table.sealed), asked, len(table.events)
+        sealed = {s: list(answers) for s, answers in table.sealed.items() if answers}
+        return state_hash(table), list(table.log), sealed, asked, len(table.events)
 
-    def _rewind(self, size: int, sealed: dict[Seat, Option]) -> None:
+    def _rewind(self, size: int, sealed: list[tuple[Seat, Option | None]]) -> None:
         """Back to the moment before entry `size`, with what others had under seal then."""
         self.table.rewind(size)
-        for seat, option in sealed.items():
+        for seat, option in sealed:
+            assert option is not None
             self.table.answer(seat, option)
 
     def speaks(self, decision: Decision) -> None:
@@ -206,14 +208,24 @@ class Run:
         again = Table(self.game, table.setup, table.content)
         again.run()
         for entry in table.log:
-            if entry is None or not isinstance(entry[0], int):
-                continue
             at = len(again.log)
-            if not again.sealed and state_hash(again) != hashes[at]:
+            if at in hashes and state_hash(again) != hashes[at]:
                 raise BrokenPromise("a log replays to the same game", f"another state at entry {at}")
-            again.answer(entry[0], entry[1])
+            for seat, option in answers_of(entry):
+                again.answer(seat, option)
         if state_hash(again) != self.final or again.log != table.log:
             raise BrokenPromise("a log replays to the same game", "giving the same answers again leads elsewhere")
+
+
+def answers_of(entry: Entry | None) -> list[tuple[Seat, Option]]:
+    """The answers that an entry of the log holds: one, those of a group given at once, or none."""
+    if entry is None:
+        return []
+    if isinstance(entry[0], int):
+        return [(entry[0], entry[1])]
+    if entry[0] == "sealed":
+        return [(seat, option) for seat, answers in entry[2] for option in answers]
+    return []
 
 
 def run_one(

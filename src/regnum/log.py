@@ -10,6 +10,7 @@ from .kernel import (
     CorruptLog,
     Entry,
     Game,
+    Option,
     RegnumError,
     Setup,
     Table,
@@ -19,6 +20,7 @@ from .kernel import (
     option_id,
     parse_option,
 )
+from .kernel.table import Checkpoint
 
 FORMAT = 1
 
@@ -46,7 +48,7 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
         "entries": [_entry_out(e) for e in table.log[:upto] if e is not None],
     }
     if whole:
-        document["sealed"] = {str(seat): option_id(o) for seat, o in sorted(table.sealed.items())}
+        document["sealed"] = {str(s): [option_id(o) for o in a if o] for s, a in sorted(table.sealed.items()) if a}
         document["state"] = state_hash(table)
     return document
 
@@ -88,9 +90,8 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
         if type(document[key]) is not kind:
             raise CorruptLog(f"{key}: {document[key]!r} is not {kind.__name__}")
     options, names, origin = document.get("options", {}), document.get("names", []), document.get("start")
-    for key in ("options", "sealed"):
-        if not _is_texts(document.get(key, {})):
-            raise CorruptLog(f"{key}: must map names to texts")
+    if not _is_texts(options):
+        raise CorruptLog("options: must map names to texts")
     if not isinstance(names, list) or not all(isinstance(n, str) and n.isprintable() for n in names):
         raise CorruptLog("names: must be a list of texts")
     game = get_game(document["game"])
@@ -105,13 +106,18 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
     return game, setup, content, origin, [_entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]
 
 
-def _seal(table: Table[Any], sealed: Mapping[str, str]) -> None:
-    asked = {str(d.seat): d.seat for d in table.pending if d.sealed}
-    for seat, option in sealed.items():
-        if seat not in asked:
-            raise CorruptLog(f"sealed: seat {seat} is not asked for a sealed answer")
-        table.answer(asked[seat], option)
-    if sealed and not table.sealed:
+def _seal(table: Table[Any], sealed: Any) -> None:
+    if not isinstance(sealed, dict):
+        raise CorruptLog("sealed: must map seats to their answers")
+    for seat, options in sealed.items():
+        if not isinstance(options, list) or not options or not all(isinstance(o, str) for o in options):
+            raise CorruptLog(f"sealed: seat {seat}: must be a list of answers")
+        for option in options:
+            asked = {str(d.seat): d.seat for d in table.pending if d.sealed}
+            if seat not in asked:
+                raise CorruptLog(f"sealed: seat {seat} is not asked for a sealed answer")
+            table.answer(asked[seat], option)
+    if sealed and not any(table.sealed.values()):
         raise CorruptLog("sealed: all seats have answered, so nothing is under seal")
 
 
@@ -128,6 +134,8 @@ def _entry_out(entry: Entry) -> list[Any]:
     if isinstance(entry[0], int):
         return [entry[0], option_id(entry[1]), *(["secret"] if len(entry) > 2 else [])]
     kind, purpose, values, see = entry
+    if kind == "sealed":
+        return [kind, purpose, [[seat, [option_id(o) for o in answers]] for seat, answers in values], None]
     return [kind, purpose, list(values), None if see is None else list(see)]
 
 
@@ -139,4 +147,70 @@ def _entry_in(data: Any, where: str) -> Entry:
             return (seat, parse_option(option), True)
         case ["roll" | "shuffle" | "draw" | "reveal" as kind, str(purpose), list(values), None | list() as see]:
             return (kind, purpose, tuple(values), None if see is None else tuple(see))
+        case ["sealed", str(purpose), list(groups), None]:
+            return ("sealed", purpose, tuple(_group_in(g, where) for g in groups), None)
     raise CorruptLog(f"{where}: {data!r} is neither an answer nor an outcome of chance")
+
+
+def _group_in(data: Any, where: str) -> tuple[int, tuple[Option, ...]]:
+    match data:
+        case [int(seat), list(options)] if not isinstance(seat, bool) and all(isinstance(o, str) for o in options):
+            return seat, tuple(parse_option(o) for o in options)
+    raise CorruptLog(f"{where}: {data!r} is not a seat with its answers")
+
+
+# --- snapshots: a table that goes on without a replay from the start ---
+
+
+def snapshot(table: Table[Any]) -> dict[str, Any]:
+    """Where the earliest step began that undo may still reach, and what is under seal. With the
+    entries from there on it is the table: `resume` makes it again."""
+    point = table._checkpoints[0]
+    return {
+        "pos": point.pos,
+        "count": point.count,
+        "told": point.told,
+        "state": encode(point.state, table.game.shape),
+        "sealed": {str(s): [option_id(o) for o in a if o] for s, a in sorted(table.sealed.items()) if a},
+    }
+
+
+def resume(
+    game: Game[Any],
+    setup: Setup,
+    content: Any,
+    snap: Mapping[str, Any],
+    entries: list[Any],
+    first: int,
+    origin: Any = None,
+) -> Table[Any]:
+    """The table of a snapshot and the entries from number `first` on (at most the snapshot's own
+    position). Earlier entries stay None, so it cannot be rewound beyond them nor exported."""
+    try:
+        state = decode(snap["state"], game.shape, content)
+    except ValueError as error:
+        raise CorruptLog(str(error)) from None
+    point = Checkpoint(snap["pos"], state, snap["count"], snap["told"])
+    table = Table(game, setup, content, history=True, origin=origin, start=point)
+    table.forgotten = snap["told"]
+    table.log = [None] * first + [_entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
+    table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in snap["sealed"].items()}
+    table.run()
+    return table
+
+
+def entry_out(entry: Entry) -> list[Any]:
+    """An entry as JSON data, as it stands in the document."""
+    return _entry_out(entry)
+
+
+def entry_in(data: Any, where: str = "entry") -> Entry:
+    return _entry_in(data, where)
+
+
+def forget(table: Table[Any]) -> None:
+    """Of a table with a history: drop the events that undo cannot take back any more."""
+    count = table._checkpoints[0].told - table.forgotten if table._checkpoints else 0
+    if count > 0:
+        del table.events[:count]
+        table.forgotten += count

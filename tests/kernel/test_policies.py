@@ -157,3 +157,29 @@ def test_random_and_greedy_play_whole_games_that_replay(seed):
     t = open_table(game=YEAR, seed=seed, policies=[random_bot(seed), greedy_bot(seed)])
     assert t.over
     assert everything(fresh(t)) == everything(t)
+
+
+# --- the greedy bot in steps with more in them than answers ---
+
+
+def test_greedy_looks_past_a_roll_in_its_own_step():
+    def step(t):
+        t.ask(0, "first", opts("a", "b"))
+        t.state.total += t.roll("luck")[0]
+        t.ask(0, "second", opts("c", "d"))
+
+    t = open_table(step, policies=[greedy_bot(1), None])
+    assert t.over
+    assert len(t.log) == 3
+
+
+def test_greedy_answers_though_the_world_it_imagines_asks_somebody_else():
+    def step(t):
+        t.state.players[0].hand.append(t.draw("deck", t.state.deck, see=(0,)))
+        t.state.players[1].hand.append(t.draw("deck", t.state.deck, see=(1,)))
+        holder = 0 if t.state.players[0].hand[0] < t.state.players[1].hand[0] else 1
+        t.ask(holder, "react", opts("yes", "no"))
+        t.ask(1 - holder, "answer", opts("yes", "no"))
+
+    for seed in range(6):
+        assert open_table(step, policies=[greedy_bot(seed), greedy_bot(seed + 9)], seed=seed).over

@@ -26,7 +26,7 @@ from regnum.kernel import (
     shape_of,
     view,
 )
-from regnum.kernel.record import copier
+from regnum.records import copier
 
 City = NewType("City", str)
 Level = NewType("Level", int)

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
+from regnum.fuzz import answers_of
 from regnum.games import register
 from regnum.kernel import (
     NOBODY,
@@ -151,18 +152,19 @@ def offered(t: T, seat: Seat) -> list[str]:
 def everything(t: T) -> tuple[Any, ...]:
     """All that must be equal when two tables are."""
     pending = [(d.seat, d.kind, list(d.options), d.secret, d.sealed) for d in t.pending]
-    return state_hash(t), list(t.log), dict(t.sealed), pending, t.over, t.pos, t.dice.count
+    sealed = {seat: list(given) for seat, given in t.sealed.items()}
+    return state_hash(t), list(t.log), sealed, pending, t.over, t.pos, t.dice.count
 
 
 def answers(t: T) -> list[tuple[Seat, Option]]:
-    return [(e[0], e[1]) for e in t.log if e is not None and isinstance(e[0], int)]
+    return [answer for entry in t.log for answer in answers_of(entry)]
 
 
 def fresh(t: T) -> T:
     """A new table that has only the log (and what is sealed) of this one."""
     made = Table(t.game, t.setup, t.content, history=True, origin=t.origin)
     made.log = list(t.log)
-    made.sealed = dict(t.sealed)
+    made.sealed = {seat: list(given) for seat, given in t.sealed.items()}
     made.run()
     return made
 

@@ -119,7 +119,7 @@ def test_sealed_answers_survive() -> None:
     keys = Keyboard("", "keep", "", "keep", "", "bid:7", "", "quit")
     keys.play(TINY, "human,human", save_to=Path("sealed.json"))
     table, specs = load_saved(Path("sealed.json"))
-    assert table.sealed == {0: ("bid", 7)}
+    assert table.sealed == {0: [("bid", 7)]}
     keys = Keyboard("", "bid:3")
     assert keys.play(TINY, ",".join(specs), resume=table, save_to=Path("sealed.json")) == 0
     assert load_saved(Path("sealed.json"))[0].state.players[0].coins == 7

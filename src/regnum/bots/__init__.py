@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from ..kernel import Dice, Option, Policy, RegnumError, Seat, Table
+from ..kernel import CorruptLog, Dice, Option, Policy, RegnumError, Seat, Table
 
 
 def random_bot(seed: int) -> Policy:
@@ -26,32 +26,38 @@ def greedy_bot(seed: int) -> Policy:
     dice = Dice(seed)
 
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        world = table.imagine(seat, dice)
         others = random_bot(dice.below(1 << 30))
-        budget = LOOK // len(options)
-        worths = [_outlook(world, seat, (option,), others, budget) for option in options]
-        best = [i for i, worth in enumerate(worths) if worth == max(worths)]
-        return best[dice.below(len(best))]
+        for _ in range(TRIES):
+            world = table.imagine(seat, dice)
+            try:
+                worths = [_outlook(world, world, seat, option, others, LOOK // len(options)) for option in options]
+            except CorruptLog:  # what was made up does not go with what has happened in this step
+                continue
+            best = [i for i, worth in enumerate(worths) if worth == max(worths)]
+            return best[dice.below(len(best))]
+        return dice.below(len(options))
 
     return policy
 
 
 LOOK = 400  # positions a greedy bot looks at for one answer, at most
+TRIES = 20  # worlds it imagines until one fits
 
 
-def _outlook(world: Table[Any], seat: Seat, path: tuple[Option, ...], others: Policy, budget: int) -> int:
-    """The worth of the best position that the seat can reach in this step after these answers."""
+def _outlook(world: Table[Any], so_far: Table[Any], seat: Seat, option: Option, others: Policy, budget: int) -> int:
+    """The worth of the best position that the seat can reach in this step with this option, after
+    what `so_far` has logged."""
     ahead = world.copy()
+    ahead.log = so_far.log[:]
+    ahead.sealed = {s: list(answers) for s, answers in so_far.sealed.items()}
     if world.sealing:  # the others choose at the same time
         ahead.policies = [None if s == seat else others for s in range(world.setup.seats)]
-    for option in path[:-1]:
-        ahead.log.append((seat, option))
-    ahead.play(seat, path[-1])
-    if ahead.steps == 1 and ahead.pending and not world.sealing:
-        decision = ahead.pending[0]
-        if decision.seat == seat and not decision.sealed and len(decision.options) <= budget:
+    ahead.play(seat, option)
+    if ahead.steps == 1 and ahead.pending:
+        decision = next((d for d in ahead.pending if d.seat == seat), None)
+        if decision is not None and len(decision.options) <= budget:
             share = budget // len(decision.options)
-            return max(_outlook(world, seat, (*path, option), others, share) for option in decision.options)
+            return max(_outlook(world, ahead, seat, o, others, share) for o in decision.options)
     return ahead.game.evaluate(ahead.state, seat)
 
 

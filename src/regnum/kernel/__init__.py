@@ -1,73 +1,21 @@
 """The kernel: knows no game. See docs/architecture.md."""
 
+# fmt: off
+# ruff: noqa: I001
 from .decision import Bar, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Game, Panel, Setup, Step, new_table, spell
-from .record import (
-    BY_SEAT,
-    CONST,
-    NOBODY,
-    OWNER,
-    Const,
-    Nobody,
-    Owner,
-    Pool,
-    Seats,
-    SeenBy,
-    canonical,
-    decode,
-    encode,
-    fingerprint,
-    redetermine,
-    shape_of,
-    view,
+from ..records import (
+    BY_SEAT, CONST, NOBODY, OWNER, Const, Nobody, Owner, Pool, Seats, SeenBy, canonical, decode, encode,
+    fingerprint, redetermine, shape_of, view,
 )
 from .table import Entry, Event, Policy, Table, veil
 
 __all__ = [
-    "BY_SEAT",
-    "CONST",
-    "NOBODY",
-    "OWNER",
-    "BadContent",
-    "Bar",
-    "Broken",
-    "Const",
-    "CorruptLog",
-    "Decision",
-    "Described",
-    "Dice",
-    "Entry",
-    "Event",
-    "Game",
-    "Nobody",
-    "Option",
-    "Owner",
-    "Panel",
-    "Pending",
-    "Policy",
-    "Pool",
-    "Refused",
-    "RegnumError",
-    "RuleId",
-    "Seat",
-    "Seats",
-    "SeenBy",
-    "Setup",
-    "Step",
-    "Stuck",
-    "Table",
-    "canonical",
-    "decode",
-    "encode",
-    "fingerprint",
-    "new_table",
-    "option_id",
-    "parse_option",
-    "redetermine",
-    "shape_of",
-    "spell",
-    "veil",
-    "view",
+    "BY_SEAT", "CONST", "NOBODY", "OWNER", "BadContent", "Bar", "Broken", "Const", "CorruptLog", "Decision",
+    "Described", "Dice", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel", "Pending", "Policy",
+    "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step", "Stuck", "Table",
+    "canonical", "decode", "encode", "fingerprint", "new_table", "option_id", "parse_option", "redetermine",
+    "shape_of", "spell", "veil", "view",
 ]

@@ -9,20 +9,22 @@ same move with another log.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+from ..records import redetermine
 from .decision import Bar, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
-from .record import redetermine
 
 S = TypeVar("S")
 T = TypeVar("T")
 
-# An answer is (seat, option) or (seat, option, True) when others must not see it; an outcome of
-# chance is (kind, purpose, values, seats that see it or None for all). None in the log of an
-# imagined table stands for what the imagining seat cannot know: it is made up on the way.
+# An answer is (seat, option) or (seat, option, True) when others must not see it. An outcome of
+# chance is (kind, purpose, values, seats that see it or None for all); so are the answers that
+# several seats gave at once, of the kind "sealed". None in the log of an imagined table stands for
+# what the imagining seat cannot know: it is made up on the way.
 Entry = tuple[Any, ...]
 Policy = Callable[["Table[Any]", Seat, str, Sequence[Option]], int]
 
@@ -49,14 +51,12 @@ class Event(NamedTuple):
 class Checkpoint:
     """Where a step began. Its state is never played on, only copied."""
 
-    __slots__ = ("count", "floor", "mover", "pos", "state", "told")
+    __slots__ = ("count", "pos", "state", "told")
 
-    def __init__(self, pos: int, state: Any, count: int, mover: int, floor: int, told: int) -> None:
+    def __init__(self, pos: int, state: Any, count: int, told: int) -> None:
         self.pos = pos
         self.state = state
         self.count = count
-        self.mover = mover
-        self.floor = floor
         self.told = told
 
 
@@ -87,13 +87,15 @@ class Table(Generic[S]):
         self.origin = origin
         self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
         self.log: list[Entry | None] = []
-        self.sealed: dict[Seat, Option] = {}
+        self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
+        self.private: list[Option | None] | None = None  # the answers of the seat whose sealed rule runs now
+        self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
+        self.pos: int = 0  # entries of the log already played
         self.running = False  # inside a step, or stopped there by an error
         self.imagined = False
         self.known: set[Any] = set()  # of what lies hidden in an imagined table: what came to light in this step
         self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
-        self.mover: Seat = -1  # the seat whose answers undo may take back, or -1
         self.events: list[Event] = []
         self.forgotten = 0  # events already dropped from the front
         self._checkpoints: list[Checkpoint] = []
@@ -126,7 +128,9 @@ class Table(Generic[S]):
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?"""
         state = self.state
         pos = self.pos
-        if not auto and pos < len(self.log):  # one recorded answer needs one check, not all options
+        if (
+            not auto and pos < len(self.log) and self.private is None
+        ):  # one recorded answer needs one check, not all options
             entry = self.log[pos]
             if (
                 entry is not None
@@ -135,7 +139,7 @@ class Table(Generic[S]):
                 and entry[1] in candidates
                 and bar(state, seat, entry[1]) is None
             ):
-                self._step_past(pos, seat)
+                self.pos = pos + 1
                 return cast(Option, entry[1])
         options = [c for c in candidates if bar(state, seat, c) is None]
         if auto and len(options) == 1:
@@ -153,9 +157,10 @@ class Table(Generic[S]):
     ) -> Option:
         if not options:
             raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
+        if self.private is not None:
+            return self._ask_sealed(seat, kind, options, candidates, bar)
         pos = self.pos
-        log = self.log
-        if pos < len(log):
+        if pos < len(self.log):
             answer = self._recorded(pos, seat, kind, options, secret)
         else:
             policy = self.policies[seat]
@@ -163,45 +168,62 @@ class Table(Generic[S]):
                 self.pending = (Decision(seat, kind, options, candidates, bar, secret),)
                 raise Pending
             answer = self._consult(policy, seat, kind, options)
-            log.append((seat, answer, True) if secret else (seat, answer))
-        self._step_past(pos, seat)
+            self.log.append((seat, answer, True) if secret else (seat, answer))
+        self.pos = pos + 1
         return answer
 
-    def _step_past(self, pos: int, seat: Seat) -> None:
-        self.pos = pos + 1
-        if seat != self.mover:
-            self.mover = seat
-            self.floor = pos
-
     def ask_all(self, kind: str, options: Mapping[Seat, Sequence[Option]]) -> dict[Seat, Option]:
-        """The answers of several seats at once; each is sealed until all are there."""
-        seats = sorted(options)
-        for seat in seats:
-            if not options[seat]:
-                raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}'")
-        log, pos = self.log, self.pos
-        if len(log) - pos < len(seats):
-            for i, seat in enumerate(seats[: len(log) - pos]):  # a log cut inside the group: under seal again
-                self.sealed[seat] = self._recorded(pos + i, seat, kind, options[seat])
-            del log[pos:]
-            self.sealing = True
-            for seat in seats:
-                policy = self.policies[seat]
-                if self.sealed.get(seat) == ():  # another's, in an imagined table
-                    self.sealed[seat] = options[seat][self.dice.below(len(options[seat]))]
-                elif seat not in self.sealed and policy is not None:
-                    self.sealed[seat] = self._consult(policy, seat, kind, options[seat])
-            open_seats = [seat for seat in seats if seat not in self.sealed]
-            if open_seats:
-                self.pending = tuple(Decision(s, kind, options[s], options[s], None, sealed=True) for s in open_seats)
+        """One answer of each of several seats, at the same time and under seal."""
+        return self.together(kind, {seat: partial(self.ask, seat, kind, options[seat]) for seat in options})
+
+    def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]]) -> dict[Seat, T]:
+        """Several seats at once. Each seat's rule may ask that seat as often as it likes, with no
+        chance in it, and must change nothing: what it returns is known when all are through."""
+        recorded = self._outcome("sealed", purpose)
+        given = self.sealed if recorded is None else {seat: list(answers) for seat, answers in recorded}
+        results: dict[Seat, T] = {}
+        waiting: list[Decision] = []
+        for seat in sorted(rules):
+            self.private, self.private_pos = given.setdefault(seat, []), 0
+            self.sealing = recorded is None
+            try:
+                results[seat] = rules[seat]()
+                if self.private_pos < len(self.private):
+                    raise CorruptLog(f"entry {self.pos}: seat {seat} gave more answers to '{purpose}' than were asked")
+            except Pending:
+                waiting.extend(self.pending)
+            finally:
+                self.private = None
+        if recorded is not None and (waiting or len(given) != len(rules)):
+            raise CorruptLog(f"entry {self.pos}: the answers do not fit '{purpose}'")
+        if waiting:
+            self.sealed = {seat: answers for seat, answers in given.items() if answers}
+            self.pending = tuple(waiting)
+            raise Pending
+        group = tuple((seat, tuple(given[seat])) for seat in sorted(rules))
+        if recorded is None:
+            self.sealed, self.sealing = {}, False
+        self._happened("sealed", purpose, group, None)
+        return results
+
+    def _ask_sealed(
+        self, seat: Seat, kind: str, options: Sequence[Option], candidates: Sequence[Option], bar: Bar | None
+    ) -> Option:
+        answers, pos = self.private, self.private_pos
+        assert answers is not None
+        if pos == len(answers):
+            policy = self.policies[seat]
+            if policy is None or not self.sealing:
+                self.pending = (Decision(seat, kind, options, candidates, bar, sealed=True),)
                 raise Pending
-            log.extend((seat, self.sealed[seat]) for seat in seats)
-            self.sealed = {}
-            self.sealing = False
-        answers = {seat: self._recorded(pos + i, seat, kind, options[seat]) for i, seat in enumerate(seats)}
-        self.pos = self.floor = pos + len(seats)
-        self.mover = -1
-        return answers
+            answers.append(self._consult(policy, seat, kind, options))
+        answer = answers[pos]
+        if answer is None:  # another's, in an imagined table
+            answer = answers[pos] = options[self.dice.below(len(options))]
+        if answer not in options:
+            raise CorruptLog(f"entry {self.pos}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
+        self.private_pos = pos + 1
+        return answer
 
     def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
         index = policy(self, seat, kind, options)
@@ -276,6 +298,8 @@ class Table(Generic[S]):
         self._happened("reveal", purpose, values, None)
 
     def _outcome(self, kind: str, purpose: str) -> tuple[Any, ...] | None:
+        if self.private is not None:
+            raise RuntimeError(f"'{kind} {purpose}': no chance while several seats choose at once")
         if self.pos >= len(self.log):
             for i, (k, p, values) in enumerate(self.forced):
                 if k == kind and p == purpose:
@@ -296,8 +320,6 @@ class Table(Generic[S]):
         else:
             self.log.append(entry)
         self.pos += 1
-        self.floor = self.pos
-        self.mover = -1
 
     # --- for rules: telling people ---
 
@@ -355,12 +377,9 @@ class Table(Generic[S]):
             if rule is not None:
                 raise Refused(f"{text}: rule {rule}", "barred", rule)
             raise Refused(text, "unknown")
-        size, sealed, forced = len(self.log), dict(self.sealed), self.forced[:]
+        size, sealed, forced = len(self.log), self._sealed_copy(), self.forced[:]
         if decision.sealed:
-            self.sealed[seat] = chosen
-            self.pending = tuple(d for d in self.pending if d.seat != seat)
-            if self.pending:
-                return
+            self.sealed.setdefault(seat, []).append(chosen)
         else:
             self.log.append((seat, chosen, True) if decision.secret else (seat, chosen))
         try:
@@ -378,24 +397,25 @@ class Table(Generic[S]):
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """None if this seat may take back its last answer, else what stands in the way."""
-        if seat in self.sealed:
+        if self.sealed.get(seat):
             return None
         entry = self.log[-1] if self.log else None
         if entry is None:
             return "nothing"
         if not isinstance(entry[0], int):
-            return cast(str, entry[0])
-        if entry[0] != seat or any(self.policies[s] is None for s in self.sealed):
-            return "other_seat"
-        return None if self.mover == seat else "reveal"  # one of several given at once: all are open now
+            return "reveal" if entry[0] == "sealed" else cast(str, entry[0])
+        sealed = any(answers and self.policies[s] is None for s, answers in self.sealed.items())
+        return "other_seat" if sealed or entry[0] != seat else None
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last answer."""
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise Refused(f"seat {seat} cannot undo: {reason}", reason)
-        if seat in self.sealed:
-            self._back_to(len(self.log), {s: option for s, option in self.sealed.items() if s != seat})
+        sealed = self._sealed_copy()
+        if sealed.get(seat):
+            sealed[seat].pop()
+            self._back_to(len(self.log), sealed)
         else:
             self.rewind(len(self.log) - 1)
 
@@ -409,7 +429,7 @@ class Table(Generic[S]):
         """An independent table, put back to where the current step began; run or answer it next."""
         made = self._bare(keep, telling)
         made.log = self.log[:]
-        made.sealed = dict(self.sealed)
+        made.sealed = self._sealed_copy() if self.sealed else {}
         made.known = self.known
         made.imagined = self.imagined
         return made
@@ -418,7 +438,7 @@ class Table(Generic[S]):
         """A copy in which all that the seat cannot know is made up anew, future chance included."""
         made = self._bare(keep, telling)
         made.imagined = True
-        made.sealed = {s: option if s == seat else () for s, option in self.sealed.items()}
+        made.sealed = {s: list(a) if s == seat else [None] * len(a) for s, a in self.sealed.items()}
         recent = self.log[made.pos :]
         told = {name for e in recent if e and veil(e, seat) for name in _names(e)}
         made.log = self.log[: made.pos] + [
@@ -433,7 +453,7 @@ class Table(Generic[S]):
     def play(self, seat: Seat, option: Option) -> None:
         """On a copy: answer the decision at hand without a further checkpoint, and run on."""
         if self.sealing:
-            self.sealed[seat] = option
+            self.sealed.setdefault(seat, []).append(option)
         else:
             self.log.append((seat, option))
         self.run()
@@ -446,7 +466,7 @@ class Table(Generic[S]):
         elif self.pending or self.running:
             raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
         else:
-            point = Checkpoint(self.pos, self.state, self.dice.count, self.mover, self.floor, 0)
+            point = Checkpoint(self.pos, self.state, self.dice.count, 0)
         made = Table(self.game, self.setup, self.content, None, keep, telling, False, self.origin, point)
         made.state = self.game.copy(point.state)
         made.agenda = cast(Any, made.state).agenda
@@ -454,7 +474,10 @@ class Table(Generic[S]):
         made.sealing = self.sealing
         return made
 
-    def _back_to(self, to: int, sealed: dict[Seat, Option]) -> None:
+    def _sealed_copy(self) -> dict[Seat, list[Option | None]]:
+        return {seat: list(answers) for seat, answers in self.sealed.items()}
+
+    def _back_to(self, to: int, sealed: dict[Seat, list[Option | None]]) -> None:
         del self.log[to:]
         self.sealed = sealed
         while self._checkpoints and self._checkpoints[-1].pos > to:
@@ -467,16 +490,14 @@ class Table(Generic[S]):
             raise RuntimeError("an imagined table cannot go back beyond the step it was imagined in")
         origin = self.origin
         state = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
-        return Checkpoint(0, state, 0, -1, 0, 0)
+        return Checkpoint(0, state, 0, 0)
 
     def _go_to(self, point: Checkpoint) -> None:
         """Take over the state of a checkpoint, which is spent by that."""
         self.state: S = point.state
         self.agenda: list[Step] = cast(Any, self.state).agenda
         self.dice.count = point.count
-        self.pos = point.pos  # entries of the log already played
-        self.mover = point.mover
-        self.floor = point.floor  # undo never goes below this entry
+        self.pos = point.pos
         self.sealing = False  # several seats are being asked at once
         self.pending = ()
         self.running = False
@@ -486,12 +507,27 @@ class Table(Generic[S]):
     def _freeze(self) -> None:
         points = self._checkpoints
         told = self.forgotten + len(self.events)
-        points.append(Checkpoint(self.pos, self.game.copy(self.state), self.dice.count, self.mover, self.floor, told))
-        while len(points) > 1 and points[1].pos <= self.floor:
-            points.pop(0)
+        points.append(Checkpoint(self.pos, self.game.copy(self.state), self.dice.count, told))
+        if len(points) > 1:
+            floor = self._floor()
+            while len(points) > 1 and points[1].pos <= floor:
+                points.pop(0)
         if not self.history and points[0].told > self.forgotten:
             del self.events[: points[0].told - self.forgotten]
             self.forgotten = points[0].told
+
+    def _floor(self) -> int:
+        """The entry below which undo never goes: the first of the run of one seat's answers."""
+        log = self.log
+        pos: int = self.pos
+        entry = log[pos - 1] if pos else None
+        if entry is None or not isinstance(entry[0], int):
+            return pos
+        seat = entry[0]
+        while entry is not None and entry[0] == seat:
+            pos -= 1
+            entry = log[pos - 1] if pos else None
+        return pos
 
     def _restore(self) -> None:
         self._go_to(self._checkpoints.pop() if self._checkpoints else self._beginning())
@@ -509,6 +545,8 @@ def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:
 def _names(entry: Entry) -> tuple[Any, ...]:
     """What may name hidden things in an entry: parts of an answer, cards that were drawn or shown."""
     values = entry[1] if isinstance(entry[0], int) else () if entry[0] == "roll" else entry[2]
+    if entry[0] == "sealed":
+        values = tuple(part for _, answers in values for answer in answers for part in answer)
     return tuple(v for v in values if isinstance(v, str | int))
 
 

@@ -44,10 +44,10 @@ def name_of(path: Path) -> str:
 
 def settle(table: Table[Any]) -> None:
     """Back to the beginning of the step, and on to its next question; what was sealed stays sealed."""
-    sealed = dict(table.sealed)
+    sealed = [(seat, option) for seat, answers in table.sealed.items() for option in answers]
     table.rewind(len(table.log))
-    for seat, option in sealed.items():
-        if any(d.seat == seat for d in table.pending):
+    for seat, option in sealed:
+        if option is not None and any(d.seat == seat for d in table.pending):
             table.answer(seat, option)
 
 

@@ -18,9 +18,10 @@ import hashlib
 import json
 import types
 from collections.abc import Callable, Collection
-from typing import Annotated, Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .dice import Dice
+if TYPE_CHECKING:
+    from .kernel.dice import Dice
 
 T = TypeVar("T")
 
