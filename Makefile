@@ -2,10 +2,13 @@
 SHELL := /bin/bash
 BIN := .venv/bin
 
-.PHONY: setup run test lint types unit fuzz compiled compiled-test bench lock clean help
+WEB := src/regnum/server/static/index.html
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
+
+.PHONY: setup run test lint types unit web web-test fuzz compiled compiled-test bench lock clean help
 
 help:
-	@echo "make run            set up and play"
+	@echo "make run            set up and open the table in the browser"
 	@echo "make test           set up and run every check"
 	@echo "make bench          measure speed beside a yardstick (installs catanatron)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
@@ -18,10 +21,21 @@ setup: .venv/.ready
 	@tools/setup.sh requirements/dev.txt
 	@touch $@
 
-run: setup
-	@$(BIN)/regnum play
+run: setup web
+	@$(BIN)/regnum serve
 
-test: lint types unit fuzz compiled-test
+# The browser client, built into the package.
+web: $(WEB)
+
+$(WEB): $(WEB_SOURCES) tools/web.sh .venv/.ready
+	@echo "Building the browser client ..."
+	@tools/web.sh build
+	@touch $@
+
+web-test: web
+	tools/web.sh check test
+
+test: lint types web-test unit fuzz compiled-test
 	@echo "All checks passed."
 
 lint: setup
@@ -31,7 +45,8 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
-unit: setup
+unit: setup web
+	@tools/debian.sh chromium postgresql
 	$(BIN)/pytest
 	$(BIN)/regnum conformance principato --json > /dev/null
 
@@ -53,4 +68,4 @@ lock: setup
 	@tools/lock.sh
 
 clean:
-	rm -rf .venv .uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .uv .node web/node_modules src/regnum/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -143,3 +143,19 @@ ui-seats = { $n ->
 ui-not-a-terminal = This game waits for a person at a terminal, and the input is not one: use “regnum arena” to let bots play
 ui-bad-spec = unknown seat “{ $spec }”: write “human” or “bot:LEVEL” with one of { $bots }
 ui-seats-differ = the saved game has { $wanted } seats, but { $given } were named
+
+# --- messages to players who are not at the table ---
+
+notify-turn = { $player }, it is your turn: { $game }, table “{ $table }”.
+notify-turn-subject = Your turn: { $game }, table “{ $table }”
+notify-turns-subject = { $n ->
+    [one] Your turn at one table
+   *[other] Your turn at { $n } tables
+}
+notify-hello = Hello { $player },
+notify-off = You asked for these messages. To stop them, open “Notifications” in your settings: { $url }
+notify-confirm-subject = Is this address yours?
+notify-confirm = { $player } at { $url } wants “your turn” messages sent to this address. If that is you, open this link within a day; if not, do nothing and no more will come.
+notify-confirmed = The address is confirmed. You may close this page.
+notify-confirm-unknown = This link is too old or was used already. Save the address again to get a new one.
+notify-test = This is a test message: your turns will be told here.

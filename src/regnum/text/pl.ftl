@@ -147,3 +147,19 @@ ui-seats = { $n ->
 ui-not-a-terminal = Ta gra czeka na osobę przy terminalu, a wejście nim nie jest: użyj „regnum arena”, żeby zagrały boty
 ui-bad-spec = nieznane miejsce „{ $spec }”: wpisz „human” albo „bot:POZIOM”, gdzie poziom to { $bots }
 ui-seats-differ = zapisana gra ma tyle miejsc: { $wanted }, a podano: { $given }
+
+# --- wiadomości do graczy, których nie ma przy stole ---
+
+notify-turn = { $player }, Twoja kolej: { $game }, stół „{ $table }”.
+notify-turn-subject = Twoja kolej: { $game }, stół „{ $table }”
+notify-turns-subject = { $n ->
+    [one] Twoja kolej przy jednym stole
+   *[other] Twoja kolej przy { $n } stołach
+}
+notify-hello = Witaj, { $player },
+notify-off = Te wiadomości przychodzą na Twoje życzenie. Wyłączysz je w ustawieniach, w części „Powiadomienia”: { $url }
+notify-confirm-subject = Czy to Twój adres?
+notify-confirm = { $player } z { $url } chce dostawać pod tym adresem wiadomości „Twoja kolej”. Jeśli to Ty, otwórz ten odnośnik w ciągu doby; jeśli nie, nic nie rób, a więcej wiadomości nie będzie.
+notify-confirmed = Adres potwierdzony. Możesz zamknąć tę stronę.
+notify-confirm-unknown = Ten odnośnik jest za stary albo został już użyty. Zapisz adres jeszcze raz, aby dostać nowy.
+notify-test = To wiadomość próbna: tu będą przychodzić powiadomienia o Twojej kolejce.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat
-from .content import CUBES, CULTURE, MILITARY, TILES, CardId, Content, Way, kind_of
+from .content import CUBES, CULTURE, MILITARY, TILES, TROOPS, CardId, Content, Way, kind_of
 from .state import State
 
 DECISIONS = {
@@ -74,6 +75,14 @@ def use(s: State, card: str, way: Way) -> Described:
         )
     gains = {f"gain_{k}": 0 for k in CUBES[:2]} | {f"gain_{k}": n for k, n in way.cubes}
     return Described("option-collect", type_.rule, {**args, **gains}, (f"card:{card}",))
+
+
+def touches(args: Mapping[str, Any]) -> list[str]:
+    """The pieces that a line of the chronicle speaks of."""
+    texts = [v for v in args.values() if isinstance(v, str)]
+    cards = [f"card:{v}" for v in texts if "." in v]
+    pieces = (*CUBES, *TILES, *TROOPS, *CULTURE)
+    return cards + [f"{v}:{args['seat']}" for v in texts if v in pieces and "seat" in args]
 
 
 def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:

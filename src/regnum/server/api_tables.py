@@ -1,0 +1,478 @@
+"""HTTP: games, tables, play. Who is asking is found out first and its session closed; then the tables work."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi import Path as InPath
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool
+from sqlalchemy import update
+
+from ..bots import BOTS
+from ..games import game_ids, get_game
+from ..kernel import CorruptLog, RegnumError
+from ..rulebook import load_rules
+from ..text import LANGUAGES, Texts
+from . import auth
+from .live import orders_of
+from .models import User
+from .problems import Problem
+from .replays import Replays
+from .tables import Stale, TableService, must_hold
+
+router = APIRouter(prefix="/api", tags=["tables"])
+BIG = 2**31 - 1
+
+
+def printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("only printable characters")
+    return text
+
+
+def sayable(text: str) -> str:
+    if not all(c.isprintable() or c == "\n" for c in text) or not text.strip():
+        raise ValueError("only printable characters, and some of them")
+    return text
+
+
+Language = Literal["en", "pl"]
+TableId = Annotated[str, InPath(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
+Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
+Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printable)]
+OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
+Name = Annotated[str, Field(max_length=40), AfterValidator(printable)]
+SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWish(Body):
+    kind: Literal["me", "open", "bot", "local"]
+    bot: Annotated[str, Field(max_length=32), AfterValidator(printable)] | None = None
+    name: Name | None = None
+
+
+class ClockWish(Body):
+    kind: Literal["none", "move", "reserve"] = "none"
+    seconds: Annotated[int, Field(ge=1, le=90 * 24 * 3600, strict=True)] | None = None
+    on_timeout: Literal["bot", "auto", "none"] | None = None
+
+
+class TableWish(Body):
+    game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
+    options: Annotated[dict[str, str], Field(max_length=50)] = {}
+    title: Annotated[str, Field(max_length=120), AfterValidator(printable)] | None = None
+    open: StrictBool = False
+    public: StrictBool = False
+    rated: StrictBool = False
+    clock: ClockWish = ClockWish()
+    seed: Annotated[int, Field(ge=0, lt=2**53, strict=True)] | None = None
+    content: dict[str, Any] | None = None
+
+
+class Join(Body):
+    token: Annotated[str, Field(max_length=64)] | None = None
+    seat: SeatNo | None = None
+    name: Name | None = None
+
+
+class OfSeat(Body):
+    seat: SeatNo | None = None
+
+
+class Answer(Body):
+    seat: SeatNo
+    option: OptionId
+    at: Entry
+    key: Key
+    step: Entry | None = None
+
+
+class Undo(Body):
+    seat: SeatNo
+    key: Key | None = None
+
+
+class Rewind(Body):
+    seat: SeatNo
+    to: Entry
+    key: Key | None = None
+
+
+class Agree(Body):
+    seat: SeatNo
+    agree: StrictBool
+
+
+class Fork(Body):
+    at: Entry
+
+
+class Said(Body):
+    text: Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(sayable)]
+
+
+class Mute(Body):
+    seat: SeatNo
+    muted: StrictBool
+
+
+class Orders(Body):
+    orders: Annotated[list[dict[str, Any]], Field(max_length=20)]
+
+
+# --- who is asking ---
+
+
+async def someone(request: Request) -> User | None:
+    async with request.app.state.db.reading() as session:
+        known = await auth.identity(request, session)
+        auth.forbid_forgery(request, known)
+    return None if known is None else known.user
+
+
+async def person(request: Request) -> User:
+    user = await someone(request)
+    if user is None:
+        raise Problem(401, "login", "give a name first (POST /api/guest) or log in")
+    return user
+
+
+def service(request: Request) -> TableService:
+    found: TableService = request.app.state.tables
+    return found
+
+
+Someone = Annotated[User | None, Depends(someone)]
+Person = Annotated[User, Depends(person)]
+Tables = Annotated[TableService, Depends(service)]
+
+
+def language_of(user: User | None, wanted: str | None) -> str:
+    if wanted is not None:
+        return wanted
+    return user.language if user is not None and user.language in LANGUAGES else "en"
+
+
+def id_of(user: User | None) -> int | None:
+    return None if user is None else user.id
+
+
+def plain_json(data: Any, limit: int, where: str) -> Any:
+    """Data that any database can hold: no NUL, no half characters, no infinite numbers, not too much of it."""
+    try:
+        text = json.dumps(data, allow_nan=False, ensure_ascii=False)
+        size = len(text.encode())
+    except (ValueError, RecursionError):
+        raise Problem(422, "invalid", f"{where}: not plain JSON") from None
+    if "\\u0000" in text:
+        raise Problem(422, "invalid", f"{where}: holds a NUL character")
+    if size > limit:
+        raise Problem(413, "too_large", f"{where}: more than {limit} bytes")
+    return data
+
+
+# --- games ---
+
+
+@lru_cache(maxsize=32)
+def game_json(game_id: str) -> dict[str, Any]:
+    game = get_game(game_id)
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+
+    def both(key: str, without: str) -> dict[str, str]:
+        return {lang: t.say(key) if t.has(key) else without for lang, t in say.items()}
+
+    return {
+        "id": game.id,
+        "title": both("game-title", game.id.replace("_", " ").capitalize()),
+        "subtitle": both("game-subtitle", ""),
+        "seats": list(game.seats),
+        "options": {key: list(values) for key, values in game.options.items()},
+        "bots": list(BOTS),
+    }
+
+
+@lru_cache(maxsize=32)
+def rules_json(game_id: str) -> list[dict[str, Any]]:
+    game = get_game(game_id)
+    if not (game.folder / "rules.toml").exists():
+        return []
+    return [
+        {"id": r.id, "title": r.title, "text": r.text, "notes": r.notes or {}, "see": list(r.see)}
+        for r in load_rules(game).values()
+    ]
+
+
+@lru_cache(maxsize=32)
+def content_json(game_id: str) -> list[dict[str, Any]]:
+    game = get_game(game_id)
+    rows = game.provenance(game.content(None, "")) if game.provenance is not None else []
+    return [{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows]
+
+
+GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
+
+
+def known_game(game: str) -> str:
+    if game not in game_ids():
+        raise Problem(404, "no_game", "there is no such game")
+    return game
+
+
+@router.get("/games")
+async def games() -> list[dict[str, Any]]:
+    return [game_json(g) for g in game_ids()]
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: GameId) -> list[dict[str, Any]]:
+    return rules_json(known_game(game))
+
+
+@router.get("/games/{game}/content")
+async def content(game: GameId) -> list[dict[str, Any]]:
+    return content_json(known_game(game))
+
+
+# --- tables ---
+
+
+@router.post("/tables", status_code=201)
+async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
+    auth.limit_user(request, "table", user)
+    if wish.content is not None:
+        plain_json(wish.content, tables.settings.body_limit, "content")
+    plain_json(wish.options, 10_000, "options")
+    table_id, links = await tables.create(user, wish.model_dump())
+    return {"id": table_id, "links": links}
+
+
+@router.get("/tables")
+async def listed(
+    user: Someone,
+    tables: Tables,
+    mine: bool = False,
+    public: bool = False,
+    limit: Annotated[int, Query(ge=1, le=200)] = 100,
+) -> list[Any]:
+    if public:
+        return await tables.public(id_of(user), limit)
+    return [] if user is None else await tables.mine(user.id, limit)
+
+
+@router.get("/tables/{table_id}")
+async def one(table_id: TableId, user: Someone, tables: Tables) -> Any:
+    return await tables.summary(table_id, id_of(user))
+
+
+@router.post("/tables/{table_id}/join")
+async def join(table_id: TableId, body: Join, user: Person, tables: Tables) -> dict[str, int]:
+    if (body.token is None) == (body.seat is None):
+        raise Problem(422, "invalid", "give either a token or a seat")
+    return {"seat": await tables.join(table_id, user, body.token, body.seat, body.name)}
+
+
+@router.get("/tables/{table_id}/link")
+async def link(table_id: TableId, token: Annotated[str, Query(max_length=64)], tables: Tables) -> Any:
+    return await tables.seat_of_link(table_id, token)
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
+    return {"seats": await tables.set_away(table_id, user.id, body.seat if body else None, True)}
+
+
+@router.post("/tables/{table_id}/return")
+async def come_back(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
+    return {"seats": await tables.set_away(table_id, user.id, body.seat if body else None, False)}
+
+
+@router.post("/tables/{table_id}/links/{seat}")
+async def new_link(
+    table_id: TableId, seat: Annotated[int, InPath(ge=0, le=31)], user: Person, tables: Tables
+) -> dict[str, Any]:
+    return {"seat": seat, "token": await tables.new_link(table_id, user.id, seat)}
+
+
+@router.delete("/tables/{table_id}/links/{seat}")
+async def revoke_link(
+    table_id: TableId, seat: Annotated[int, InPath(ge=0, le=31)], user: Person, tables: Tables
+) -> dict[str, Any]:
+    await tables.revoke_link(table_id, user.id, seat)
+    return {"seat": seat}
+
+
+@router.get("/tables/{table_id}/doc")
+async def doc(
+    table_id: TableId, user: Someone, tables: Tables, seat: SeatQuery = None, lang: Language | None = None
+) -> Any:
+    return await tables.document(table_id, seat, id_of(user), language_of(user, lang))
+
+
+@router.get("/tables/{table_id}/chronicle")
+async def chronicle(
+    table_id: TableId,
+    user: Someone,
+    tables: Tables,
+    seat: SeatQuery = None,
+    lang: Language | None = None,
+    before: Annotated[int, Query(ge=0, le=BIG)] = 0,
+    limit: Annotated[int, Query(ge=1, le=5000)] = 60,
+) -> Any:
+    return await tables.chronicle(table_id, seat, id_of(user), language_of(user, lang), before, limit)
+
+
+@router.post("/tables/{table_id}/answer")
+async def answer(
+    table_id: TableId, body: Answer, user: Person, tables: Tables, lang: Language | None = None
+) -> dict[str, int]:
+    try:
+        made = await tables.answer(table_id, user.id, body.seat, body.option, body.at, body.key, body.step)
+    except Stale as error:
+        error.extra["doc"] = await tables.document(table_id, body.seat, user.id, language_of(user, lang))
+        raise
+    return {"version": made}
+
+
+@router.post("/tables/{table_id}/undo")
+async def undo(table_id: TableId, body: Undo, user: Person, tables: Tables) -> dict[str, int]:
+    return {"version": await tables.undo(table_id, user.id, body.seat, body.key)}
+
+
+@router.post("/tables/{table_id}/rewind")
+async def rewind(table_id: TableId, body: Rewind, user: Person, tables: Tables) -> dict[str, int]:
+    return {"version": await tables.ask_rewind(table_id, user.id, body.seat, body.to, body.key)}
+
+
+@router.post("/tables/{table_id}/consent")
+async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) -> dict[str, int]:
+    return {"version": await tables.consent(table_id, user.id, body.seat, body.agree)}
+
+
+@router.post("/tables/{table_id}/fork", status_code=201)
+async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
+    auth.limit_user(request, "table", user)
+    return {"id": await tables.fork(table_id, user, body.at)}
+
+
+@router.get("/tables/{table_id}/replay")
+async def replay(
+    request: Request,
+    table_id: TableId,
+    at: Annotated[int, Query(ge=0, le=BIG)],
+    user: Someone,
+    seat: SeatQuery = None,
+    lang: Language | None = None,
+) -> Any:
+    replays: Replays = request.app.state.replays
+    return await replays.document(table_id, at, seat, id_of(user), language_of(user, lang))
+
+
+@router.get("/tables/{table_id}/log")
+async def log(table_id: TableId, user: Someone, tables: Tables) -> Any:
+    return await tables.log_of(table_id, id_of(user))
+
+
+@router.get("/tables/{table_id}/report")
+async def report(
+    table_id: TableId,
+    user: Person,
+    tables: Tables,
+    seat: SeatQuery = None,
+    upto: Annotated[int | None, Query(ge=0, le=BIG)] = None,
+) -> Any:
+    """The log up to a move without names. While others play it stays here: the table and the entry name it."""
+    async with tables.look(table_id) as live:
+        held = live.held(user.id)
+        if not held or (seat is not None and seat not in held):
+            raise Problem(403, "not_yours", "only who sits here can report a problem")
+        at = live.row.entries
+    try:
+        return await tables.log_of(table_id, user.id, upto, names=False)
+    except Problem as error:
+        if error.code != "secret":
+            raise
+    return {"reference": f"{table_id}@{at if upto is None else min(upto, at)}"}
+
+
+@router.post("/import", status_code=201)
+async def import_(request: Request, body: dict[str, Any], user: Person, tables: Tables) -> dict[str, str]:
+    auth.limit_user(request, "table", user)
+    plain_json(body, tables.settings.import_limit, "log")
+    try:
+        return {"id": await tables.adopt(user, body)}
+    except CorruptLog as error:
+        raise Problem(422, "corrupt_log", str(error)) from None
+
+
+@router.get("/tables/{table_id}/chat")
+async def chat(
+    table_id: TableId,
+    user: Someone,
+    tables: Tables,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    limit: Annotated[int, Query(ge=1, le=200)] = 100,
+) -> list[Any]:
+    await tables.summary(table_id, id_of(user))
+    muted = muted_seats(user, table_id)
+    return [c for c in await tables.chat(table_id, before, limit) if c["note"] or c["seat"] not in muted]
+
+
+@router.post("/tables/{table_id}/chat", status_code=201)
+async def say(request: Request, table_id: TableId, body: Said, user: Person, tables: Tables) -> Any:
+    auth.limit_user(request, "chat", user)
+    return await tables.say(table_id, user, body.text)
+
+
+def muted_seats(user: User | None, table_id: str) -> set[int]:
+    prefs = user.prefs if user is not None and isinstance(user.prefs, dict) else {}
+    mute = prefs.get("mute")
+    found = mute.get(table_id) if isinstance(mute, dict) else None
+    return {s for s in found if type(s) is int} if isinstance(found, list) else set()
+
+
+@router.post("/tables/{table_id}/mute")
+async def mute(request: Request, table_id: TableId, body: Mute, user: Person, tables: Tables) -> Any:
+    """Keep the chat of one seat from me, at this table."""
+    async with tables.look(table_id) as live:
+        if body.seat >= live.row.seats:
+            raise Problem(404, "no_seat", f"there is no seat {body.seat} at this table")
+    async with request.app.state.db.session() as session:
+        fresh = await session.get(User, user.id)
+        assert fresh is not None
+        seats = muted_seats(fresh, table_id) - {body.seat} | ({body.seat} if body.muted else set())
+        prefs = dict(fresh.prefs) if isinstance(fresh.prefs, dict) else {}
+        all_muted = prefs.get("mute") if isinstance(prefs.get("mute"), dict) else {}
+        prefs["mute"] = {**(all_muted or {}), table_id: sorted(seats)}
+        await session.execute(update(User).where(User.id == user.id).values(prefs=prefs))
+        await session.commit()
+    for listener in request.app.state.hub.here.get(table_id, ()):
+        if listener.user_id == user.id:
+            listener.muted = seats
+    return {"muted": sorted(seats)}
+
+
+@router.get("/tables/{table_id}/orders")
+async def orders(table_id: TableId, user: Person, tables: Tables, seat: Annotated[int, Query(ge=0, le=31)]) -> Any:
+    async with tables.look(table_id) as live:
+        must_hold(live, user.id, seat)
+        return {"orders": orders_of(live, seat)}
+
+
+@router.put("/tables/{table_id}/orders")
+async def set_orders(
+    table_id: TableId, body: Orders, user: Person, tables: Tables, seat: Annotated[int, Query(ge=0, le=31)]
+) -> Any:
+    try:
+        return {"orders": await tables.set_orders(table_id, user.id, seat, body.orders)}
+    except RegnumError as error:
+        raise Problem(422, "invalid", str(error)) from None

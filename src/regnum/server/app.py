@@ -1,0 +1,220 @@
+"""The web app: `create_app(settings)` puts the parts together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from sqlalchemy import text
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .. import __version__
+from . import api_account, api_tables, auth, metrics, notify, problems, ws
+from .bots import BotPool
+from .db import Database
+from .hub import Hub
+from .problems import Problem
+from .replays import Replays
+from .settings import Settings, from_env
+from .tables import TableService
+
+log = logging.getLogger("regnum.server")
+STATIC = Path(__file__).parent / "static"
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Regnum</title>
+<h1>Regnum</h1><p>The server is running, but the web client has not been built.
+In the source tree, <code>make web</code> builds it (Node is needed); the released wheel brings it along.</p>
+<p><a href="/api/games">/api/games</a> · <a href="/api/openapi.json">/api/openapi.json</a></p></html>"""
+
+
+class Guard:
+    """Around everything: security headers, a limit on what may be sent, and one line of log for each request."""
+
+    def __init__(self, app: ASGIApp, limit: int, import_limit: int, counts: metrics.Metrics) -> None:
+        self.app = app
+        self.limit = limit
+        self.import_limit = import_limit
+        self.counts = counts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = time.perf_counter()
+        limit = self.import_limit if scope["path"] == "/api/import" else self.limit
+        status = 500
+        got = 0
+        begun = False
+
+        async def receive_some() -> Message:
+            nonlocal got
+            message = await receive()
+            if message["type"] == "http.request":
+                got += len(message.get("body", b""))
+                if got > limit:
+                    raise Problem(413, "too_large", f"a request has at most {limit} bytes")
+            return message
+
+        async def send_more(message: Message) -> None:
+            nonlocal status, begun
+            if message["type"] == "http.response.start":
+                status, begun = message["status"], True
+                present = {name for name, _ in message["headers"]}
+                extra = [(k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in present]
+                if scope["path"].startswith("/api/") and b"cache-control" not in present:
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *extra]}
+            await send(message)
+
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        try:
+            if not length.isdigit() or int(length) > limit:
+                too_large = Problem(413, "too_large", f"a request has at most {limit} bytes")
+                await problems.response(too_large)(scope, receive, send_more)
+            else:
+                await self.app(scope, receive_some, send_more)
+        except Exception:
+            log.exception("error in %s %s", scope["method"], scope["path"])
+            if begun:
+                raise
+            bug = Problem(500, "error", "the server failed; nothing has been changed")
+            await problems.response(bug)(scope, receive, send_more)
+        finally:
+            took = time.perf_counter() - started
+            self.counts.count("requests", str(status))
+            self.counts.time("request", took)
+            data = {"method": scope["method"], "path": scope["path"], "status": status, "ms": round(took * 1000, 1)}
+            log.info("request", extra={"data": data})
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    settings = settings or from_env()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        db: Database = app.state.db
+        await db.upgrade()
+        app.state.hub.start()
+        app.state.tables.start()
+        warm = asyncio.ensure_future(app.state.bots.warm())
+        notifier = notify.start(app)
+        log.info("started", extra={"data": {"version": __version__, "postgresql": db.postgres}})
+        try:
+            yield
+        finally:
+            await app.state.tables.stop()
+            for task in (notifier, warm):
+                task.cancel()
+            await asyncio.gather(notifier, warm, return_exceptions=True)
+            await app.state.hub.stop()
+            await asyncio.to_thread(app.state.bots.close)
+            await db.close()
+            log.info("stopped")
+
+    app = FastAPI(
+        title="Regnum",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    state = app.state
+    state.settings = settings
+    state.metrics = metrics.Metrics()
+    state.limits = auth.Limits(
+        {
+            "create": settings.guests_per_minute,
+            "table": settings.tables_per_minute,
+            "chat": settings.chat_per_minute,
+        }
+    )
+    state.db = Database(settings.url)
+    state.hub = Hub(state.db)
+    state.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+    state.tables = TableService(state.db, state.hub, state.bots, settings, state.metrics)
+    state.replays = Replays(state.tables)
+    problems.install(app)
+    app.include_router(api_tables.router)
+    app.include_router(api_account.router)
+    app.include_router(ws.router)
+    _add_checks(app)
+    _add_client(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, settings.body_limit, settings.import_limit, state.metrics)
+    return app
+
+
+def _add_checks(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> dict[str, bool]:
+        return {"ok": True}
+
+    @app.get("/readyz", include_in_schema=False)
+    async def readyz() -> JSONResponse:
+        try:
+            async with app.state.db.reading() as session:
+                await session.execute(text("SELECT 1"))
+            ready = app.state.hub.listening.is_set() and not app.state.tables.closing
+        except Exception:
+            ready = False
+        return JSONResponse({"ready": ready}, 200 if ready else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def figures() -> PlainTextResponse:
+        tables: TableService = app.state.tables
+        gauges = {
+            "live_tables": len(tables.cache),
+            "sockets": app.state.hub.connections(),
+            "bots_asked": app.state.bots.asked,
+            "bots_late": app.state.bots.late,
+        }
+        return PlainTextResponse(app.state.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+def _add_client(app: FastAPI) -> None:
+    """The built client, if it is there; every path that is no file of it shows its one page."""
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def client(request: Request, path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise Problem(404, "not_found", "there is nothing at this address")
+        index = STATIC / "index.html"
+        if not index.exists():
+            return HTMLResponse(NOT_BUILT, 200 if path == "" else 404)
+        try:
+            file = (STATIC / path).resolve()
+            found = bool(path) and file.is_relative_to(STATIC.resolve()) and file.is_file()
+        except (ValueError, OSError):
+            found = False
+        if found:
+            forever = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"cache-control": forever})
+        if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+            raise Problem(404, "not_found", "there is nothing at this address")
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def app_from_env() -> FastAPI:
+    """For worker processes: uvicorn calls it, the settings are in the environment."""
+    settings = from_env()
+    metrics.set_up_logs(settings.log_level)
+    return create_app(settings)

@@ -1,0 +1,102 @@
+"""The database: SQLite in a file, or PostgreSQL. The rest of the server does not care which."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from fastapi import Request
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+
+from ..kernel import RegnumError
+from . import sqlite_inline
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+class Database:
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(url)
+        except ArgumentError:
+            raise RegnumError(f"--db: '{url}' is not a database address") from None
+        backend = parsed.drivername.partition("+")[0]
+        if backend not in DRIVERS:
+            raise RegnumError(f"--db: '{backend}' is not known (use sqlite:///FILE or postgresql://…)")
+        self.url = parsed.set(drivername=DRIVERS[backend])
+        self.postgres = backend != "sqlite"
+        self._writing = asyncio.Lock()  # SQLite has one writer; waiting here is fair, waiting there is not
+        if self.postgres:
+            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=10, max_overflow=10)
+        else:
+            self.path = self.url.database or ""
+            if self.path in ("", ":memory:"):
+                raise RegnumError("--db: name a file for SQLite (sqlite:///FILE)")
+            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            made = sqlite_inline.creator(self.path)
+            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=16, async_creator=made)
+            event.listen(self.engine.sync_engine, "begin", _on_begin)
+        self._make = async_sessionmaker(self.engine, expire_on_commit=False)
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[AsyncSession]:
+        """A session that may write. Commit it yourself. Never open one inside another."""
+        if self.postgres:
+            async with self._make() as made:
+                yield made
+            return
+        async with self._writing, self._make() as made:
+            await made.connection(execution_options={"regnum_write": True})
+            yield made
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A session that only reads, and never waits for one that writes."""
+        async with self._make() as made:
+            yield made
+
+    async def upgrade(self) -> None:
+        """Bring the tables to the newest revision; nothing happens if they are there already."""
+        async with self.engine.connect() as connection:
+            if not self.postgres:
+                connection = await connection.execution_options(regnum_write=True)
+            await connection.run_sync(_upgrade)
+            await connection.commit()
+
+    async def checkpoint(self) -> None:
+        """SQLite: keep the write-ahead log short. PostgreSQL sees to that itself."""
+        if not self.postgres:
+            with contextlib.suppress(sqlite3.Error):
+                await asyncio.to_thread(sqlite_inline.checkpoint, self.path)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def _on_begin(connection: Connection) -> None:
+    write = connection.get_execution_options().get("regnum_write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # several workers may start at once
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7310)")
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def get_session(request: Request) -> AsyncIterator[AsyncSession]:
+    """FastAPI dependency: reads for GET, may write otherwise."""
+    db: Database = request.app.state.db
+    async with db.reading() if request.method in ("GET", "HEAD") else db.session() as made:
+        yield made

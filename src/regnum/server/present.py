@@ -1,0 +1,359 @@
+"""A table as one viewer may see it: a JSON document, and the difference between two of them.
+
+Whatever is not in the viewer's own view of the state, in the decision put to the viewer's seat or in
+the events told to it is not in the document. Texts are rendered here, in the viewer's language.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from ..games import get_game
+from ..kernel import Decision, Event, Game, Panel, Table, canonical, option_id, view
+from ..text import Texts
+
+LINES = 60  # of the chronicle in the document
+MEMO = 20_000  # texts kept for each game and language
+SEAT = re.compile("\x02(\\d+)\x03")
+EVERYBODY = -1  # the viewer of a table that is open: what any seat sees
+
+Json = dict[str, Any]
+
+
+class Words:
+    """The texts of a game in a language, kept once made. Names of players are put in last, by `Speaker`,
+    so that all tables share them."""
+
+    def __init__(self, game: Game[Any] | None, language: str) -> None:
+        self.texts = Texts(game, language, [f"\x02{i}\x03" for i in range(32)])
+        self.memo: dict[Any, str] = {}
+        self.names: dict[str, str | None] = {}
+
+    def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        try:
+            memo_key = (key, *args.items()) if args else key
+            found = self.memo.get(memo_key)
+        except TypeError:  # an argument that cannot be a key
+            return self.texts.say(key, **(args or {}))
+        if found is None:
+            if len(self.memo) > MEMO:
+                self.memo.clear()
+            found = self.memo[memo_key] = self.texts.say(key, **(args or {}))
+        return found
+
+    def known(self, value: str) -> str | None:
+        """What an id is called, if it is the id of something."""
+        if value in self.names:
+            return self.names[value]
+        key = f"name-{value.partition('.')[0]}"
+        found = self.texts.say(key) if self.texts.has(key) else None
+        if len(self.names) < MEMO:
+            self.names[value] = found
+        return found
+
+
+class Speaker:
+    """The texts for one table: with the names of its players."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None:
+        self.words = words
+        self.has = words.texts.has
+        self.names = [name or words.texts.say("player", n=seat + 1) for seat, name in enumerate(names)]
+
+    def _name(self, found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return self.names[seat] if seat < len(self.names) else found[1]
+
+    def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        text = self.words.say(key, args)
+        return SEAT.sub(self._name, text) if "\x02" in text else text
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def name(self, value: Any) -> str:
+        text = str(value)
+        return self.words.known(text) or text
+
+    def label(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        if key.startswith("#"):
+            return key[1:]
+        return self.say(key, args) if self.has(key) else self.name(key)
+
+    def value(self, value: Any) -> Json:
+        match value:
+            case None | [] | ():
+                return {"kind": "nothing", "text": self.say("ui-nothing")}
+            case bool():
+                return {"kind": "bool", "value": value, "text": self.say("ui-yes" if value else "ui-no")}
+            case int():
+                return {"kind": "number", "value": value, "text": str(value)}
+            case str():
+                return {"kind": "name", "id": value, "text": self.name(value)}
+            case {"seat": int(seat)} if len(value) == 1:
+                return {"kind": "seat", "seat": seat, "text": self.seat(seat)}
+            case tuple() if len(value) == 2 and all(type(v) is int for v in value):
+                a, b = value
+                return {"kind": "ratio", "a": a, "b": b, "text": f"{a}/{b}"}
+            case list() | tuple() if all(v is None for v in value):
+                return {"kind": "hidden", "n": len(value), "text": self.say("ui-hidden", {"n": len(value)})}
+            case list() | tuple():
+                items = [self.value(v) for v in value]
+                joint = "/" if isinstance(value, tuple) else ", "
+                return {"kind": "list", "items": items, "text": joint.join(i["text"] for i in items)}
+            case Mapping():
+                pairs = [(self.name(k), self.value(v)) for k, v in value.items()]
+                text = ", ".join(f"{k} {v['text']}" for k, v in pairs)
+                return {"kind": "map", "items": [list(p) for p in pairs], "text": text}
+        return {"kind": "name", "id": str(value), "text": self.name(value)}
+
+
+@lru_cache(maxsize=64)
+def words(game_id: str, language: str) -> Words:
+    return Words(get_game(game_id), language)
+
+
+# --- the parts of the document that come from the game ---
+
+
+def view_of(table: Table[Any], viewer: int | None) -> Any:
+    shape = table.game.shape
+    if viewer == EVERYBODY:
+        seen = view(table.state, shape, 0)
+        for seat in range(1, table.setup.seats):
+            seen = _union(seen, view(table.state, shape, seat))
+    else:
+        seen = view(table.state, shape, viewer)
+    seen.pop("agenda", None)
+    return seen
+
+
+def _union(a: Any, b: Any) -> Any:
+    if isinstance(a, dict) and isinstance(b, dict):
+        return {k: _union(v, b.get(k)) for k, v in a.items()} | {k: v for k, v in b.items() if k not in a}
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        return [_union(x, y) for x, y in zip(a, b, strict=True)]
+    return b if a is None else a
+
+
+def panels_of(table: Table[Any], seen: Any, w: Speaker) -> list[Json]:
+    game = table.game
+    found = game.panels(seen, table.content) if game.panels is not None else plain_panels(seen)
+    out = []
+    for panel in found:
+        args = {**panel.args, **({} if panel.seat is None else {"seat": panel.seat})}
+        rows = [[w.label(label), w.value(value)] for label, value in panel.rows]
+        title = w.label(panel.title, args)
+        if panel.seat is not None and not w.has(panel.title):
+            title = w.seat(panel.seat)
+        out.append({"title": title, "seat": panel.seat, "rows": rows})
+    return out
+
+
+def plain_panels(seen: Json) -> list[Panel]:
+    """For a game that says nothing about it: what is common to all, then a panel for each seat."""
+    common: list[tuple[str, Any]] = []
+    own: dict[int, list[tuple[str, Any]]] = {}
+    for key, value in seen.items():
+        if isinstance(value, list) and value and all(isinstance(v, dict) for v in value):
+            for seat, record in enumerate(value):
+                own.setdefault(seat, []).extend(record.items())
+        else:
+            common.append((key, value))
+    return [Panel("table", common), *(Panel("player", rows, seat) for seat, rows in sorted(own.items()))]
+
+
+def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
+    game, state, kind = table.game, table.state, decision.kind
+    args = game.prompt(state, kind, decision.seat) if game.prompt is not None else {}
+    options = []
+    for option in decision.options:
+        d = game.describe(state, kind, option)
+        options.append(
+            {
+                "id": option_id(option),
+                "text": w.say(d.text, d.args),
+                "rule": d.rule,
+                "touches": list(d.touches),
+                "verb": str(option[0]),
+                "parts": list(option[1:]),
+            }
+        )
+    barred = []
+    for option, rule in decision.barred(state):
+        d = game.describe(state, kind, option)
+        barred.append(
+            {"id": option_id(option), "text": w.say(d.text, d.args), "rule": rule, "touches": list(d.touches)}
+        )
+    return {
+        "seat": decision.seat,
+        "kind": kind,
+        "prompt": w.say(f"ask-{kind}", args),
+        "rule": game.decisions.get(kind, ""),
+        "options": options,
+        "barred": barred,
+        "sealed": decision.sealed,
+        "step": len(table.sealed.get(decision.seat, ())) if decision.sealed else 0,
+    }
+
+
+def curtained(decision: Decision) -> Json:
+    """A decision of another seat of the same person: that it waits, and nothing of what it shows."""
+    base = {"seat": decision.seat, "kind": decision.kind, "prompt": "", "rule": "", "options": [], "barred": []}
+    return {**base, "sealed": decision.sealed, "step": 0, "curtain": True}
+
+
+def line_of(event: Event, n: int, viewer: int | None, w: Speaker) -> Json | None:
+    """A line of the chronicle, or None where the viewer is not told."""
+    seen = event if viewer == EVERYBODY else event.for_seat(viewer)
+    if seen is None:
+        return None
+    who = seen.args.get("seat")
+    game = w.words.texts.game
+    touches = game.touches(seen.args) if game is not None and game.touches is not None else ()
+    return {
+        "n": n,
+        "text": w.say(f"event-{seen.key}", seen.args),
+        "rule": seen.rule,
+        "seat": who if isinstance(who, int) and not isinstance(who, bool) else None,
+        "touches": list(touches),
+        "key": seen.key,
+        "args": {k: v for k, v in seen.args.items() if isinstance(v, int | str)},
+        "at": seen.at,
+        "turn": seen.key == "turn",
+    }
+
+
+def names_in(parts: Any, w: Speaker) -> dict[str, str]:
+    """What the ids are called that occur in these parts of the document, and no others."""
+    found: dict[str, str] = {}
+    known = w.words.known
+
+    def walk(value: Any) -> None:
+        if isinstance(value, str):
+            if value not in found and (name := known(value)) is not None:
+                found[value] = name
+        elif isinstance(value, dict):
+            for k, v in value.items():
+                walk(k)
+                if v.__class__ is not int:
+                    walk(v)
+        elif isinstance(value, list | tuple):
+            for v in value:
+                if v.__class__ is not int:
+                    walk(v)
+
+    walk(parts)
+    return dict(sorted(found.items()))
+
+
+def play_part(table: Table[Any], viewer: int | None, held: Sequence[int], w: Speaker, asking: bool = True) -> Json:
+    """All that the document says about the position itself."""
+    seen = view_of(table, viewer)
+    decisions = []
+    if asking:
+        for d in table.pending:
+            if d.seat == viewer:
+                decisions.append(decision_of(table, d, w))
+            elif d.seat in held:
+                decisions.append(curtained(d))
+    parts = [o["parts"] for d in decisions for o in [*d["options"]]]
+    touched = [o["id"].split(":") for d in decisions for o in d["barred"]]
+    return {
+        "view": seen,
+        "panels": panels_of(table, seen, w),
+        "decisions": decisions,
+        "names": names_in([seen, parts, touched], w),
+    }
+
+
+# --- fingerprint and difference ---
+
+
+def fingerprint(document: Any) -> str:
+    return hashlib.sha256(canonical(document).encode()).hexdigest()[:24]
+
+
+def diff(old: Any, new: Any) -> list[list[Any]]:
+    """Operations that turn the old document into the new one; see docs/plan/web.md."""
+    ops: list[list[Any]] = []
+    _diff(old, new, "", ops)
+    return ops
+
+
+def _step(path: str, key: Any) -> str:
+    text = str(key).replace("~", "~0").replace(".", "~1")
+    return f"{path}.{text}" if path else text
+
+
+def _diff(old: Any, new: Any, path: str, ops: list[list[Any]]) -> None:
+    if type(old) is not type(new):
+        ops.append(["set", path, new])
+    elif isinstance(old, dict):
+        if "" in old or "" in new:  # a key that no path can name
+            if old != new:
+                ops.append(["set", path, new])
+            return
+        for key in old:
+            if key not in new:
+                ops.append(["del", _step(path, key)])
+        for key, value in new.items():
+            if key not in old:
+                ops.append(["set", _step(path, key), value])
+            elif old[key] != value:  # compared as a whole first: most parts are as they were
+                _diff(old[key], value, _step(path, key), ops)
+    elif isinstance(old, list):
+        if old == new:
+            return
+        if len(old) == len(new) and not (path == "chronicle" or _shifted(old, new)):
+            for i, (a, b) in enumerate(zip(old, new, strict=True)):
+                if a != b:
+                    _diff(a, b, _step(path, i), ops)
+            return
+        k = _shifted(old, new)
+        if k is None:
+            ops.append(["set", path, new])
+            return
+        if k:
+            ops.append(["cut", path, k])
+        if len(new) > len(old) - k:
+            ops.append(["app", path, new[len(old) - k :]])
+    elif old != new:
+        ops.append(["set", path, new])
+
+
+def _shifted(old: list[Any], new: list[Any]) -> int | None:
+    """How many items to drop in front so that the rest of the old list begins the new one."""
+    if not old or not new:
+        return 0 if not old and new else None
+    for k in range(len(old)):
+        if old[k] == new[0]:
+            return k if len(old) - k <= len(new) and old[k:] == new[: len(old) - k] else None
+    return None
+
+
+def apply(document: Any, ops: Sequence[Sequence[Any]]) -> Any:
+    """What a client does with the operations; here for tests and for clients in Python."""
+    box: dict[str, Any] = {"": json.loads(json.dumps(document))}
+    for op in ops:
+        keys = [k.replace("~1", ".").replace("~0", "~") for k in op[1].split(".")] if op[1] else []
+        parent: Any = box
+        key: Any = ""
+        for k in keys:
+            parent = parent[key]
+            key = int(k) if isinstance(parent, list) else k
+        match op[0]:
+            case "set":
+                parent[key] = op[2]
+            case "del":
+                del parent[key]
+            case "app":
+                parent[key].extend(op[2])
+            case "cut":
+                del parent[key][: op[2]]
+    return box[""]

@@ -1,0 +1,82 @@
+"""Starting the server from the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from ..kernel import RegnumError
+from . import metrics
+from .app import create_app
+from .db import Database
+from .settings import ENV, Settings, from_env
+
+
+def serve(host: str | None, port: int | None, db: str | None, workers: int | None) -> None:
+    """Serve until told to stop. The address is the one line on stdout; the log goes to stderr."""
+    settings = from_env(host=host, port=port, db=db, workers=workers)
+    database = Database(settings.url)
+    if settings.workers > 1 and not database.postgres:
+        raise RegnumError("--workers: several processes need PostgreSQL (--db postgresql://…)")
+    listener = _listen(settings)
+    address = f"http://{settings.host}:{listener.getsockname()[1]}"
+    metrics.set_up_logs(settings.log_level)
+    print(f"Regnum: {address}", flush=True)
+    if settings.workers > 1:
+        asyncio.run(_upgrade(database))
+        settings.to_env()
+        config = _config("regnum.server.app:app_from_env", settings, factory=True)
+        Multiprocess(config, [listener]).run()
+        return
+    for name in (signal.SIGTERM, signal.SIGINT):  # uvicorn stops in order, then raises the signal again
+        signal.signal(name, lambda *_: sys.exit(0))
+    uvicorn.Server(_config(create_app(settings), settings)).run([listener])
+
+
+def _config(app: object, settings: Settings, factory: bool = False) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        factory=factory,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=4 * settings.message_limit,  # above our own limit, which answers before it closes
+        ws_per_message_deflate=False,  # changes are small; whole documents are rare
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((settings.host, settings.port))
+    except OSError as error:
+        made.close()
+        raise RegnumError(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+    made.set_inheritable(True)
+    return made
+
+
+async def _upgrade(database: Database) -> None:
+    await database.upgrade()
+    await database.close()
+
+
+def upgrade(db: str | None) -> str:
+    """The database that was upgraded, without its password."""
+    database = Database(from_env(db=db).url)
+    asyncio.run(_upgrade(database))
+    return database.url.render_as_string(hide_password=True)
+
+
+__all__ = ["ENV", "serve", "upgrade"]

@@ -1,0 +1,95 @@
+"""How a server is set up: from the command line, and from REGNUM_* in the environment."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from .. import store
+from ..kernel import RegnumError
+
+ENV = "REGNUM_SETTINGS"  # how the settings reach further worker processes
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """Where mail goes out; without a host none does."""
+
+    host: str = ""
+    port: int = 587
+    user: str = ""
+    password: str = field(default="", repr=False)
+    sender: str = "regnum@localhost"
+    starttls: bool = True
+
+
+@dataclass(frozen=True)
+class Settings:
+    db: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    base_url: str = ""  # how people reach the server, for links in messages; empty: http://host:port
+    secure_cookies: bool = False  # set it behind https
+    trusted_proxies: str = ""  # comma-separated addresses that may say who the client is
+    smtp: Smtp = field(default_factory=Smtp)
+    data_folder: str = ""
+    bot_workers: int = 1  # processes in which bots think
+    bot_seconds: float = 2.0  # for one answer; then a simpler bot answers
+    live_tables: int = 512  # tables kept in memory by each process
+    body_limit: int = 1 << 20  # bytes of a request
+    import_limit: int = 4 << 20  # bytes of an imported log
+    message_limit: int = 1 << 16  # bytes of a WebSocket message
+    messages_per_10s: int = 100  # of one WebSocket
+    guests_per_minute: int = 20  # new users from one address
+    tables_per_minute: int = 30  # new tables by one user or from one address
+    chat_per_minute: int = 30
+    sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
+    log_level: str = "info"
+
+    @property
+    def url(self) -> str:
+        return self.db or default_db()
+
+    @property
+    def public_url(self) -> str:
+        return self.base_url.rstrip("/") or f"http://{self.host}:{self.port}"
+
+    def to_env(self) -> None:
+        os.environ[ENV] = json.dumps(asdict(self))
+
+
+def default_db() -> str:
+    return f"sqlite:///{store.home() / 'regnum.db'}"
+
+
+def from_env(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """Defaults, then REGNUM_<NAME> (smtp: REGNUM_SMTP_HOST …), then what the caller gives."""
+    if ENV in environ:
+        data = json.loads(environ[ENV])
+        return Settings(**{**data, "smtp": Smtp(**data["smtp"]), **given})
+    smtp = Smtp(**_read(Smtp, "REGNUM_SMTP_", environ))
+    found = _read(Settings, "REGNUM_", environ)
+    return Settings(**{**found, "smtp": smtp, **{k: v for k, v in given.items() if v is not None}})
+
+
+def _read(cls: type[Any], prefix: str, environ: Mapping[str, str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for f in fields(cls):
+        text = environ.get(prefix + f.name.upper())
+        if text is None or f.name == "smtp":
+            continue
+        kind: Any = type(f.default)
+        try:
+            found[f.name] = text.lower() in ("1", "true", "yes", "on") if kind is bool else kind(text)
+        except ValueError:
+            raise RegnumError(f"{prefix}{f.name.upper()}: '{text}' is not a {kind.__name__}") from None
+    return found
+
+
+def data_folder(settings: Settings) -> Path:
+    return Path(settings.data_folder) if settings.data_folder else store.home()

@@ -1,0 +1,293 @@
+"""The WebSocket of a table: answers come in, changes of the viewer's document go out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+import zlib
+from collections import deque
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import Field, TypeAdapter, ValidationError
+
+from ..kernel import RegnumError
+from . import auth, present
+from .api_tables import Answer, Body, Language, Said, SeatNo, Undo, language_of, muted_seats
+from .models import User, now
+from .problems import Problem
+from .tables import Stale, TableService
+
+router = APIRouter()
+log = logging.getLogger("regnum.ws")
+WAITING = 200  # messages that may wait for a slow client
+HELLO = 1.0  # seconds before a silent client gets the document anyway
+
+
+class Hello(Body):
+    type: Literal["hello"]
+    version: int | None = None
+    fingerprint: Annotated[str, Field(max_length=64)] | None = None
+
+
+class WsAnswer(Answer):
+    type: Literal["answer"]
+
+
+class WsUndo(Undo):
+    type: Literal["undo"]
+
+
+class WsChat(Said):
+    type: Literal["chat"]
+
+
+class WsLang(Body):
+    type: Literal["lang"]
+    lang: Language
+
+
+class WsSeat(Body):
+    type: Literal["seat"]
+    seat: SeatNo | None
+
+
+class WsPlain(Body):
+    type: Literal["ping", "resync"]
+
+
+Message = Hello | WsAnswer | WsUndo | WsChat | WsLang | WsSeat | WsPlain
+MESSAGE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
+
+
+class Client:
+    """One connection. What goes out goes through one task, in order; changes that pile up become one."""
+
+    def __init__(self, socket: WebSocket, tables: TableService, table_id: str, user: User | None, lang: str) -> None:
+        self.socket = socket
+        self.tables = tables
+        self.table_id = table_id
+        self.user = user
+        self.user_id = None if user is None else user.id
+        self.lang = lang
+        self.seat: int | None = None
+        self.muted = muted_seats(user, table_id)
+        self.greeted = False
+        self.dirty = False
+        self.doc: Any = None
+        self.packed: bytes | None = None  # the document, of a client that has been quiet for long
+        self.fingerprint = ""
+        self.queue: deque[dict[str, Any]] = deque()
+        self.stirred = asyncio.Event()
+        self.dead = False
+        self.pushed = 0.0
+        self.came: deque[float] = deque()
+
+    # --- for the hub ---
+
+    def poke(self) -> None:
+        if self.greeted:
+            self.dirty = True
+            self.stirred.set()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        if len(self.queue) >= WAITING:
+            self.dead = True
+        else:
+            self.queue.append(message)
+        self.stirred.set()
+
+    def hear(self, chat: dict[str, Any]) -> None:
+        if chat["note"] is not None or chat["seat"] is None or chat["seat"] not in self.muted:
+            self.tell({"type": "chat", **chat})
+
+    # --- out ---
+
+    @property
+    def key(self) -> Any:
+        return (self.table_id, self.user_id, self.seat, self.lang)
+
+    async def send(self) -> None:
+        """Until the connection ends."""
+        while not self.dead:
+            await self.stirred.wait()
+            self.stirred.clear()
+            while self.queue:
+                await self._put(self.queue.popleft())
+            if self.dirty:
+                self.dirty = False
+                await self._push()
+                self.pushed = time.monotonic()
+        await self.socket.close(1008)
+
+    async def _put(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    async def _push(self) -> None:
+        try:
+            document = await self.tables.document(self.table_id, self.seat, self.user_id, self.lang, told=True)
+        except Problem:  # the seat is no longer this person's
+            self.seat = None
+            document = await self.tables.document(self.table_id, None, self.user_id, self.lang)
+        old, self.doc = self._unpacked(), document
+        ops = None if old is None else present.diff(old, document)
+        if ops is not None and not ops and self.fingerprint:
+            return
+        self.fingerprint = present.fingerprint(document)
+        change = {"type": "change", "version": document["version"], "ops": ops, "fingerprint": self.fingerprint}
+        if ops is None:
+            change = {"type": "doc", "doc": document, "fingerprint": self.fingerprint, "now": now()}
+        await self._put(change)
+
+    def pack(self) -> None:
+        """A document that has not changed for long takes less room."""
+        if self.doc is not None and not self.dirty:
+            self.packed, self.doc = zlib.compress(json.dumps(self.doc).encode(), 1), None
+
+    def _unpacked(self) -> Any:
+        if self.packed is not None and self.doc is None:
+            self.doc = json.loads(zlib.decompress(self.packed))
+        self.packed = None
+        return self.doc
+
+    # --- in ---
+
+    async def receive(self) -> None:
+        limit = self.tables.settings.message_limit
+        while True:
+            raw = await self.socket.receive()
+            if raw["type"] == "websocket.disconnect":
+                return
+            data = raw.get("text") if raw.get("text") is not None else raw.get("bytes")
+            if data is None or len(data if isinstance(data, bytes) else data.encode("utf-8", "replace")) > limit:
+                await self._refuse("too_large", f"a message has at most {limit} bytes")
+                return
+            clock = time.monotonic()
+            while self.came and self.came[0] < clock - 10:
+                self.came.popleft()
+            self.came.append(clock)
+            if len(self.came) > self.tables.settings.messages_per_10s:
+                await self._refuse("too_many", "too many messages")
+                return
+            try:
+                message = MESSAGE.validate_python(json.loads(data))
+            except (ValidationError, ValueError, RecursionError):
+                await self._refuse("malformed", "not a message this server understands")
+                return
+            await self._handle(message)
+
+    async def _refuse(self, code: str, detail: str) -> None:
+        """One error, then the end."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._put({"type": "error", "key": None, "code": code, "detail": detail})
+            await self.socket.close(1008)
+
+    async def _handle(self, message: Message) -> None:
+        key = getattr(message, "key", None)
+        try:
+            match message:
+                case Hello():
+                    self.doc, self.packed = None, self.tables.hub.recent.find(self.key, message.fingerprint)
+                    self.fingerprint = ""
+                case WsAnswer():
+                    user = self._person()
+                    version = await self.tables.answer(
+                        self.table_id, user.id, message.seat, message.option, message.at, message.key, message.step
+                    )
+                    self.tell({"type": "ok", "key": key, "version": version})
+                case WsUndo():
+                    version = await self.tables.undo(self.table_id, self._person().id, message.seat, message.key)
+                    self.tell({"type": "ok", "key": key, "version": version})
+                case WsChat():
+                    user = self._person()
+                    auth.limit_user(self.socket, "chat", user)
+                    await self.tables.say(self.table_id, user, message.text)
+                case WsLang():
+                    self.lang = message.lang
+                    self._forget()
+                case WsSeat():
+                    if message.seat is not None:
+                        await self.tables.document(self.table_id, message.seat, self.user_id, self.lang)
+                    self.seat = message.seat
+                    self._forget()
+                case WsPlain(type="ping"):
+                    self.tell({"type": "pong", "now": now()})
+                    return
+                case WsPlain():
+                    self._forget()
+        except Problem as error:
+            extra = {"rule": error.extra["rule"]} if "rule" in error.extra else {}
+            self.tell({"type": "error", "key": key, "code": error.code, "detail": error.detail, **extra})
+            if isinstance(error, Stale):
+                self._forget()
+        except RegnumError as error:
+            self.tell({"type": "error", "key": key, "code": "refused", "detail": str(error)})
+        except Exception:
+            log.exception("a message failed")
+            self.tell(
+                {"type": "error", "key": key, "code": "error", "detail": "the server failed; nothing has changed"}
+            )
+            self._forget()
+        self.greeted = True
+        self.poke()
+
+    def _forget(self) -> None:
+        """The next push is the whole document."""
+        self.doc = self.packed = None
+
+    def _person(self) -> User:
+        if self.user is None:
+            raise Problem(401, "login", "give a name first")
+        return self.user
+
+    async def begin(self) -> None:
+        """A client that says nothing gets the document all the same."""
+        await asyncio.sleep(HELLO)
+        if not self.greeted:
+            self.greeted = True
+            self.poke()
+
+
+@router.websocket("/api/tables/{table_id}/ws")
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    app = socket.app
+    tables: TableService = app.state.tables
+    user = await auth.user_of_websocket(socket)
+    wanted = socket.query_params.get("lang")
+    lang = language_of(user, wanted if wanted in ("en", "pl") else None)
+    await socket.accept()
+    client = Client(socket, tables, table_id, user, lang)
+    try:
+        asked = socket.query_params.get("seat")
+        async with tables.look(table_id) as live:
+            held = live.held(client.user_id)
+            if asked is None:
+                client.seat = held[0] if held else None
+            elif asked.isdecimal() and int(asked) in held:
+                client.seat = int(asked)
+            elif asked not in ("", "none"):
+                raise Problem(403, "not_yours", "this seat is not yours")
+    except Problem as error:
+        await client._refuse(error.code, error.detail)
+        return
+    app.state.hub.join(table_id, client)
+    app.state.metrics.count("sockets")
+    tasks = [asyncio.ensure_future(work) for work in (client.send(), client.receive(), client.begin())]
+    try:
+        await asyncio.wait(tasks[:2], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        app.state.hub.part(table_id, client)
+        if client.fingerprint:
+            client.pack()
+            tables.hub.recent.keep(client.key, client.fingerprint, client.packed)
+        for task in tasks:
+            failed = task.exception() if task.done() and not task.cancelled() else None
+            if failed is not None and not isinstance(failed, WebSocketDisconnect | RuntimeError):
+                log.error("a connection failed", exc_info=failed)
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close()

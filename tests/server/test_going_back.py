@@ -1,0 +1,148 @@
+"""Undo, rewind by consent, replay, fork, logs in and out, reports."""
+
+from regnum.log import import_log, state_hash
+from server.kit import wait_for
+
+
+def test_undo_takes_back_the_last_answer(ania, two):
+    before = ania.doc(two, 0)
+    assert before["undo"] == {"0": "draw"} or before["undo"]["0"] is not None
+    option = next(o for o in before["decisions"][0]["options"] if o["id"] == "influence")
+    ania.answer(two, 0, option["id"], before["at"])
+    assert ania.doc(two, 0)["undo"] == {"0": None}
+    ania.post(f"/api/tables/{two}/undo", seat=0, key="u1")
+    after = ania.doc(two, 0)
+    assert {**after, "version": 0} == {**before, "version": 0}
+    assert ania.post(f"/api/tables/{two}/undo", seat=0, key="u1")["version"] == after["version"]
+
+
+def test_undo_stops_at_the_barrier_with_a_reason(ania, bona, two):
+    assert ania.post(f"/api/tables/{two}/undo", 409, seat=0)["code"] in ("draw", "shuffle", "reveal", "nothing")
+    assert bona.post(f"/api/tables/{two}/undo", 403, seat=0)["code"] == "not_yours"
+    while not bona.doc(two, 1)["decisions"]:
+        ania.play(two, 0)
+    bona.play(two, 1)
+    assert ania.post(f"/api/tables/{two}/undo", 409, seat=0)["code"] == "other_seat"
+
+
+def test_undo_works_on_a_table_fresh_from_the_database(server, ania, two):
+    before = ania.doc(two, 0)
+    ania.answer(two, 0, "influence", before["at"])
+    server.tables.cache.clear()
+    ania.post(f"/api/tables/{two}/undo", seat=0)
+    assert {**ania.doc(two, 0), "version": 0} == {**before, "version": 0}
+
+
+def test_rewind_needs_the_consent_of_the_others(server, ania, bona, two):
+    start = ania.doc(two, 0)
+    while not bona.doc(two, 1)["decisions"]:
+        ania.play(two, 0)
+    bona.play(two, 1)
+    server.tables.cache.clear()
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=start["at"], key="r1")
+    doc = bona.doc(two, 1)
+    assert doc["consent"] == {"seat": 0, "to": start["at"], "at": doc["at"], "answers": {"1": None}}
+    assert ania.post(f"/api/tables/{two}/consent", 409, seat=0, agree=True)["code"] == "nothing"
+    bona.post(f"/api/tables/{two}/consent", seat=1, agree=False)
+    assert bona.doc(two, 1)["consent"] is None
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=start["at"], key="r2")
+    bona.post(f"/api/tables/{two}/consent", seat=1, agree=True)
+    now = ania.doc(two, 0)
+    for part in ("view", "decisions", "chronicle", "at", "undo"):
+        assert now[part] == start[part], part
+    notes = [c["note"]["key"] for c in bona.get(f"/api/tables/{two}/chat")]
+    assert notes == ["rewind-asked", "rewind-refused", "rewind-asked", "rewound"]
+    server.tables.cache.clear()
+    assert ania.doc(two, 0)["chronicle"] == start["chronicle"]
+
+
+def test_a_move_ends_the_wish_to_go_back(ania, bona, two):
+    at = ania.doc(two, 0)["at"]
+    ania.play(two, 0)
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=at, key="r1")
+    ania.play(two, 0)
+    assert bona.doc(two, 1)["consent"] is None
+    bona.post(f"/api/tables/{two}/consent", 409, seat=1, agree=True)
+
+
+def test_alone_one_goes_back_without_asking(ania):
+    table = ania.table("me", "local", seed=9)
+    start = ania.doc(table, 0)
+    first = start["view"]["active"]
+    for _ in range(4):
+        seat = ania.doc(table, 0)["view"]["active"]
+        ania.play(table, seat)
+    ania.post(f"/api/tables/{table}/rewind", seat=first, to=start["at"], key="r")
+    assert ania.doc(table, 0)["view"] == start["view"]
+
+
+def test_replay_shows_each_position_as_it_was(ania):
+    table = ania.table("me", "local", seed=11)
+    seen = {}
+    for i in range(20):
+        doc = ania.doc(table, 0)
+        seen[doc["at"]] = doc
+        ania.play(table, doc["view"]["active"], i)
+    for at in [*sorted(seen), *sorted(seen, reverse=True)]:
+        was = ania.get(f"/api/tables/{table}/replay", at=at, seat=0)
+        assert was["view"] == seen[at]["view"], at
+        assert was["chronicle"] == seen[at]["chronicle"], at
+        assert was["decisions"] == []
+        assert was["replay"]
+        assert was["at"] == at
+    ania.get(f"/api/tables/{table}/replay", 422, at=10_000)
+
+
+def test_replay_of_a_seat_that_is_not_mine_is_refused(bona, two):
+    bona.get(f"/api/tables/{two}/replay", 403, at=0, seat=0)
+
+
+def test_a_fork_goes_on_from_a_past_point(ania):
+    table = ania.table("me", "local", "bot:random", seed=11)
+    wait_for(lambda: ania.doc(table, 0)["decisions"])
+    doc = None
+    for i in range(8):
+        wait_for(lambda: ania.doc(table, 0)["decisions"])
+        if i == 4:
+            doc = ania.doc(table, 0)
+        ania.play(table, ania.doc(table, 0)["view"]["active"], i)
+    made = ania.post(f"/api/tables/{table}/fork", at=doc["at"])["id"]
+    forked = ania.doc(made, 0)
+    assert forked["view"] == doc["view"]
+    assert [s["kind"] for s in forked["seats"]] == ["local", "local", "bot"]
+    assert ania.get(f"/api/tables/{made}")["parent"] == table
+    ania.play(made, forked["view"]["active"], 1)
+
+
+def test_the_log_goes_out_and_comes_in(ania):
+    table = ania.table("bot:random", "bot:random", seed=4)
+    wait_for(lambda: ania.doc(table)["status"] == "over", 60)
+    log = ania.get(f"/api/tables/{table}/log")
+    assert state_hash(import_log(log)) == log["state"]
+    made = ania.post("/api/import", **log)["id"]
+    doc = ania.doc(made, 0)
+    assert doc["status"] == "over"
+    assert doc["result"] == ania.doc(table)["result"]
+    assert ania.get(f"/api/tables/{made}/log")["entries"] == log["entries"]
+    half = {**log, "entries": log["entries"][:60]}
+    del half["state"]
+    live = ania.post("/api/import", **half)["id"]
+    assert ania.doc(live, 0)["status"] == "live"
+    bad = {**log, "entries": [[0, "cheat"]]}
+    assert ania.post("/api/import", 422, **bad)["code"] == "corrupt_log"
+
+
+def test_the_log_stays_closed_while_others_play(ania, bona, two):
+    ania.get(f"/api/tables/{two}/log", 403)
+    ania.get(f"/api/tables/{two}/replay", 403, at=0, seat=1)
+    assert ania.post(f"/api/tables/{two}/fork", 403, at=0)["code"] == "secret"
+
+
+def test_a_report_has_no_names(ania, two):
+    table = ania.table("me", "bot:random", seed=4)
+    wait_for(lambda: ania.doc(table, 0)["decisions"])
+    report = ania.get(f"/api/tables/{table}/report", seat=0)
+    assert report["names"] == []
+    assert "Ania" not in str(report)
+    assert import_log(report).pending
+    assert set(ania.get(f"/api/tables/{two}/report", seat=0)) == {"reference"}

@@ -1,0 +1,127 @@
+"""Chat, standing orders, clocks."""
+
+import time
+
+from server.kit import wait_for
+
+
+def test_chat_reaches_everybody_and_can_be_muted(ania, bona, two):
+    a = ania.socket(two)
+    a.until("doc")
+    bona.post(f"/api/tables/{two}/chat", text="Cześć!")
+    said = a.until("chat")
+    assert (said["seat"], said["name"], said["text"]) == (1, "Bona", "Cześć!")
+    a.send({"type": "chat", "text": "hello"})
+    assert a.until("chat")["seat"] == 0
+    assert [c["text"] for c in bona.get(f"/api/tables/{two}/chat")] == ["Cześć!", "hello"]
+    assert ania.post(f"/api/tables/{two}/mute", seat=1, muted=True) == {"muted": [1]}
+    bona.post(f"/api/tables/{two}/chat", text="you cannot hear me")
+    a.send({"type": "chat", "text": "quiet"})
+    assert a.until("chat")["text"] == "quiet"
+    assert "you cannot hear me" not in [c["text"] for c in ania.get(f"/api/tables/{two}/chat")]
+    assert "you cannot hear me" in [c["text"] for c in bona.get(f"/api/tables/{two}/chat")]
+    assert ania.post(f"/api/tables/{two}/mute", seat=1, muted=False) == {"muted": []}
+    ania.post(f"/api/tables/{two}/chat", 422, text="\x00")
+    ania.post(f"/api/tables/{two}/chat", 422, text="x" * 2000)
+    a.close()
+
+
+def put_orders(player, table, seat, orders, status=200):
+    return player.call("PUT", f"/api/tables/{table}/orders?seat={seat}", status, json={"orders": orders})
+
+
+def test_a_standing_order_answers_until_its_end(ania, bona, two):
+    order = {"kind": "turn", "choose": ["end"], "until": [{"times": 2}]}
+    made = put_orders(bona, two, 1, [order])["orders"]
+    assert made[0]["active"]
+    assert made[0]["used"] == 0
+    assert ania.doc(two, 0)["orders"] == []
+    while bona.doc(two, 1)["orders"][0]["used"] != 2:
+        if ania.doc(two, 0)["decisions"]:
+            ania.play(two, 0, -1)
+    wait_for(lambda: ania.doc(two, 0)["decisions"] or bona.doc(two, 1)["decisions"])
+    while not bona.doc(two, 1)["decisions"]:
+        ania.play(two, 0, -1)
+    wait_for(lambda: not bona.doc(two, 1)["orders"][0]["active"])
+
+
+def test_automatic_answers_are_marked_in_the_log(server, ania):
+    from sqlalchemy import select
+
+    from regnum.server.models import LogEntry
+
+    table = ania.table("me", "local", seed=7, options={"first": "1"})
+    put_orders(ania, table, 0, [{"kind": "*", "choose": ["influence", "end"], "until": [{"event": "turn", "by": 1}]}])
+    wait_for(lambda: ania.doc(table, 1)["view"]["active"] == 1)
+
+    async def read():
+        async with server.app.state.db.reading() as session:
+            query = select(LogEntry.seat, LogEntry.auto).where(LogEntry.table_id == table, LogEntry.seat.is_not(None))
+            return list(await session.execute(query.order_by(LogEntry.n)))
+
+    assert server.run(read())
+    assert all(auto for _, auto in server.run(read()))
+
+
+def test_orders_are_private_cancellable_and_paused_by_undo(ania, bona, two):
+    put_orders(ania, two, 1, [], 403)
+    version = bona.doc(two, 1)["version"]
+    put_orders(bona, two, 1, [{"kind": "turn", "choose": ["end"]}])
+    assert ania.doc(two, 0)["version"] == version
+    assert ania.doc(two, 0)["orders"] == []
+    bona_orders = bona.get(f"/api/tables/{two}/orders", seat=1)["orders"]
+    assert bona_orders[0]["choose"] == ["end"]
+    assert put_orders(bona, two, 1, []) == {"orders": []}
+    put_orders(ania, two, 0, [{"kind": "turn", "choose": ["influence"], "until": [{"times": 1}]}])
+    wait_for(lambda: ania.doc(two, 0)["undo"]["0"] is None)
+    put_orders(ania, two, 0, [{"kind": "nothing", "choose": ["influence"]}])
+    ania.post(f"/api/tables/{two}/undo", seat=0)
+    assert not ania.doc(two, 0)["orders"][0]["active"]
+
+
+def test_bad_orders_are_refused(ania, two):
+    for order in (
+        {},
+        {"choose": []},
+        {"choose": ["end"], "nonsense": 1},
+        {"choose": ["end"], "until": [{"times": -1}]},
+        {"choose": ["end"], "when": [{"see": "year"}]},
+        {"choose": ["end"], "when": [{"see": "year", "min": "x"}]},
+        {"choose": [1]},
+    ):
+        assert put_orders(ania, two, 0, [order], 422)["code"] == "invalid"
+
+
+def test_an_order_may_wait_for_a_condition(ania, two):
+    put_orders(ania, two, 0, [{"choose": ["influence"], "when": [{"see": "year", "min": 2}]}])
+    time.sleep(0.3)
+    assert ania.doc(two, 0)["decisions"]
+
+
+def test_when_a_move_clock_runs_out_a_bot_takes_the_seat(ania, bona):
+    clock = {"kind": "move", "seconds": 1, "on_timeout": "bot"}
+    table = ania.table("me", "open", seed=7, options={"first": "1"}, clock=clock)
+    bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+    doc = ania.doc(table, 0)
+    assert doc["seats"][0]["clock"]["deadline"]
+    assert doc["seats"][1]["clock"]["deadline"] is None
+    wait_for(lambda: ania.doc(table, 0)["seats"][0]["away"], 6)
+    ania.post(f"/api/tables/{table}/return")
+    assert "timeout" in [c["note"]["key"] for c in ania.get(f"/api/tables/{table}/chat")]
+
+
+def test_when_a_reserve_runs_out_an_automatic_answer_is_given(ania, bona):
+    clock = {"kind": "reserve", "seconds": 1, "on_timeout": "auto"}
+    table = ania.table("me", "open", seed=7, options={"first": "1"}, clock=clock)
+    bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+    at = ania.doc(table, 0)["at"]
+    ania.play(table, 0)
+    wait_for(lambda: ania.doc(table, 0)["at"] > at + 1 and not ania.doc(table, 0)["seats"][0]["away"], 8)
+    assert ania.doc(table, 0)["seats"][0]["clock"]["reserve"] == 0
+
+
+def test_a_clock_must_make_sense(ania):
+    bad = [{"kind": "move"}, {"kind": "move", "seconds": 0}, {"kind": "sand", "seconds": 3}]
+    for clock in bad:
+        seats = [{"kind": "me"}, {"kind": "local"}]
+        ania.post("/api/tables", 422, game="principato", seats=seats, clock=clock)
