@@ -1,0 +1,5 @@
+// The board of Principato. It shows and points; every rule is the server's.
+
+export { default } from './Board.svelte'
+
+export const covers = ['panel-table', 'panel-stock', 'panel-pool', 'panel-duchy']

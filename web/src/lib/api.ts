@@ -1,0 +1,118 @@
+// HTTP: JSON in, JSON out, problem+json on errors.
+
+import type { ChatLine, Doc, Fact, GameInfo, Rule, TableInfo, User } from './types'
+
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(detail)
+  }
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split('; ').find((c) => c.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+}
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (method !== 'GET') headers['X-CSRF'] = cookie('regnum_csrf')
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Problem(0, 'offline', '')
+  }
+  const text = await answer.text()
+  let data: unknown = null
+  try {
+    data = text ? JSON.parse(text) : null
+  } catch {
+    data = null
+  }
+  if (!answer.ok) {
+    const p = (data ?? {}) as Record<string, unknown>
+    throw new Problem(answer.status, String(p['code'] ?? answer.status), String(p['detail'] ?? p['title'] ?? ''), p)
+  }
+  return data as T
+}
+
+const get = <T>(path: string) => call<T>('GET', path)
+const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body)
+const put = <T>(path: string, body: unknown) => call<T>('PUT', path, body)
+
+export function query(args: Record<string, string | number | null | undefined>): string {
+  const q = new URLSearchParams()
+  for (const [k, v] of Object.entries(args)) if (v !== null && v !== undefined) q.set(k, String(v))
+  const text = q.toString()
+  return text ? `?${text}` : ''
+}
+
+export type NewTable = {
+  game: string
+  seats: { kind: string; bot?: string; name?: string }[]
+  options: Record<string, string>
+  title?: string
+  open: boolean
+  rated: boolean
+  clock: { kind: string; seconds?: number; on_timeout: string }
+}
+
+export const api = {
+  me: () => get<{ user: User | null }>('/me'),
+  guest: (name: string, language: string) => post<{ user: User }>('/guest', { name, language }),
+  account: (name: string, password: string, email: string) =>
+    post<{ user: User }>('/account', { name, password, ...(email ? { email } : {}) }),
+  login: (name: string, password: string) => post<{ user: User }>('/login', { name, password }),
+  logout: () => post<unknown>('/logout'),
+  update: (body: Record<string, unknown>) => put<unknown>('/me', body),
+  stats: () => get<unknown>('/me/stats'),
+  ladder: (game: string) => get<unknown>(`/stats/${game}`),
+  notifications: () => get<unknown>('/me/notifications'),
+  setNotifications: (body: unknown) => put<unknown>('/me/notifications', body),
+
+  games: () => get<GameInfo[]>('/games'),
+  rules: (game: string) => get<Rule[]>(`/games/${game}/rules`),
+  content: (game: string) => get<Fact[]>(`/games/${game}/content`),
+
+  create: (table: NewTable) => post<{ id: string; links: Record<string, string> }>('/tables', table),
+  mine: () => get<TableInfo[]>('/tables?mine=1'),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  join: (id: string, body: { token: string } | { seat: number }) => post<{ seat: number }>(`/tables/${id}/join`, body),
+  leave: (id: string, seat: number) => post<unknown>(`/tables/${id}/leave`, { seat }),
+  back: (id: string, seat: number) => post<unknown>(`/tables/${id}/return`, { seat }),
+  link: (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/links/${seat}`),
+  revoke: (id: string, seat: number) => call<unknown>('DELETE', `/tables/${id}/links/${seat}`),
+  doc: (id: string, seat: number | null, lang: string) => get<Doc>(`/tables/${id}/doc${query({ seat, lang })}`),
+  rewind: (id: string, seat: number, to: number) => post<unknown>(`/tables/${id}/rewind`, { seat, to, key: newKey() }),
+  consent: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/consent`, { seat, agree }),
+  fork: (id: string, at: number) => post<{ id: string }>(`/tables/${id}/fork`, { at }),
+  replay: (id: string, at: number, seat: number | null, lang: string) =>
+    get<Doc>(`/tables/${id}/replay${query({ at, seat, lang })}`),
+  log: (id: string) => get<unknown>(`/tables/${id}/log`),
+  report: (id: string, seat: number) => get<unknown>(`/tables/${id}/report${query({ seat })}`),
+  importLog: (log: unknown) => post<{ id: string }>('/import', log),
+  chronicle: (id: string, before: number, seat: number | null, lang: string) =>
+    get<Doc['chronicle'] | { chronicle: Doc['chronicle'] }>(`/tables/${id}/chronicle${query({ before, seat, lang })}`),
+  chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
+  mute: (id: string, seat: number, muted: boolean) => post<unknown>(`/tables/${id}/mute`, { seat, muted }),
+  orders: (id: string, seat: number) => get<unknown>(`/tables/${id}/orders${query({ seat })}`),
+  setOrders: (id: string, seat: number, body: unknown) => put<unknown>(`/tables/${id}/orders${query({ seat })}`, body),
+}
+
+/** crypto.randomUUID is missing on plain http pages that are not localhost. */
+export function newKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const b = crypto.getRandomValues(new Uint8Array(16))
+  return [...b].map((x) => x.toString(16).padStart(2, '0')).join('')
+}

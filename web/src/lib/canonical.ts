@@ -1,0 +1,40 @@
+// Canonical JSON and its fingerprint, letter for letter as Python's
+// json.dumps(doc, sort_keys=True, separators=(",", ":"), ensure_ascii=False).
+
+import type { Json } from './types'
+
+function byCodePoint(a: string, b: string): number {
+  const x = [...a]
+  const y = [...b]
+  for (let i = 0; i < x.length && i < y.length; i++) {
+    const d = (x[i] as string).codePointAt(0)! - (y[i] as string).codePointAt(0)!
+    if (d) return d
+  }
+  return x.length - y.length
+}
+
+/** Python sorts by code point, JavaScript by UTF-16 unit: they differ only beyond the basic plane. */
+function sorted(keys: string[]): string[] {
+  return keys.some((k) => /[\ud800-\uffff]/.test(k)) ? keys.sort(byCodePoint) : keys.sort()
+}
+
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value !== null && typeof value === 'object') {
+    const entries = value as Record<string, Json>
+    return `{${sorted(Object.keys(entries))
+      .map((k) => `${JSON.stringify(k)}:${canonical(entries[k])}`)
+      .join(',')}}`
+  }
+  return JSON.stringify(value ?? null)
+}
+
+/** The first 24 hex digits of SHA-256, or null where the browser has no crypto (plain http). */
+export async function fingerprint(value: unknown): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(value)))
+  return [...new Uint8Array(digest)]
+    .map((b) => b.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 24)
+}

@@ -1,0 +1,222 @@
+// One table over one WebSocket: the document, kept by changes; answers that count once; resumes by itself.
+
+import { api, newKey, Problem, query } from './api'
+import { fingerprint } from './canonical'
+import { applyOps, type Op } from './ops'
+import type { ChatLine, Doc, Lang } from './types'
+
+export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
+export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number }
+export type Trouble = { code: string; detail: string; rule?: string }
+
+const LONGEST_WAIT = 15_000
+const PING = 20_000
+const WHOLE_EVERY = 40 // without crypto: ask for the whole document after so many changes
+
+export class Connection {
+  doc = $state.raw<Doc | null>(null)
+  wire = $state<Wire>('connecting')
+  sending = $state.raw<Sending | null>(null)
+  trouble = $state.raw<Trouble | null>(null)
+  chat = $state.raw<ChatLine[]>([])
+  skew = $state(0) // the server's clock less ours, ms
+
+  private socket: WebSocket | null = null
+  private queue: Promise<void> = Promise.resolve()
+  private print: string | null = null
+  private trust = true // fingerprints have matched so far
+  private misses = 0
+  private unverified = 0
+  private wait = 500
+  private timer = 0
+  private beat = 0
+  private heard = 0
+  private closed = false
+
+  constructor(
+    readonly table: string,
+    public seat: number | null,
+    public lang: Lang,
+    private readonly onend: (p: Problem) => void = () => {},
+  ) {
+    void this.open()
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearInterval(this.beat)
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.socket?.close()
+    this.socket = null
+  }
+
+  /** Look from another seat of mine, or in another language: a new document. */
+  turnTo(seat: number | null, lang: Lang): void {
+    if (seat === this.seat && lang === this.lang) return
+    const onlyLang = seat === this.seat
+    this.seat = seat
+    this.lang = lang
+    if (!onlyLang) this.doc = null
+    this.print = null
+    if (!this.say(onlyLang ? { type: 'lang', lang } : { type: 'seat', seat })) this.reopen()
+  }
+
+  /** `step` tells apart several answers that are kept under one number until all are there. */
+  answer(seat: number, option: string, step: number | undefined): void {
+    const at = this.doc?.at ?? 0
+    const message = { type: 'answer', seat, option, at, key: newKey() }
+    this.send('answer', option, step === undefined ? message : { ...message, step })
+  }
+
+  undo(seat: number): void {
+    this.send('undo', '', { type: 'undo', seat, key: newKey() })
+  }
+
+  talk(text: string): boolean {
+    return this.say({ type: 'chat', text })
+  }
+
+  // --- inside ---
+
+  private send(what: 'answer' | 'undo', option: string, message: Record<string, unknown>): void {
+    if (this.sending) return
+    this.trouble = null
+    this.sending = { key: String(message['key']), message, what, option, tries: 0 }
+    this.flush()
+  }
+
+  private flush(): void {
+    if (this.sending && this.say(this.sending.message)) this.sending.tries++
+  }
+
+  private say(message: unknown): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  private hurry = (): void => {
+    if (document.visibilityState !== 'visible' || this.closed) return
+    if (this.wire === 'lost') {
+      clearTimeout(this.timer)
+      this.wait = 500
+      void this.open()
+    } else this.say({ type: 'ping' })
+  }
+
+  private reopen(): void {
+    const old = this.socket
+    this.socket = null
+    old?.close()
+    clearTimeout(this.timer)
+    void this.open()
+  }
+
+  private open(): void {
+    if (this.closed) return
+    this.wire = this.wire === 'lost' ? 'lost' : 'connecting'
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const url = `${scheme}://${location.host}/api/tables/${this.table}/ws${query({ lang: this.lang, seat: this.seat ?? 'none' })}`
+    const socket = new WebSocket(url)
+    this.socket = socket
+    socket.onopen = () => {
+      this.heard = Date.now()
+      const fits = this.doc && this.doc.seat === this.seat && this.print
+      this.say(fits ? { type: 'hello', version: this.doc!.version, fingerprint: this.print } : { type: 'hello' })
+    }
+    socket.onmessage = (event) => {
+      this.heard = Date.now()
+      const text = String(event.data)
+      this.queue = this.queue.then(() => (socket === this.socket ? this.take(JSON.parse(text)) : undefined)).catch(() => this.whole())
+    }
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return
+      this.socket = null
+      clearInterval(this.beat)
+      if (this.closed) return
+      this.wire = 'lost'
+      this.timer = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2))
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
+      if (event.code === 1008 || event.code === 4404 || event.code === 1006) void this.ask()
+    }
+    clearInterval(this.beat)
+    this.beat = window.setInterval(() => {
+      if (Date.now() - this.heard > 2.5 * PING) socket.close()
+      else this.say({ type: 'ping' })
+    }, PING)
+  }
+
+  /** The socket does not say why it was refused; the document over HTTP does. */
+  private async ask(): Promise<void> {
+    try {
+      const doc = await api.doc(this.table, this.seat, this.lang)
+      if (!this.closed && (!this.doc || doc.version >= this.doc.version)) this.doc = doc
+    } catch (error) {
+      if (error instanceof Problem && [401, 403, 404].includes(error.status)) {
+        this.wire = 'gone'
+        this.close()
+        this.onend(error)
+      }
+    }
+  }
+
+  private whole(): void {
+    this.print = null
+    this.say({ type: 'resync' })
+  }
+
+  private alive(): void {
+    if (this.wire !== 'open') this.flush() // what was not acknowledged goes again, with the same key
+    this.wire = 'open'
+    this.wait = 500
+  }
+
+  private async take(message: Record<string, any>): Promise<void> {
+    switch (message['type']) {
+      case 'doc':
+        this.skew = typeof message['now'] === 'number' ? message['now'] - Date.now() : 0
+        if (message['doc'].seat !== null && message['doc'].seat !== this.seat) return // on its way when the seats changed
+        this.doc = message['doc'] as Doc
+        this.print = (message['fingerprint'] as string) ?? null
+        this.unverified = 0
+        this.alive()
+        if (this.trust && this.print) {
+          const own = await fingerprint(this.doc)
+          if (own !== null && own !== this.print && ++this.misses > 1) this.trust = false // we disagree about spelling, not about facts
+        }
+        break
+      case 'change': {
+        if (!this.doc) return this.whole()
+        if (message['version'] < this.doc.version) return
+        const next = applyOps(this.doc, message['ops'] as Op[])
+        const wanted = (message['fingerprint'] as string) ?? null
+        const own = this.trust && wanted ? await fingerprint(next) : null
+        if (own !== null && own !== wanted) return this.whole()
+        this.print = wanted
+        this.doc = next
+        this.alive()
+        if (own === null && ++this.unverified >= WHOLE_EVERY) this.whole()
+        break
+      }
+      case 'ok':
+        if (this.sending && message['key'] === this.sending.key) this.sending = null
+        this.alive()
+        break
+      case 'error':
+        if (this.sending && (message['key'] === this.sending.key || message['key'] == null)) this.sending = null
+        this.trouble = { code: String(message['code'] ?? ''), detail: String(message['detail'] ?? ''), rule: message['rule'] }
+        if (message['doc']) this.doc = message['doc'] as Doc
+        break
+      case 'chat':
+        this.chat = [...this.chat, message as ChatLine]
+        break
+      case 'pong':
+        this.alive()
+        break
+    }
+  }
+}

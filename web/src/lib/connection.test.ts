@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fingerprint } from './canonical'
+import { Connection } from './connection.svelte'
+import type { Doc } from './types'
+
+class FakeSocket {
+  static all: FakeSocket[] = []
+  static OPEN = 1
+  readyState = 0
+  sent: any[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((e: { data: string }) => void) | null = null
+  onclose: ((e: { code: number }) => void) | null = null
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.drop()
+  }
+  open() {
+    this.readyState = 1
+    this.onopen?.()
+  }
+  drop(code = 1001) {
+    this.readyState = 3
+    this.onclose?.({ code })
+  }
+  async hear(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+    await new Promise((r) => setImmediate(r))
+    await new Promise((r) => setImmediate(r))
+    await new Promise((r) => setImmediate(r))
+  }
+  last() {
+    return this.sent.at(-1)
+  }
+}
+
+const doc = { table: 't', seat: 0, version: 1, at: 3, chronicle: [] } as unknown as Doc
+const whole = async (d: Doc) => ({ type: 'doc', doc: d, fingerprint: await fingerprint(d), now: Date.now() })
+const now = () => FakeSocket.all.at(-1)!
+let conn: Connection
+
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {}, cookie: '' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  conn = new Connection('t', 0, 'pl')
+})
+afterEach(() => {
+  conn.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('asks for the document and follows its changes', async () => {
+  expect(now().url).toBe('ws://here/api/tables/t/ws?lang=pl&seat=0')
+  now().open()
+  expect(now().last()).toEqual({ type: 'hello' })
+  await now().hear(await whole(doc))
+  expect(conn.wire).toBe('open')
+  const next = { ...doc, version: 2 }
+  await now().hear({ type: 'change', version: 2, ops: [['set', 'version', 2]], fingerprint: await fingerprint(next) })
+  expect(conn.doc?.version).toBe(2)
+})
+
+test('a change that does not fit is not believed', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  await now().hear({ type: 'change', version: 2, ops: [['set', 'version', 2]], fingerprint: '0'.repeat(24) })
+  expect(conn.doc?.version).toBe(1)
+  expect(now().last()).toEqual({ type: 'resync' })
+})
+
+test('after a lost connection it resumes and sends again, with the same key', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  conn.answer(0, 'end', undefined)
+  const first = now().last()
+  expect(first).toMatchObject({ type: 'answer', seat: 0, option: 'end', at: 3 })
+  now().drop()
+  expect(conn.wire).toBe('lost')
+  expect(conn.sending).not.toBeNull()
+  vi.advanceTimersByTime(1000)
+  expect(FakeSocket.all.length).toBe(2)
+  now().open()
+  expect(now().last()).toEqual({ type: 'hello', version: 1, fingerprint: await fingerprint(doc) })
+  await now().hear({ type: 'pong' })
+  expect(now().last()).toEqual(first)
+  await now().hear({ type: 'ok', key: first.key, version: 2 })
+  expect(conn.sending).toBeNull()
+})
+
+test('a refusal is told and the way is free again', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  conn.answer(0, 'end', undefined)
+  await now().hear({ type: 'error', key: now().last().key, code: 'barred', detail: 'no', rule: 'R1' })
+  expect(conn.sending).toBeNull()
+  expect(conn.trouble).toEqual({ code: 'barred', detail: 'no', rule: 'R1' })
+})
+
+test('waits longer each time, and never more than 20 s', () => {
+  for (let i = 0; i < 12; i++) {
+    now().drop()
+    vi.advanceTimersByTime(20_000)
+  }
+  expect(FakeSocket.all.length).toBe(13)
+})
+
+test('what was meant for the seat before is not shown to the next', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  conn.turnTo(1, 'pl')
+  await now().hear(await whole({ ...doc, version: 2 }))
+  expect(conn.doc).toBeNull()
+  await now().hear(await whole({ ...doc, seat: 1, version: 2 }))
+  expect(conn.doc).toMatchObject({ seat: 1 })
+})
+
+test('another language and another seat are asked for on the same connection', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  conn.turnTo(0, 'en')
+  expect(now().last()).toEqual({ type: 'lang', lang: 'en' })
+  conn.turnTo(1, 'en')
+  expect(now().last()).toEqual({ type: 'seat', seat: 1 })
+  expect(conn.doc).toBeNull()
+  expect(FakeSocket.all.length).toBe(1)
+})

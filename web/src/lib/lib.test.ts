@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { canonical, fingerprint } from './canonical'
+import { ago, duration, texts, translate, type Key } from './i18n'
+import { barredAt, groups, indexOfKey, keyOf, legalMap, narrow, pick } from './narrow'
+import { applyOps, BadOp, steps } from './ops'
+import type { Decision, Option } from './types'
+
+describe('changes of a document', () => {
+  const doc = { version: 1, names: { 'harvest.y1-1': 'Harvest' }, list: [1, 2, 3], deep: { a: { b: 1 } } }
+
+  test('set, del, app and cut', () => {
+    const next = applyOps(doc, [
+      ['set', 'version', 2],
+      ['set', 'list.0', 9],
+      ['app', 'list', [4, 5]],
+      ['cut', 'list', 2],
+      ['set', 'deep.a.c', null],
+      ['del', 'deep.a.b'],
+    ])
+    expect(next).toEqual({ ...doc, version: 2, list: [3, 4, 5], deep: { a: { c: null } } })
+  })
+  test('a key with a dot or a tilde is escaped', () => {
+    expect(steps('names.harvest~1y1-1')).toEqual(['names', 'harvest.y1-1'])
+    expect(steps('a~0b.~01')).toEqual(['a~b', '~1'])
+    expect(applyOps(doc, [['set', 'names.harvest~1y1-1', 'Żniwa']]).names).toEqual({ 'harvest.y1-1': 'Żniwa' })
+  })
+  test('what is untouched stays the same object, and the old document is as it was', () => {
+    const next = applyOps(doc, [['set', 'version', 2]])
+    expect(next.deep).toBe(doc.deep)
+    expect(doc.version).toBe(1)
+  })
+  test('the empty path is the whole document', () => {
+    expect(applyOps(doc as unknown, [['set', '', { x: 1 }]])).toEqual({ x: 1 })
+  })
+  test('what does not fit is refused', () => {
+    expect(() => applyOps(doc, [['app', 'version', [1]]])).toThrow(BadOp)
+    expect(() => applyOps(doc, [['set', 'nowhere.x', 1]])).toThrow(BadOp)
+    expect(() => applyOps(doc, [['set', 'list.7', 1]])).toThrow(BadOp)
+    expect(() => applyOps(doc, [['twist', 'list', 1]])).toThrow(BadOp)
+  })
+})
+
+describe('canonical JSON', () => {
+  const samples: unknown[] = [
+    { b: 1, a: [true, false, null, 'x'], 'ż': 'ółć „cudzysłów” – …', A: { z: -5, é: 0.5 } },
+    { '\uffee': 1, '\u{1f3f0}': 2, a: '\u{1f3f0}\u2028\u007f', '': '' },
+    { text: 'tab\t quote" back\\ slash/ nl\n cr\r bs\b ff\f \u0001\u001f', n: 9007199254740991 },
+    [],
+    {},
+    'plain',
+  ]
+  test('is letter for letter what Python writes', () => {
+    const script =
+      'import json,sys,hashlib\n' +
+      'for line in sys.stdin:\n' +
+      '    t=json.dumps(json.loads(line),sort_keys=True,separators=(",",":"),ensure_ascii=False)\n' +
+      '    print(json.dumps([t,hashlib.sha256(t.encode()).hexdigest()[:24]]))\n'
+    const output = execFileSync('python3', ['-c', script], { input: samples.map((s) => JSON.stringify(s)).join('\n'), encoding: 'utf8' })
+    const python = output.trim().split('\n').map((line) => JSON.parse(line) as [string, string])
+    return Promise.all(
+      samples.map(async (sample, i) => {
+        expect(canonical(sample)).toBe(python[i]![0])
+        expect(await fingerprint(sample)).toBe(python[i]![1])
+      }),
+    )
+  })
+})
+
+describe('texts', () => {
+  const keys = Object.keys(texts.en) as Key[]
+  test('both languages have the same keys', () => {
+    expect(Object.keys(texts.pl).sort()).toEqual([...keys].sort())
+  })
+  test('both languages use the same values', () => {
+    const holes = (entry: unknown) =>
+      [...new Set((typeof entry === 'string' ? entry : Object.values(entry as object).join(' ')).match(/\{\w+\}/g) ?? [])].filter((h) => h !== '{n}').sort()
+    for (const key of keys) expect([key, holes(texts.pl[key])]).toEqual([key, holes(texts.en[key])])
+  })
+  test('Polish plurals have all their forms', () => {
+    for (const key of keys) {
+      const en = texts.en[key]
+      const pl = texts.pl[key]
+      expect([key, typeof pl]).toEqual([key, typeof en])
+      if (typeof pl === 'object') expect([key, Object.keys(pl).sort()]).toEqual([key, ['few', 'many', 'one', 'other']])
+    }
+  })
+  test('Polish counts as Poles do', () => {
+    const say = (n: number) => translate('pl', 'since.n', { n })
+    expect([1, 2, 4, 5, 12, 14, 21, 22, 25, 102, 112].map(say)).toEqual([
+      '1 zdarzenie', '2 zdarzenia', '4 zdarzenia', '5 zdarzeń', '12 zdarzeń', '14 zdarzeń', '21 zdarzeń', '22 zdarzenia', '25 zdarzeń', '102 zdarzenia', '112 zdarzeń',
+    ])
+  })
+  test('English counts as the English do', () => {
+    expect([0, 1, 2].map((n) => translate('en', 'since.n', { n }))).toEqual(['0 events', '1 event', '2 events'])
+  })
+  test('time', () => {
+    const now = Date.parse('2026-01-02T12:00:00Z')
+    expect(ago('en', now - 5000, now)).toBe('just now')
+    expect(ago('en', now - 3 * 60_000, now)).toBe('3 minutes ago')
+    expect(ago('pl', '2026-01-01T12:00:00', now)).toBe('wczoraj')
+    expect([59, 61, 3661, 90_000].map(duration)).toEqual(['0:59', '1:01', '1:01:01', '1 d 1 h'])
+  })
+})
+
+describe('from clicks to an option', () => {
+  const option = (id: string, ...touches: string[]): Option => ({ id, text: id, rule: 'R', touches, verb: id.split(':')[0]!, parts: id.split(':').slice(1) })
+  const options = [option('use:a:0', 'card:a'), option('use:a:1', 'card:a'), option('swap:a', 'card:a', 'pool'), option('use:b', 'card:b'), option('end')]
+
+  test('what may be touched', () => {
+    const map = legalMap(options)
+    expect([...map.keys()]).toEqual(['card:a', 'pool', 'card:b'])
+    expect(map.get('card:a')).toEqual(['use:a:0', 'use:a:1', 'swap:a'])
+  })
+  test('a click narrows, a second narrows further', () => {
+    const one = pick(options, [], 'card:a')
+    expect(one.left.length).toBe(3)
+    expect(one.single).toBeNull()
+    expect(pick(options, one.picked, 'pool').single?.id).toBe('swap:a')
+  })
+  test('a click that leaves one option chooses it', () => {
+    expect(pick(options, [], 'card:b').single?.id).toBe('use:b')
+  })
+  test('a second click on the same takes it back', () => {
+    const back = pick(options, ['card:a'], 'card:a')
+    expect(back).toEqual({ picked: [], left: options, single: null })
+  })
+  test('a click on what does not go together begins anew', () => {
+    expect(pick(options, ['card:a'], 'card:b')).toMatchObject({ picked: ['card:b'], single: { id: 'use:b' } })
+  })
+  test('nothing picked leaves everything', () => {
+    expect(narrow(options, [])).toEqual(options)
+  })
+  test('options of a verb stand together', () => {
+    expect(groups([options[0]!, options[4]!, options[3]!]).map((g) => g.options.map((o) => o.id))).toEqual([['use:a:0', 'use:b'], ['end']])
+  })
+  test('keys: digits, then letters that mean nothing else', () => {
+    expect([0, 8, 9].map(keyOf)).toEqual(['1', '9', 'a'])
+    for (const reserved of 'uwcr?/') expect(indexOfKey(reserved)).toBe(-1)
+    expect(indexOfKey(keyOf(12))).toBe(12)
+    expect(keyOf(99)).toBe('')
+  })
+  test('why not: what is barred and has to do with the element', () => {
+    const decision: Decision = {
+      seat: 0, kind: 'turn', prompt: '', rule: '', options, sealed: false,
+      barred: [
+        { id: 'use:c:0', text: '', rule: 'R1', touches: ['card:c'] },
+        { id: 'move:food:militia', text: '', rule: 'R2' },
+      ],
+    }
+    expect(barredAt(decision, 'card:c').map((b) => b.rule)).toEqual(['R1'])
+    expect(barredAt(decision, 'food:own').map((b) => b.rule)).toEqual(['R2'])
+    expect(barredAt(decision, 'card:zzz')).toEqual([])
+    expect(barredAt(null, 'card:c')).toEqual([])
+  })
+})

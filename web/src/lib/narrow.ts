@@ -1,0 +1,77 @@
+// From clicked elements to an option. Knows options and what they touch, nothing else.
+
+import type { Barred, Decision, Option } from './types'
+
+/** Element id → options that touch it. */
+export function legalMap(options: Option[]): Map<string, string[]> {
+  const map = new Map<string, string[]>()
+  for (const option of options)
+    for (const id of new Set(option.touches)) {
+      const known = map.get(id)
+      if (known) known.push(option.id)
+      else map.set(id, [option.id])
+    }
+  return map
+}
+
+/** Options that touch everything picked. */
+export function narrow(options: Option[], picked: Iterable<string>): Option[] {
+  const wanted = [...picked]
+  return options.filter((o) => wanted.every((id) => o.touches.includes(id)))
+}
+
+export type Step = { picked: string[]; left: Option[]; single: Option | null }
+
+/** A further click: adds the element, or takes it back if it was picked; starts anew if nothing would be left. */
+export function pick(options: Option[], picked: string[], id: string): Step {
+  let next = picked.includes(id) ? picked.filter((x) => x !== id) : [...picked, id]
+  let left = narrow(options, next)
+  if (!left.length) {
+    next = [id]
+    left = narrow(options, next)
+  }
+  const first = left[0]
+  return { picked: next, left, single: next.length && left.length === 1 && first ? first : null }
+}
+
+export type Group = { verb: string; label: string; options: Option[] }
+
+/** Options with the same verb together, in the order in which verbs first occur. */
+export function groups(options: Option[]): Group[] {
+  const found = new Map<string, Group>()
+  for (const option of options) {
+    const verb = option.verb ?? String(option.parts?.[0] ?? '')
+    const group = found.get(verb)
+    if (group) group.options.push(option)
+    else found.set(verb, { verb, label: option.label ?? '', options: [option] })
+  }
+  return [...found.values()]
+}
+
+// 1–9, then letters; u, w, c, r and ? have their own meaning.
+const KEYS = '123456789abdefghijklmnopqstvxyz'
+
+export function keyOf(index: number): string {
+  return KEYS[index] ?? ''
+}
+
+export function indexOfKey(key: string): number {
+  return key.length === 1 ? KEYS.indexOf(key) : -1
+}
+
+/** What is barred and has to do with an element: by what it touches, or else by the parts of its id. */
+export function barredAt(decision: Decision | null, id: string): Barred[] {
+  if (!decision) return []
+  const tail = id.slice(id.indexOf(':') + 1)
+  const kind = id.slice(0, Math.max(0, id.indexOf(':')))
+  return decision.barred.filter((b) => {
+    if (b.touches?.length) return b.touches.includes(id)
+    const parts = b.id.split(':')
+    return parts.includes(tail) || (tail === 'own' && parts.includes(kind))
+  })
+}
+
+/** Does sending this end the turn? The server says so; a verb "end" is understood as well. */
+export function endsTurn(option: Option & { ends?: boolean }): boolean {
+  return option.ends ?? option.verb === 'end'
+}

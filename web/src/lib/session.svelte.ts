@@ -1,0 +1,81 @@
+// Who is here, which games there are, and the words in the language of the moment.
+
+import { api, Problem } from './api'
+import { texts, translate, type Args, type Key } from './i18n'
+import { settings } from './settings.svelte'
+import type { GameInfo, Lang, Rule, User } from './types'
+
+export function t(key: Key, args?: Args): string {
+  return translate(settings.lang, key, args)
+}
+
+/** An error in words for a person. */
+export function explain(error: unknown): string {
+  if (error instanceof Problem) {
+    if (error.code === 'offline') return t('error.offline')
+    if (error.status === 429) return t('error.often')
+    if (error.status >= 500 && error.code !== 'not_delivered') return t('error.server')
+    const known = `error.${error.code}` as Key
+    if (known in texts.en) return t(known)
+    return error.message || t('error.other')
+  }
+  return t('error.other')
+}
+
+class Session {
+  user = $state.raw<User | null>(null)
+  known = $state(false) // we have asked
+  games = $state.raw<GameInfo[]>([])
+  trouble = $state('')
+
+  async start(): Promise<void> {
+    try {
+      const [me, games] = await Promise.all([api.me(), api.games()])
+      this.user = me.user
+      this.games = games
+      if (me.user && !settings.name) settings.set('name', me.user.name)
+      this.trouble = ''
+    } catch (error) {
+      this.trouble = explain(error)
+    }
+    this.known = true
+  }
+
+  async refresh(): Promise<void> {
+    this.user = (await api.me()).user
+  }
+
+  /** A guest is enough for everything but keeping things. */
+  async ensure(name: string): Promise<void> {
+    if (this.user) return
+    const made = await api.guest(name || t('guest.default'), settings.lang)
+    this.user = made.user ?? (await api.me()).user
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((g) => g.id === id)
+  }
+
+  title(id: string): string {
+    return this.game(id)?.title[settings.lang] ?? id
+  }
+
+  speak(lang: Lang): void {
+    settings.set('lang', lang)
+    if (this.user) void api.update({ language: lang }).catch(() => {})
+  }
+}
+
+export const session = new Session()
+
+const rulebooks = new Map<string, Promise<Rule[]>>()
+
+export function rulesOf(game: string): Promise<Rule[]> {
+  let found = rulebooks.get(game)
+  if (!found) {
+    found = api.rules(game)
+    found.catch(() => rulebooks.delete(game))
+    rulebooks.set(game, found)
+  }
+  return found
+}

@@ -1,0 +1,222 @@
+// The shapes of docs/plan/web.md: what the server sends, and the contract of a board component.
+
+import type { Component } from 'svelte'
+
+export type Lang = 'en' | 'pl'
+export type Both = Record<Lang, string>
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+// --- the document of a table ---
+
+export interface SeatInfo {
+  seat: number
+  name: string
+  kind: string // human | bot | local | open …
+  you: boolean
+  online: boolean
+  waiting: boolean
+  away?: boolean
+  bot?: string | null
+  user?: string | number | null
+  clock: Clock | null
+}
+
+export interface Clock {
+  kind: 'move' | 'reserve'
+  deadline: number | null // when time is up, if it is running (ms since 1970)
+  reserve: number | null // ms left for the whole game
+  on_timeout: 'bot' | 'auto' | 'none'
+}
+
+/** A value of a panel, already in the reader's language in `text`. */
+export type Value =
+  | string
+  | number
+  | null
+  | { kind: 'name'; id: string; text: string }
+  | { kind: 'number'; value: number; text: string }
+  | { kind: 'bool'; value: boolean; text: string }
+  | { kind: 'ratio'; a: number; b: number; text: string }
+  | { kind: 'seat'; seat: number; text: string }
+  | { kind: 'hidden'; n: number; text: string }
+  | { kind: 'list'; items: Value[]; text: string }
+  | { kind: 'map'; items: [string, Value][]; text: string }
+  | { kind: 'nothing'; text: string }
+
+export interface Panel {
+  title: string
+  key?: string // the message id of the title, e.g. "panel-pool"
+  seat: number | null
+  rows: [string, Value][]
+}
+
+export interface Option {
+  id: string
+  text: string
+  rule: string
+  touches: string[]
+  verb: string
+  parts: (string | number)[]
+  label?: string // the verb in the reader's language
+}
+
+export interface Barred {
+  id: string
+  text: string
+  rule: string
+  touches?: string[]
+}
+
+export interface Decision {
+  seat: number
+  kind: string
+  prompt: string
+  rule: string
+  options: Option[]
+  barred: Barred[]
+  sealed: boolean
+  step?: number
+  curtain?: boolean // of another seat of mine at this screen: that it waits, and no more
+}
+
+export interface Line {
+  n: number
+  text: string
+  rule: string
+  seat: number | null
+  touches: string[]
+  key?: string
+  args?: Record<string, string | number | boolean>
+  at: number
+  turn: boolean
+}
+
+export interface Consent {
+  seat: number // who asks
+  to: number
+  at: number
+  answers: Record<string, boolean | null> // of those who are asked
+}
+
+export interface Order {
+  id?: string
+  kind: string
+  choose: string[]
+  when: Record<string, Json>[]
+  until: Record<string, Json>[]
+  active?: boolean
+  used?: number
+}
+
+export interface Result {
+  scores: number[]
+  winners: number[]
+}
+
+export interface Doc {
+  table: string
+  game: string
+  version: number
+  at: number
+  status: 'lobby' | 'live' | 'over'
+  seat: number | null
+  seats: SeatInfo[]
+  view: any // the kernel's view of the state for this seat: only a board of that very game knows it
+  panels: Panel[]
+  decisions: Decision[]
+  undo: Record<string, string | null>
+  chronicle: Line[]
+  consent: Consent | null
+  orders: Order[]
+  result: Result | null
+  names: Record<string, string>
+  title?: string
+}
+
+// --- the contract of a board: web/src/boards/<game>/index.ts ---
+
+export interface BoardProps {
+  doc: Doc
+  /** element id → ids of the options that touch it; only these elements glow */
+  legal: Map<string, string[]>
+  /** elements picked so far: the choice that builds up */
+  chosen: Set<string>
+  /** elements touched since the viewer's last move */
+  changed: Set<string>
+  /** a legal element was clicked, or Enter pressed on it */
+  onpick: (id: string) => void
+  /** an element with nothing legal was clicked: say why not */
+  onwhy: (id: string) => void
+  /** the element to light up: hovered here, in the options or in the chronicle */
+  hover: string | null
+  onhover: (id: string | null) => void
+  lang: Lang
+  /** no motion, please */
+  reduced: boolean
+}
+
+export type Board = Component<BoardProps>
+
+export interface BoardModule {
+  default: Board
+  /** the panels the board replaces: message ids of their titles ("panel-pool"), or "*" for all */
+  covers: string[]
+}
+
+// --- around the table ---
+
+export interface User {
+  id: string | number
+  name: string
+  guest: boolean
+  language: Lang
+  email: string | null
+  prefs: Record<string, unknown>
+}
+
+export interface GameInfo {
+  id: string
+  title: Both
+  subtitle: Both
+  seats: number[]
+  options: Record<string, string[]>
+  option_names?: Record<string, { title: Both; values: Record<string, Both> }>
+  bots: string[]
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  title: string | null
+  status: 'lobby' | 'live' | 'over'
+  seats: { seat: number; kind: string; name: string; user: string | number | null; away: boolean; bot?: string | null }[]
+  waiting: number[]
+  my_seats: number[]
+  updated: string | number
+  creator: boolean
+  clock: { kind: 'none' | 'move' | 'reserve'; seconds?: number; on_timeout?: 'bot' | 'auto' | 'none' }
+}
+
+export interface Rule {
+  id: string
+  title: Both
+  text: Both
+  notes: Record<Lang, string[]>
+  see: string[]
+}
+
+export interface Fact {
+  path: string
+  value: Json
+  provenance: string
+  source: string
+}
+
+export interface ChatLine {
+  id: number
+  seat: number | null
+  name: string
+  text: string
+  note: { key: string; seat: number | null; to?: number } | null // a remark of the table itself
+  at: number
+}

@@ -1,0 +1,47 @@
+// Arrow keys among the legal elements of a board: the nearest one in that direction.
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+const KEYS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
+
+export function directionOf(key: string): Direction | null {
+  return KEYS[key] ?? null
+}
+
+export type Box = { x: number; y: number }
+
+/** Index of the best candidate, or -1. Straight ahead counts more than near. */
+export function nearest(from: Box, boxes: Box[], direction: Direction): number {
+  let best = -1
+  let least = Infinity
+  boxes.forEach((box, i) => {
+    const dx = box.x - from.x
+    const dy = box.y - from.y
+    const ahead = direction === 'left' ? -dx : direction === 'right' ? dx : direction === 'up' ? -dy : dy
+    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx)
+    if (ahead <= 1) return
+    const cost = ahead + 2.5 * aside
+    if (cost < least) {
+      least = cost
+      best = i
+    }
+  })
+  return best
+}
+
+type Focusable = Element & { focus: () => void }
+
+function centre(element: Element): Box {
+  const r = element.getBoundingClientRect()
+  return { x: r.left + r.width / 2, y: r.top + r.height / 2 }
+}
+
+export function neighbour(stage: Element, legal: Map<string, unknown>, direction: Direction): Focusable | null {
+  const found = [...stage.querySelectorAll<HTMLElement | SVGElement>('[data-id]')].filter((e) => legal.has(e.dataset['id'] ?? ''))
+  if (!found.length) return null
+  const here = document.activeElement
+  if (!here || !stage.contains(here)) return found[0] as Focusable
+  const others = found.filter((e) => e !== here)
+  const i = nearest(centre(here), others.map(centre), direction)
+  return (others[i] as Focusable | undefined) ?? null
+}
