@@ -3,6 +3,8 @@ import { fingerprint } from './canonical'
 import { Connection } from './connection.svelte'
 import type { Doc } from './types'
 
+const pause = globalThis.setTimeout // the tests run on a fake clock
+
 class FakeSocket {
   static all: FakeSocket[] = []
   static OPEN = 1
@@ -30,9 +32,7 @@ class FakeSocket {
   }
   async hear(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) })
-    await new Promise((r) => setImmediate(r))
-    await new Promise((r) => setImmediate(r))
-    await new Promise((r) => setImmediate(r))
+    await new Promise((r) => pause(r, 40)) // the fingerprint is taken in a thread
   }
   last() {
     return this.sent.at(-1)
