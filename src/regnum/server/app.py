@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -16,7 +17,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
-from . import api_account, api_tables, auth, metrics, notify, problems, ws
+from ..games import game_ids, get_game
+from ..text import LANGUAGES
+from . import api_account, api_tables, auth, metrics, notify, present, problems, ws
 from .bots import BotPool
 from .db import Database
 from .hub import Hub
@@ -115,6 +118,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.hub.start()
         app.state.tables.start()
         warm = asyncio.ensure_future(app.state.bots.warm())
+        _warm_up()
         notifier = notify.start(app)
         log.info("started", extra={"data": {"version": __version__, "postgresql": db.postgres}})
         try:
@@ -161,6 +165,18 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings.body_limit, settings.import_limit, state.metrics)
     return app
+
+
+def _warm_up() -> None:
+    """Have games, contents and texts at hand before the first table opens; and let the collector leave
+    them alone: whole collections of a server full of tables were most of its slowest moves."""
+    for game_id in game_ids():
+        get_game(game_id).content(None, "")
+        for language in LANGUAGES:
+            present.words(game_id, language)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def _add_checks(app: FastAPI) -> None:

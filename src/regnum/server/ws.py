@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import time
 import zlib
 from collections import deque
@@ -251,6 +252,9 @@ class Client:
             self.poke()
 
 
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
 @router.websocket("/api/tables/{table_id}/ws")
 async def table_socket(socket: WebSocket, table_id: str) -> None:
     app = socket.app
@@ -261,12 +265,14 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     client = Client(socket, tables, table_id, user, lang)
     try:
+        if not TABLE_ID.fullmatch(table_id):
+            raise Problem(404, "no_table", "there is no such table")
         asked = socket.query_params.get("seat")
         async with tables.look(table_id) as live:
             held = live.held(client.user_id)
             if asked is None:
                 client.seat = held[0] if held else None
-            elif asked.isdecimal() and int(asked) in held:
+            elif asked in map(str, held):
                 client.seat = int(asked)
             elif asked not in ("", "none"):
                 raise Problem(403, "not_yours", "this seat is not yours")

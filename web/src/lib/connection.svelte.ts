@@ -6,7 +6,7 @@ import { applyOps, type Op } from './ops'
 import type { ChatLine, Doc, Lang } from './types'
 
 export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
-export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number }
+export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number; until?: number }
 export type Trouble = { code: string; detail: string; rule?: string }
 
 const LONGEST_WAIT = 15_000
@@ -41,6 +41,7 @@ export class Connection {
   ) {
     void this.open()
     addEventListener('online', this.hurry)
+    addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.hurry)
   }
 
@@ -49,6 +50,7 @@ export class Connection {
     clearTimeout(this.timer)
     clearInterval(this.beat)
     removeEventListener('online', this.hurry)
+    removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.hurry)
     this.socket?.close()
     this.socket = null
@@ -98,6 +100,9 @@ export class Connection {
     this.socket.send(JSON.stringify(message))
     return true
   }
+
+  /** The browser knows sooner than the socket that the line is dead. */
+  private cut = (): void => this.socket?.close()
 
   private hurry = (): void => {
     if (document.visibilityState !== 'visible' || this.closed) return
@@ -164,6 +169,11 @@ export class Connection {
     }
   }
 
+  /** The question stays locked until the document that follows from the answer is here. */
+  private settle(): void {
+    if (this.sending?.until !== undefined && this.doc && this.doc.version >= this.sending.until) this.sending = null
+  }
+
   private whole(): void {
     this.print = null
     this.say({ type: 'resync' })
@@ -181,6 +191,7 @@ export class Connection {
         this.skew = typeof message['now'] === 'number' ? message['now'] - Date.now() : 0
         if (message['doc'].seat !== null && message['doc'].seat !== this.seat) return // on its way when the seats changed
         this.doc = message['doc'] as Doc
+        this.settle()
         this.print = (message['fingerprint'] as string) ?? null
         this.unverified = 0
         this.alive()
@@ -198,12 +209,14 @@ export class Connection {
         if (own !== null && own !== wanted) return this.whole()
         this.print = wanted
         this.doc = next
+        this.settle()
         this.alive()
         if (own === null && ++this.unverified >= WHOLE_EVERY) this.whole()
         break
       }
       case 'ok':
-        if (this.sending && message['key'] === this.sending.key) this.sending = null
+        if (this.sending && message['key'] === this.sending.key) this.sending = { ...this.sending, until: message['version'] }
+        this.settle()
         this.alive()
         break
       case 'error':
