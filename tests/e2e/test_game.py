@@ -13,7 +13,7 @@ from e2e.kit import NewPlayer, Player
 def public_board(player: Player) -> dict[str, str]:
     """The cards, in pool and hands, and the stock: what looks the same to everybody."""
     found: list[list[str]] = player.page.locator("[data-board] [data-id]").evaluate_all(
-        "l => l.map((e) => [e.dataset.id, (e.querySelector('.face') ?? e).innerText.replace(/\\s+/g, ' ').trim()])"
+        "l => l.map((e) => [e.dataset.id, (e.querySelector(':scope > span.face') ?? e).innerText.replace(/\\s+/g, ' ').trim()])"
     )
     board = {}
     for element, text in found:
