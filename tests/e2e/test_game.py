@@ -12,14 +12,13 @@ from e2e.kit import NewPlayer, Player
 
 def public_board(player: Player) -> dict[str, str]:
     """The cards, in pool and hands, and the stock: what looks the same to everybody."""
-    found: list[list[str]] = player.page.locator("[data-board] [data-id]").evaluate_all(
-        "l => l.map((e) => [e.dataset.id, (e.querySelector(':scope > span.face') ?? e).innerText.replace(/\\s+/g, ' ').trim()])"
-    )
+    faces = "l => l.map((e) => [e.dataset.id, (e.querySelector(':scope > span.face') ?? e).innerText])"
+    found: list[list[str]] = player.page.locator("[data-board] [data-id]").evaluate_all(faces)
     board = {}
     for element, text in found:
         kind, _, _ = element.partition(":")
         if kind in ("card", "stock") and element not in board:
-            board[element] = text
+            board[element] = " ".join(text.split())
     return board
 
 

@@ -29,6 +29,7 @@ from .settings import Settings, from_env
 from .tables import TableService
 
 log = logging.getLogger("regnum.server")
+TIDY = 120  # seconds between two collections
 STATIC = Path(__file__).parent / "static"
 
 HEADERS = {
@@ -119,15 +120,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.tables.start()
         warm = asyncio.ensure_future(app.state.bots.warm())
         _warm_up()
+        tidy = asyncio.ensure_future(_tidy())
         notifier = notify.start(app)
         log.info("started", extra={"data": {"version": __version__, "postgresql": db.postgres}})
         try:
             yield
         finally:
             await app.state.tables.stop()
-            for task in (notifier, warm):
+            for task in (notifier, warm, tidy):
                 task.cancel()
-            await asyncio.gather(notifier, warm, return_exceptions=True)
+            await asyncio.gather(notifier, warm, tidy, return_exceptions=True)
             await app.state.hub.stop()
             await asyncio.to_thread(app.state.bots.close)
             await db.close()
@@ -168,15 +170,26 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def _warm_up() -> None:
-    """Have games, contents and texts at hand before the first table opens; and let the collector leave
-    them alone: whole collections of a server full of tables were most of its slowest moves."""
+    """Have games, contents and texts at hand before the first table opens."""
     for game_id in game_ids():
         get_game(game_id).content(None, "")
         for language in LANGUAGES:
             present.words(game_id, language)
+
+
+async def _tidy() -> None:
+    """Collect garbage by the clock instead of by the number of objects: documents of many tables make the
+    collector run over all of them again and again, and that was the slowest percent of all moves."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.disable()
+    try:
+        while True:
+            await asyncio.sleep(TIDY)
+            gc.collect()
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
 def _add_checks(app: FastAPI) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat
-from .content import CUBES, CULTURE, MILITARY, TILES, TROOPS, CardId, Content, Way, kind_of
+from .content import CUBES, CULTURE, TILES, TROOPS, CardId, Content, Way, kind_of
 from .state import State
 
 DECISIONS = {
@@ -92,14 +92,13 @@ def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:
     stock = view["stock"]
-    scorings = box.years + sum(kind_of(card) == MILITARY for deck in box.decks.values() for card, _ in deck)
     out = [
         Panel(
             "panel-table",
             [
                 ("row-year", (view["year"], box.years)),
                 ("row-deck", len(view["deck"])),
-                ("row-scorings", (view["scorings"], scorings)),
+                ("row-scorings", (view["scorings"], box.scorings)),
                 ("row-first", {"seat": view["first"]}),
             ],
         ),

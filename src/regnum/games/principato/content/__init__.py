@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, NewType
 
@@ -67,6 +68,7 @@ class Content:
     storage: dict[str, int]
     start: dict[str, int]
     pool: dict[int, int]
+    scorings: int  # military rounds in a game
     culture: dict[str, dict[int, int]]
     points: dict[int, tuple[int, ...]]
     strength: dict[str, int]
@@ -82,8 +84,18 @@ class Content:
     override: dict[str, Any] | None
 
 
+@cache
+def _printed() -> Content:
+    """What is printed, shared by all tables that override nothing."""
+    return _load(None, "content")
+
+
 def load(override: Mapping[str, Any] | None = None, where: str = "content") -> Content:
     """The game's content, with any value replaced by the override's."""
+    return _load(override, where) if override else _printed()
+
+
+def _load(override: Mapping[str, Any] | None, where: str) -> Content:
     base = read_data(Path(__file__).with_name("base.toml"))
     provenance = base.pop("provenance")
     if override is not None and not isinstance(override, Mapping):
@@ -106,6 +118,7 @@ def load(override: Mapping[str, Any] | None = None, where: str = "content") -> C
         storage=data["storage"],
         start=data["start"],
         pool={int(k): v for k, v in data["pool"].items()},
+        scorings=data["years"] + sum(kind_of(card) == MILITARY for deck in decks.values() for card, _ in deck),
         culture={kind: _values(data["culture"][kind], f"{where}: culture.{kind}") for kind in CULTURE},
         points={int(n): _points(n, p, f"{where}: military.points.{n}") for n, p in data["military"]["points"].items()},
         strength=data["military"]["strength"],
