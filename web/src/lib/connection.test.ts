@@ -96,6 +96,8 @@ test('after a lost connection it resumes and sends again, with the same key', as
   await now().hear({ type: 'pong' })
   expect(now().last()).toEqual(first)
   await now().hear({ type: 'ok', key: first.key, version: 2 })
+  expect(conn.sending).not.toBeNull() // locked until the document that follows is here
+  await now().hear(await whole({ ...doc, version: 2 }))
   expect(conn.sending).toBeNull()
 })
 
