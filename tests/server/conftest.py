@@ -12,7 +12,7 @@ def postgres():
     from server.kit import PG_BIN, Postgres
 
     if not (PG_BIN / "initdb").exists() or shutil.which("sh") is None:
-        pytest.skip("PostgreSQL is not installed")
+        pytest.fail("PostgreSQL is not installed: tools/debian.sh postgresql")
     made = Postgres()
     yield made
     made.stop()

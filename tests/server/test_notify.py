@@ -658,7 +658,7 @@ def test_the_task_goes_on_after_an_error_and_stops_when_cancelled(tmp_path: Path
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     if shutil.which("openssl") is None:
-        pytest.skip("openssl makes the certificate")
+        pytest.fail("openssl makes the certificate; please install it")
     folder = tmp_path_factory.mktemp("tls")
     key, cert = folder / "key.pem", folder / "cert.pem"
     command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=mail"

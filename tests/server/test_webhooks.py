@@ -403,7 +403,7 @@ def test_an_endless_answer_is_not_read_to_its_end() -> None:
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     if shutil.which("openssl") is None:
-        pytest.skip("openssl makes the certificate")
+        pytest.fail("openssl makes the certificate; please install it")
     folder = tmp_path_factory.mktemp("tls")
     key, cert = folder / "key.pem", folder / "cert.pem"
     command = (
