@@ -45,7 +45,7 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
         "names": list(setup.names),
         "content": getattr(table.content, "override", None),
         "start": None if table.origin is None else encode(table.origin, table.game.shape),
-        "entries": [_entry_out(e) for e in table.log[:upto] if e is not None],
+        "entries": [entry_out(e) for e in table.log[:upto] if e is not None],
     }
     if whole:
         document["sealed"] = {str(s): [option_id(o) for o in a if o] for s, a in sorted(table.sealed.items()) if a}
@@ -103,7 +103,7 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
             origin = decode(origin, game.shape, content, "start")
         except ValueError as error:
             raise CorruptLog(str(error)) from None
-    return game, setup, content, origin, [_entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]
+    return game, setup, content, origin, [entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]
 
 
 def _seal(table: Table[Any], sealed: Any) -> None:
@@ -130,7 +130,8 @@ def _is_texts(value: Any) -> bool:
     return isinstance(value, Mapping) and all(isinstance(x, str) for pair in value.items() for x in pair)
 
 
-def _entry_out(entry: Entry) -> list[Any]:
+def entry_out(entry: Entry) -> list[Any]:
+    """An entry as JSON data, as it stands in the document."""
     if isinstance(entry[0], int):
         return [entry[0], option_id(entry[1]), *(["secret"] if len(entry) > 2 else [])]
     kind, purpose, values, see = entry
@@ -139,7 +140,7 @@ def _entry_out(entry: Entry) -> list[Any]:
     return [kind, purpose, list(values), None if see is None else list(see)]
 
 
-def _entry_in(data: Any, where: str) -> Entry:
+def entry_in(data: Any, where: str = "entry") -> Entry:
     match data:
         case [int(seat), str(option)] if not isinstance(seat, bool):
             return (seat, parse_option(option))
@@ -193,19 +194,10 @@ def resume(
     point = Checkpoint(snap["pos"], state, snap["count"], snap["told"])
     table = Table(game, setup, content, history=True, origin=origin, start=point)
     table.forgotten = snap["told"]
-    table.log = [None] * first + [_entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
+    table.log = [None] * first + [entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
     table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in snap["sealed"].items()}
     table.run()
     return table
-
-
-def entry_out(entry: Entry) -> list[Any]:
-    """An entry as JSON data, as it stands in the document."""
-    return _entry_out(entry)
-
-
-def entry_in(data: Any, where: str = "entry") -> Entry:
-    return _entry_in(data, where)
 
 
 def forget(table: Table[Any]) -> None:
