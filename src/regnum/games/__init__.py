@@ -8,7 +8,10 @@ from typing import Any, cast
 
 from ..kernel import Game, RegnumError, spell
 
-_built_in = {"principato": "regnum.games.principato:GAME"}
+_built_in = {
+    "principato": "regnum.games.principato:GAME",
+    "boze_igrzysko": "regnum.games.boze_igrzysko:GAME",
+}
 _registered: dict[str, Game[Any]] = {}
 
 

@@ -1,0 +1,46 @@
+"""Boże Igrzysko (God's Playground), for 3 and 4 players."""
+
+from pathlib import Path
+
+from ...kernel import Game
+from .content import facts, load
+from .evaluate import evaluate
+from .present import DECISIONS, describe, panels, prompt, touches
+from .state import State, check, scores, strength, winners
+from .steps import STEPS
+from .steps.setup import start
+
+YES_OR_NO = ("no", "yes")
+
+GAME: Game[State] = Game(
+    id="boze_igrzysko",
+    folder=Path(__file__).parent,
+    state=State,
+    seats=(3, 4),
+    start=start,
+    steps=STEPS,
+    decisions=DECISIONS,
+    describe=describe,
+    scores=scores,
+    winners=winners,
+    check=check,
+    evaluate=evaluate,
+    longest=4000,
+    options={
+        "first": ("random", "1", "2", "3", "4"),
+        "families": ("standard", "chosen"),
+        "treaties_by_turn": YES_OR_NO,  # 12.1
+        "lasting_treaties": YES_OR_NO,  # 12.2
+        "private_duchies": YES_OR_NO,  # 12.3
+    },
+    content=load,
+    panels=panels,
+    prompt=prompt,
+    touches=touches,
+    probes={
+        "strength": lambda s: [strength(s, field) for field in range(5)],
+        "scores": scores,
+        "winners": winners,
+    },
+    provenance=facts,
+)

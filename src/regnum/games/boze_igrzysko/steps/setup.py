@@ -1,0 +1,79 @@
+"""Setting up (chapters 3 and 11.1), and the sequence of a turn (chapter 4)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ....kernel import Option, RegnumError, RuleId, Seat, Setup, Table
+from ..content import FAMILIES, PROVINCES, Content
+from ..state import Estate, Field, Magnate, Province, Rules, State
+
+T = Table[State]
+
+SETTLE: tuple[Option, ...] = tuple(("settle", name) for name in PROVINCES)
+
+
+def start(setup: Setup, box: Content) -> State:
+    """An empty board, every province at the same wealth."""  # 3.0.wealth, 3.0.board
+    wish = setup.options.get("first", "random")
+    if wish != "random" and int(wish) > setup.seats:
+        raise RegnumError(f"option 'first': there is no seat {wish} among {setup.seats}")
+    on = [setup.options.get(rule) == "yes" for rule in ("treaties_by_turn", "lasting_treaties", "private_duchies")]
+    s = State(
+        [("setup",)], box, setup.seats, Rules(*on),  # 12.0
+        [Province(box.start_wealth) for _ in PROVINCES], [Field() for _ in range(5)],
+    )  # fmt: skip
+    for seat in range(setup.seats):
+        s.magnates.append(Magnate(seat, box.start_money, list(box.tokens)))  # 3.0.money, 3.0.prestige_disc
+    return s
+
+
+def setup(t: T) -> None:
+    s = t.state
+    wish = t.game.option(t.setup, "first")  # 3.0.first_player
+    s.mace = (t.roll("first player", s.players)[0] if wish == "random" else int(wish)) - 1
+    t.tell("first-player", "3.0.first_player", seat=s.mace)
+    n = s.players
+    if n == 3:  # 3.0.estate_draft: before each further round the mace moves on
+        seats = [(s.mace + i + r) % n for r in range(3) for i in range(n)]
+    else:  # 11.1: there and back; the mace stays
+        seats = [(s.mace + i) % n for i in [*range(n), *reversed(range(n))]]
+    chosen = t.game.option(t.setup, "families") == "chosen"
+    families = [("family", (s.mace + i) % n) for i in range(n)] if chosen else []
+    last = (s.mace + 2) % n if n == 3 else s.mace
+    t.push(*families, *[("draft", seat) for seat in seats], ("turn", 1, last))
+
+
+def family(t: T, seat: Seat) -> None:
+    """1.0: each player takes a family; the later ones choose among what is left."""
+    s = t.state
+    chosen = [s.magnates[(s.mace + i) % s.players].family for i in range((seat - s.mace) % s.players)]
+    free: list[Option] = [("family", name) for i, name in enumerate(FAMILIES) if i not in chosen]
+    taken = FAMILIES.index(cast(str, t.ask(seat, "family", free, auto=True)[1]))
+    s.magnates[seat].family = taken
+    t.tell("family", "1.0", seat=seat, family=FAMILIES[taken])
+
+
+def barred_settle(s: State, seat: Seat, option: Option) -> RuleId | None:
+    where = PROVINCES.index(cast(str, option[1]))
+    return "3.0.estate_lowest" if len(s.provinces[where].estates) >= len(s.box.estates[where]) else None
+
+
+def draft(t: T, seat: Seat) -> None:
+    where = cast(str, t.choose(seat, "draft", SETTLE, barred_settle)[1])
+    t.state.provinces[PROVINCES.index(where)].estates.append(Estate(seat))  # 3.0.estate_lowest
+    t.tell("settled", "3.0.estate_draft", seat=seat, province=where)
+
+
+def turn(t: T, number: int, mace: Seat) -> None:
+    """Sixteen phases, one after the other."""  # 4.0.turns, 4.0.phases
+    s = t.state
+    s.turn, s.mace = number, mace
+    t.tell("turn", "4.0.turns", n=number)
+    t.push(
+        ("income",), ("clients",), ("mace",), ("crown",), ("events",), ("elections",),
+        ("build", 0), ("special", 0), ("raise_army", 0), ("unhired",),
+        ("campaign", 0), ("invasion_roll",), *[("invade", field) for field in range(5)],
+        ("relief", 0), *[("expand", field) for field in range(5)],
+        ("plunder",), ("prestige",), ("cleanup",),
+    )  # fmt: skip
