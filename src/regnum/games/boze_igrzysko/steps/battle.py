@@ -11,20 +11,39 @@ from ..state import NONE, Province, State, at, enemy_free, order
 T = Table[State]
 
 
+class Attack(NamedTuple):
+    """Who fights, for what, and where: `who` is own, cossacks or crown; a seat leads."""
+
+    who: str
+    seat: Seat
+    what: str  # campaign, defence or relief
+    where: str
+
+    @property
+    def purpose(self) -> str:
+        leader = (
+            "cossacks" if self.who == "cossacks" else f"{'crown of ' if self.who == 'crown' else ''}seat {self.seat}"
+        )
+        return f"{leader}: {self.what} {self.where}"
+
+
 class Volley(NamedTuple):
     hits: int
     lost: int
 
 
-def volley(t: T, purpose: str, unit: str, count: int, gun: bool) -> Volley:
+def volley(t: T, attack: Attack, unit: str, count: int, gun: bool) -> Volley:
     """A die for each unit; a one always misses and kills."""  # 8.1.dice, 8.1.loss
     if not count:
         return Volley(0, 0)
-    s = t.state
-    needed = s.box.hits[unit] - (s.box.gun_bonus if gun else 0)  # 8.1.hit.infantry, 8.1.hit.cavalry, 8.1.artillery
-    dice = t.roll(f"{purpose}: {unit}", n=count)
+    box = t.state.box
+    needed = box.hits[unit] - (box.gun_bonus if gun else 0)  # 8.1.hit.infantry, 8.1.hit.cavalry, 8.1.artillery
+    dice = t.roll(f"{attack.purpose}: {unit}", n=count)
     found = Volley(sum(die >= needed and die > 1 for die in dice), dice.count(1))
-    t.tell("volley", "8.1.dice", purpose=purpose, unit=unit, dice=spell(dice), hits=found.hits, lost=found.lost)
+    t.tell(
+        "volley", "8.1.dice", who=attack.who, seat=attack.seat, what=attack.what, province=attack.where,
+        unit=unit, dice=spell(dice), hits=found.hits, lost=found.lost,
+    )  # fmt: skip
     return found
 
 
@@ -32,9 +51,9 @@ def own_attack(t: T, seat: Seat, where: int, what: str) -> int:
     """Hits of all infantry and cavalry that a player has in a province."""
     m = t.state.magnates[seat]
     gun = m.artillery[where] > 0  # 8.1.crown_artillery: of one's own only
-    purpose = f"seat {seat}: {what} {PROVINCES[where]}"
-    foot = volley(t, purpose, "infantry", m.infantry[where], gun)
-    horse = volley(t, purpose, "cavalry", m.cavalry[where], gun)
+    attack = Attack("own", seat, what, PROVINCES[where])
+    foot = volley(t, attack, "infantry", m.infantry[where], gun)
+    horse = volley(t, attack, "cavalry", m.cavalry[where], gun)
     if foot.lost:
         m.infantry = at(m.infantry, where, -foot.lost)
     if horse.lost:
@@ -42,9 +61,9 @@ def own_attack(t: T, seat: Seat, where: int, what: str) -> int:
     return foot.hits + horse.hits
 
 
-def cossack_attack(t: T, what: str, gun: bool) -> int:
+def cossack_attack(t: T, seat: Seat, what: str, gun: bool) -> int:
     s = t.state
-    found = volley(t, f"cossacks: {what} {PROVINCES[UKRAINE]}", "cossack", s.cossacks, gun)
+    found = volley(t, Attack("cossacks", seat, what, PROVINCES[UKRAINE]), "cossack", s.cossacks, gun)
     s.cossacks -= found.lost  # 8.1.loss_cossack
     return found.hits
 
@@ -52,9 +71,9 @@ def cossack_attack(t: T, what: str, gun: bool) -> int:
 def crown_attack(t: T, seat: Seat, what: str, where: str) -> int:
     """Hits of the Crown Army, sent by a seat."""
     s = t.state
-    purpose = f"crown of seat {seat}: {what} {where}"
-    foot = volley(t, purpose, "infantry", s.infantry, s.artillery > 0)
-    horse = volley(t, purpose, "cavalry", s.cavalry, s.artillery > 0)
+    attack = Attack("crown", seat, what, where)
+    foot = volley(t, attack, "infantry", s.infantry, s.artillery > 0)
+    horse = volley(t, attack, "cavalry", s.cavalry, s.artillery > 0)
     s.infantry -= foot.lost
     s.cavalry -= horse.lost
     return foot.hits + horse.hits
@@ -112,8 +131,8 @@ def defend(t: T, enemy: int, where: int) -> tuple[int, int]:
     there = [seat for seat in order(s) if s.magnates[seat].infantry[where] or s.magnates[seat].cavalry[where]]
     gun = any(s.magnates[seat].artillery[where] for seat in there)
     joined = where == UKRAINE and enemy == TATARS and bool(there)  # 8.2.2.defence_cossacks
-    hits = sum(own_attack(t, seat, where, "defence of") for seat in there)
-    return hits, cossack_attack(t, "defence of", gun) if joined else 0
+    hits = sum(own_attack(t, seat, where, "defence") for seat in there)
+    return hits, cossack_attack(t, there[0], "defence", gun) if joined else 0
 
 
 def influence(t: T, where: int, count: int) -> None:

@@ -56,8 +56,8 @@ def campaign(t: T, n: int) -> None:
     t.tell("campaign", "8.1.link", seat=seat, province=option[1], enemy=ENEMIES[ruler(s, where)], force=force)
     if force in ("crown", "all"):
         leave_sejm(s, seat)  # 8.1.crown_cost
-    hits = own_attack(t, seat, where, "campaign from")
-    cossacks = cossack_attack(t, "campaign from", m.artillery[where] > 0) if force in ("cossacks", "all") else 0
+    hits = own_attack(t, seat, where, "campaign")
+    cossacks = cossack_attack(t, seat, "campaign", m.artillery[where] > 0) if force in ("cossacks", "all") else 0
     province = s.provinces[where]
     if province.enemy == TATARS:  # 8.1.cossack_tatars
         hits, cossacks = hits + cossacks, 0
@@ -70,7 +70,7 @@ def campaign(t: T, n: int) -> None:
         if placed:
             t.tell("glory", "8.1.result", seat=seat, enemy=ENEMIES[where], n=placed)
     if force in ("crown", "all"):  # 8.1.crown_order
-        hits = strike(t, province, where, crown_attack(t, seat, "campaign from", PROVINCES[where]))
+        hits = strike(t, province, where, crown_attack(t, seat, "campaign", PROVINCES[where]))
         if closed(s, where) is None:
             placed = min(hits, king_free(s))  # 8.1.crown_hits
             s.fields[where].king += placed
@@ -208,7 +208,7 @@ def relief(t: T, n: int) -> None:
     if not free:
         leave_sejm(s, seat)
     t.tell("relief", "8.3.hetman" if free else "8.3.paid", seat=seat, province=option[1])
-    hits = crown_attack(t, seat, "relief of", cast(str, option[1]))  # 8.3.alone
+    hits = crown_attack(t, seat, "relief", cast(str, option[1]))  # 8.3.alone
     if option[1] == VIENNA:  # 8.3.1
         field = s.fields[HABSBURGS]
         removed = min(hits, field.orange)
