@@ -74,6 +74,7 @@ class Game(Generic[S]):
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
     prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
+    standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios

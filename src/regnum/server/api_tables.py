@@ -17,7 +17,7 @@ from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import auth
-from .live import orders_of
+from .live import content_facts, orders_of
 from .models import User
 from .problems import Problem
 from .replays import Replays
@@ -214,9 +214,7 @@ def rules_json(game_id: str) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=32)
 def content_json(game_id: str) -> list[dict[str, Any]]:
-    game = get_game(game_id)
-    rows = game.provenance(game.content(None, "")) if game.provenance is not None else []
-    return [{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows]
+    return content_facts(game_id, None)
 
 
 GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
@@ -316,6 +314,13 @@ async def doc(
     table_id: TableId, user: Someone, tables: Tables, seat: SeatQuery = None, lang: Language | None = None
 ) -> Any:
     return await tables.document(table_id, seat, id_of(user), language_of(user, lang))
+
+
+@router.get("/tables/{table_id}/content")
+async def content_of(table_id: TableId, tables: Tables) -> list[Any]:
+    """What is printed on cards and boards at this table. Documents with the same `content` share it."""
+    async with tables.look(table_id) as live:
+        return content_facts(live.row.game, live.row.content)
 
 
 @router.get("/tables/{table_id}/chronicle")

@@ -6,7 +6,8 @@ is found by comparing with what was there before, so that an answer, an undo and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from sqlalchemy import Table as SqlTable
@@ -275,6 +276,24 @@ async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
 # --- the document ---
 
 
+def content_facts(game_id: str, override: Mapping[str, Any] | None) -> list[Any]:
+    """What is printed on cards and boards, as a table plays it, each value with where it comes from."""
+    game = get_game(game_id)
+    rows = game.provenance(game.content(override, "content")) if game.provenance is not None else []
+    return [{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows]
+
+
+@lru_cache(maxsize=64)
+def printed_mark(game_id: str) -> str:
+    return present.fingerprint(content_facts(game_id, None))
+
+
+def content_mark(game_id: str, override: Mapping[str, Any] | None) -> str:
+    """Tables with the same mark play with the same content, so a client asks for it once."""
+    mark = printed_mark(game_id)
+    return mark if override is None else present.fingerprint([mark, override])
+
+
 def eyes(live: Live, viewer: int | None, user_id: int | None) -> int | None:
     """With whose eyes the viewer looks. At an open table a spectator sees every hand, but no player becomes one."""
     opened = viewer is None and live.row.open and (live.row.status == "over" or not live.held(user_id))
@@ -297,6 +316,7 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
     return {
         "table": row.id,
         "game": row.game,
+        "content": content_mark(row.game, row.content),
         "title": row.title,
         "open": row.open,
         "rated": row.rated,
@@ -336,7 +356,7 @@ def orders_of(live: Live, seat: int) -> list[Any]:
 def _game_part(live: Live, viewer: int | None, held: list[int], language: str) -> Any:
     table, row = live.table, live.row
     if table is None:
-        return {"view": None, "panels": [], "decisions": [], "names": {}, "undo": {}, "chronicle": []}
+        return {"view": None, "panels": [], "standing": None, "decisions": [], "names": {}, "undo": {}, "chronicle": []}
     w = speaker(live, language)
     part = present.play_part(table, viewer, held, w, row.status == "live")
     over = row.status == "over"

@@ -267,6 +267,7 @@ def play_part(table: Table[Any], viewer: int | None, held: Sequence[int], w: Spe
     return {
         "view": seen,
         "panels": panels_of(table, seen, w),
+        "standing": table.game.standing(seen, table.content) if table.game.standing is not None else None,
         "decisions": decisions,
         "names": names_in([seen, parts, touched], w),
     }

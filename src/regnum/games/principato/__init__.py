@@ -5,7 +5,7 @@ from pathlib import Path
 from ...kernel import Game
 from .content import facts, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, panels, prompt, touches
+from .present import DECISIONS, describe, panels, prompt, standing, touches
 from .state import State, check, scores, settle, strength, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -28,6 +28,7 @@ GAME: Game[State] = Game(
     content=load,
     panels=panels,
     prompt=prompt,
+    standing=standing,
     touches=touches,
     settle=settle,
     probes={

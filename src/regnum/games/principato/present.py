@@ -7,7 +7,8 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat
 from .content import CUBES, CULTURE, TILES, TROOPS, CardId, Content, Way, kind_of
-from .state import State
+from .state import Duchy, State, culture_points, strength_of, worth_of
+from .steps.military import military_points
 
 DECISIONS = {
     "turn": "TURN.actions",
@@ -25,9 +26,9 @@ def describe(s: State, kind: str, option: Option) -> Described:
     verb = str(option[0])
     match option:
         case ("activate", str(card), int(way)):
-            return use(s, card, s.box.cards[CardId(card)].ways[way])
+            return use(s, card, s.box.cards[CardId(card)].ways[way], (f"card:{card}", f"way:{card}:{way}"))
         case ("exchange", card):
-            return Described("option-exchange", "TURN.B", {"card": card}, (f"card:{card}",))
+            return Described("option-exchange", "TURN.B", {"card": card}, (f"card:{card}", f"swap:{card}"))
         case ("take", card):
             return Described("option-take", "TURN.A.slot", {"card": card}, (f"card:{card}",))
         case ("influence",):
@@ -57,24 +58,22 @@ def describe(s: State, kind: str, option: Option) -> Described:
     return Described(f"option-done-{kind}", DECISIONS[kind])
 
 
-def use(s: State, card: str, way: Way) -> Described:
+def use(s: State, card: str, way: Way, touched: tuple[str, ...]) -> Described:
     """A way to use a card, worded by what it gives."""
     type_ = s.box.card_types[kind_of(card)]
     args = {"card": card, "food": way.food, "money": way.money, "swap": "yes" if type_.exchange else "no"}
     if way.tile:
-        return Described("option-build", type_.rule, {**args, "n": way.count, "tile": way.tile}, (f"card:{card}",))
+        return Described("option-build", type_.rule, {**args, "n": way.count, "tile": way.tile}, touched)
     if way.culture:
-        return Described("option-commission", type_.rule, {**args, "what": way.culture}, (f"card:{card}",))
+        return Described("option-commission", type_.rule, {**args, "what": way.culture}, touched)
     if way.recruit:
-        return Described("option-muster", type_.rule, {**args, "troop": way.recruit}, (f"card:{card}",))
+        return Described("option-muster", type_.rule, {**args, "troop": way.recruit}, touched)
     if way.each is not None:
         cube, tile = way.each
         owned = getattr(s.duchies[s.active], tile)
-        return Described(
-            "option-produce", type_.rule, {**args, "cube": cube, "tile": tile, "n": owned}, (f"card:{card}",)
-        )
+        return Described("option-produce", type_.rule, {**args, "cube": cube, "tile": tile, "n": owned}, touched)
     gains = {f"gain_{k}": 0 for k in CUBES[:2]} | {f"gain_{k}": n for k, n in way.cubes}
-    return Described("option-collect", type_.rule, {**args, **gains}, (f"card:{card}",))
+    return Described("option-collect", type_.rule, {**args, **gains}, touched)
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:
@@ -90,8 +89,30 @@ def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
     return {"left": s.actions} if kind == "turn" else {}
 
 
+def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
+    """How far everybody is, as far as the view knows: points on the table, tasks that are seen, and what a
+    military scoring would bring if it came now."""
+    duchies = [Duchy(**d) for d in view["duchies"]]
+    power = [strength_of(d, box.strength) for d in duchies]
+    more = view["scorings"] < box.scorings
+    return {
+        "points": [d.bills + culture_points(d) for d in duchies],
+        "works": [culture_points(d) for d in duchies],
+        "tasks": [
+            [worth_of(box.tasks[task], d) if task else None for task in (d.culture_task, d.estate_task)]
+            for d in duchies
+        ],
+        "strength": power,
+        "military": military_points(power, box.points[len(duchies)]) if more else None,
+        "turns": len(view["deck"]) + 1,  # to the end of the year at the latest; a card may bring it sooner
+        "years": box.years,
+        "scorings": box.scorings,
+    }
+
+
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:
     stock = view["stock"]
+    race = standing(view, box)
     out = [
         Panel(
             "panel-table",
@@ -127,6 +148,9 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
                     *((f"row-{troop}", (fed[troop], d[troop])) for troop in fed),
                     *((f"row-{kind}", d[kind]) for kind in CULTURE),
                     ("row-bills", d["bills"]),
+                    ("row-points", race["points"][seat]),
+                    ("row-strength", race["strength"][seat]),
+                    *([("row-military", race["military"][seat])] if race["military"] else []),
                 ],
                 seat,
             )

@@ -7,7 +7,7 @@ from dataclasses import field as default
 from typing import Annotated
 
 from ...kernel import NOBODY, OWNER, Broken, Const, Nobody, Pool, Seat, Seats, Step
-from .content import CUBES, CULTURE, MILITARY, STOCK_OF, CardId, Content, TaskId, kind_of
+from .content import CUBES, CULTURE, MILITARY, STOCK_OF, CardId, Content, Task, TaskId, kind_of
 
 
 @dataclass(slots=True)
@@ -109,16 +109,22 @@ def military_tokens(d: Duchy) -> int:
 
 
 def strength(s: State, seat: Seat) -> int:
+    return strength_of(s.duchies[seat], s.box.strength)
+
+
+def strength_of(d: Duchy, per: dict[str, int]) -> int:
     """MIL.strength"""
-    d, per = s.duchies[seat], s.box.strength
     bare = free_militia(d) + free_condottieri(d)
     fed = d.militia + d.condottiere - bare
     return per["catapult"] * d.catapult + per["supplied"] * fed + per["unsupplied"] * bare
 
 
 def task_points(s: State, seat: Seat, task_id: TaskId) -> int:
-    """TASK.*: what a task is worth to a seat now."""
-    task, d = s.box.tasks[task_id], s.duchies[seat]
+    return worth_of(s.box.tasks[task_id], s.duchies[seat])
+
+
+def worth_of(task: Task, d: Duchy) -> int:
+    """TASK.*: what a task is worth to a principality as it stands."""
     if task.points:  # TASK.cap
         sets = min(len(getattr(d, kind)) for kind in task.of)
         return task.points[min(sets, len(task.points) - 1)]

@@ -299,6 +299,9 @@ row-monument = Monuments
 row-book = Books
 row-painting = Paintings
 row-bills = Military points
+row-points = Points so far, without tasks
+row-strength = Strength of the army
+row-military = Points if scored now
 
 ## Names of cards
 

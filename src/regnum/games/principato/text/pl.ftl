@@ -355,6 +355,9 @@ row-monument = Pomniki
 row-book = Książki
 row-painting = Obrazy
 row-bills = Punkty wojskowe
+row-points = Punkty dotąd, bez zadań
+row-strength = Siła wojska
+row-military = Punkty, gdyby liczyć teraz
 
 ## Nazwy kart
 

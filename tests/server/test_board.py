@@ -1,0 +1,45 @@
+"""What a board is drawn from: the content of that very table, and the numbers of the race."""
+
+MINE = {"card": {"painter": {"exchange": True, "ways": [{"pay": {"food": 2}, "gain": {"painting": 1}}]}}}
+
+
+def by_path(facts):
+    return {f["path"]: f for f in facts}
+
+
+def test_a_table_tells_the_content_it_is_played_with(ania, bona):
+    plain, other = ania.table("me", "bot:random"), ania.table("me", "bot:random")
+    mine = ania.table("me", "bot:random", content=MINE)
+    marks = [ania.doc(t, 0)["content"] for t in (plain, other, mine)]
+    assert marks[0] == marks[1] != marks[2]
+    printed, changed = (by_path(ania.get(f"/api/tables/{t}/content")) for t in (plain, mine))
+    assert list(printed.values()) == ania.get("/api/games/principato/content")
+    ways = MINE["card"]["painter"]["ways"]
+    assert changed["card.painter.ways"]["value"] == ways != printed["card.painter.ways"]["value"]
+    assert changed["card.painter.exchange"]["provenance"] == "override"
+    assert changed["storage.farm"] == printed["storage.farm"]
+    assert bona.get(f"/api/tables/{mine}/content") == list(changed.values())  # who looks on sees the same cards
+    assert bona.doc(mine, None)["content"] == marks[2]
+
+
+def test_content_is_known_before_the_game_begins_and_not_of_tables_that_are_not(ania):
+    lobby = ania.table("me", "open", content=MINE)
+    assert by_path(ania.get(f"/api/tables/{lobby}/content"))["card.painter.exchange"]["value"] is True
+    assert ania.get("/api/tables/nowhere/content", 404)["code"] == "no_table"
+
+
+def test_the_race_is_told_but_not_the_tasks_of_others(ania, bona, two):
+    mine, theirs = ania.doc(two, 0)["standing"], bona.doc(two, 1)["standing"]
+    assert mine["points"] == theirs["points"] == [0, 0]
+    assert all(type(n) is int for n in mine["tasks"][0])
+    assert mine["tasks"][1] == [None, None] == theirs["tasks"][0]
+    assert ania.doc(two, None)["standing"]["tasks"] == [[None, None]] * 2
+
+
+def test_every_way_of_a_card_is_an_element_of_its_own(ania, two):
+    decision = ania.doc(two, 0)["decisions"][0]
+    every = [*decision["options"], *decision["barred"]]
+    ways = [o["touches"] for o in every if o["id"].startswith("activate:")]
+    assert ways
+    assert all(t[1].startswith("way:") and t[0].split(":")[1] in t[1] for t in ways)
+    assert len({t[1] for t in ways}) == len(ways)
