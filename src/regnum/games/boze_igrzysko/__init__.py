@@ -5,7 +5,7 @@ from pathlib import Path
 from ...kernel import Game
 from .content import facts, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, panels, prompt, touches
+from .present import DECISIONS, describe, panels, prompt, standing, touches
 from .state import State, check, scores, strength, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -36,6 +36,7 @@ GAME: Game[State] = Game(
     content=load,
     panels=panels,
     prompt=prompt,
+    standing=standing,
     touches=touches,
     probes={
         "strength": lambda s: [strength(s, field) for field in range(5)],

@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat
-from .content import ENEMIES, PROVINCES, Content
-from .state import State
+from ...kernel import Described, Option, Panel, Seat, decode
+from ...records import shape_of
+from .content import ENEMIES, FAMILIES, NORTH, NORTHERN, PROVINCES, TURNS, UNITS, Content
+from .state import (
+    NONE,
+    State,
+    called,
+    cossacks_free,
+    cubes_free,
+    discs_free,
+    estate_values,
+    king_free,
+    managers_free,
+    markers_free,
+    polish_cubes,
+    ruler,
+    scores,
+    strength,
+)  # fmt: skip
+from .steps.magnates import price_of
 
 DECISIONS = {
     "family": "1.0",
@@ -21,9 +38,19 @@ DECISIONS = {
     "second_move": "7.2.4",
     "more_colleges": "7.2.7",
     "raise": "7.3.cycles",
-    "hire": "7.3.prices",
+    "hire_infantry": "7.3.prices",
+    "hire_cavalry": "7.3.prices",
+    "hire_artillery": "7.3.prices",
+    "hire_cossack": "7.3.cossack",
     "campaign": "8.1.cycles",
     "relief": "8.3.paid",
+}
+PASSES = {
+    "build": "7.1.pass",
+    "special": "7.2.cycles",
+    "raise": "7.3.pass",
+    "campaign": "8.1.pass",
+    "relief": "8.3.pass",
 }
 
 
@@ -34,73 +61,81 @@ def describe(s: State, kind: str, option: Option) -> Described:
         case ("enough",):
             return Described(f"option-enough-{kind}", DECISIONS[kind])
         case ("family", name):
-            return Described("option-family", "1.0", {"family": name})
+            return Described("option-family", "1.0", {"family": name}, (f"family:{name}",))
         case ("settle", where):
-            return Described("option-settle", "3.0.estate_draft", {"province": where}, (f"province:{where}",))
+            args = {"province": where, "n": next_value(s, where)}
+            return Described("option-settle", "3.0.estate_lowest", args, (f"province:{where}",))
         case ("token", place, int(n)):
-            return Described(
-                "option-token", "5.2.placement", {"place": place, "n": n}, (f"place:{place}", f"token:{n}")
-            )
+            touched = (f"place:{place}", f"token:{n}")
+            return Described("option-token", "5.2.placement", {"place": place, "n": n}, touched)
         case ("cubes", where, int(n)):
             return Described("option-cubes", "5.2.shortage", {"province": where, "n": n}, (f"province:{where}",))
         case ("bid", int(n)):
-            return Described("option-bid", "6.1.tie", {"n": n})
+            return Described("option-bid", "6.1.tie", {"n": n}, ("court",))
         case ("build", where):
-            return Described(
-                "option-build", "7.1.lowest", {"province": where}, (f"estates:{where}", f"province:{where}")
-            )
+            price = price_of_estate(s)
+            args = {"province": where, "n": next_value(s, where), "price": price}
+            rule = "7.1.cost_first" if price == 1 else "7.1.cost_later"
+            return Described("option-build", rule, args, (f"province:{where}", f"estates:{where}"))
         case ("manager", where, int(space)):
             args = {"province": where, "n": value(s, where, space)}
-            return Described("option-manager", "7.2.1", args, (f"estate:{where}:{space}",))
+            return Described("option-manager", "7.2.1", args, (f"estate:{where}:{space}", "action:manager"))
         case ("gdansk",):
-            return Described("option-gdansk", "7.2.2", {"n": 2 * s.provinces[0].wealth}, ("gdansk",))
-        case ("treaty", enemy):
-            return Described("option-treaty", "7.2.3", {"enemy": enemy}, (f"field:{enemy}",))
+            return Described("option-gdansk", "7.2.2", {"n": 2 * s.provinces[0].wealth}, ("gdansk", "action:gdansk"))
+        case ("treaty", str(enemy)):
+            args = {"enemy": called(s, ENEMIES.index(enemy))}
+            return Described("option-treaty", "7.2.3", args, (f"field:{enemy}", "action:treaty"))
         case ("level", int(n)):
             rule = ("12.2.standard", "12.2.four", "12.2.six")[n]
-            args = {"n": s.box.treaty + 2 * n, "breaks": s.box.treaty_breaks + n}
-            return Described("option-level", rule, args)
+            return Described(
+                "option-level", rule, {"n": s.box.treaty + 2 * n, "breaks": s.box.treaty_breaks + n}, ("action:treaty",)
+            )
         case ("move", origin, where):
-            touched = (f"cubes:{origin}", f"province:{where}")
-            return Described("option-move", "7.2.4", {"origin": origin, "province": where}, touched)
+            pieces = (f"cubes:{origin}", f"province:{where}", "action:move")
+            return Described("option-move", "7.2.4", {"origin": origin, "province": where}, pieces)
         case ("veto", where):
-            return Described("option-veto", "7.2.5", {"province": where}, ("sejm", f"cubes:{where}"))
+            return Described("option-veto", "7.2.5", {"province": where}, ("sejm", f"cubes:{where}", "action:veto"))
         case ("confederation", where, int(victim)):
             args = {"province": where, "victim": victim}
-            return Described("option-confederation", "7.2.6", args, (f"estates:{where}:{victim}",))
+            touched = (f"estates:{where}:{victim}", "action:confederation")
+            return Described("option-confederation", "7.2.6", args, touched)
         case ("college", where):
-            return Described("option-college", "7.2.7", {"province": where}, (f"college:{where}",))
+            return Described("option-college", "7.2.7", {"province": where}, (f"province:{where}", "action:college"))
         case ("city", where, int(space)):
             args = {"province": where, "n": value(s, where, space)}
-            return Described("option-city", "7.2.8", args, (f"estate:{where}:{space}",))
+            return Described("option-city", "7.2.8", args, (f"estate:{where}:{space}", "action:city"))
         case ("raise", where):
             half = "yes" if s.provinces[PROVINCES.index(str(where))].cubes else "no"
             return Described("option-raise", "7.3.cycles", {"province": where, "half": half}, (f"province:{where}",))
-        case ("hire", unit, int(n)):
-            return Described("option-hire", "7.3.prices", {"unit": unit, "n": n}, (f"unit:{unit}",))
+        case ("hire", str(unit), int(n)):
+            args = {"unit": unit, "n": n, "paid": n * price_of(s, s.muster, unit)}
+            return Described("option-hire", DECISIONS[kind], args, (f"unit:{unit}",))
         case ("campaign", where, force):
             field = PROVINCES.index(str(where))
-            args = {"province": where, "enemy": ENEMIES[field], "force": force}
-            touched = (f"field:{ENEMIES[field]}", f"army:{where}")
+            args = {"province": where, "enemy": called(s, ruler(s, field)), "force": force}
+            touched = (f"field:{ENEMIES[field]}", f"province:{where}")
             return Described("option-campaign", "8.1.link", args, touched)
         case ("relief", where):
             place = "field:habsburgs" if where == "vienna" else f"province:{where}"
             rule = "8.3.1" if where == "vienna" else "8.3.target"
-            return Described("option-relief", rule, {"province": where}, (place,))
+            return Described("option-relief", rule, {"province": where}, (place, "crown"))
     raise ValueError(option)
 
 
-PASSES = {
-    "build": "7.1.pass",
-    "special": "7.2.cycles",
-    "raise": "7.3.pass",
-    "campaign": "8.1.pass",
-    "relief": "8.3.pass",
-}
-
-
 def value(s: State, where: Any, space: int) -> int:
-    return s.box.estates[PROVINCES.index(where)][space]
+    track = s.box.estates[PROVINCES.index(where)]
+    return track[min(space, len(track) - 1)]
+
+
+def next_value(s: State, where: Any) -> int:
+    """What the next free space of a province is worth."""
+    return value(s, where, len(s.provinces[PROVINCES.index(where)].estates))
+
+
+def price_of_estate(s: State) -> int:
+    """In the first cycle one cube, later two; the cycle is read from the step that follows."""
+    step = s.agenda[-1] if s.agenda else ()
+    return 2 if len(step) > 1 and step[0] == "build" and int(step[1]) > s.players else 1
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:
@@ -109,20 +144,120 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     for key in ("province", "origin"):
         if key in args:
             found.append("field:habsburgs" if args[key] == "vienna" else f"province:{args[key]}")
-    if "enemy" in args:
-        found.append(f"field:{args['enemy']}")
+    for key in ("enemy", "other"):
+        if key in args:
+            enemy = ENEMIES[NORTH] if args[key] in NORTHERN else args[key]
+            found.append(f"field:{enemy}")
     return found
 
 
 def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
     """What the question itself says beyond its words."""
-    m = s.magnates[seat]
-    if kind in ("bid", "raise", "hire"):
-        return {"money": m.money}
+    if kind.startswith("hire"):
+        return {"money": s.magnates[seat].money, "province": PROVINCES[s.muster]}
+    if kind in ("bid", "raise"):
+        return {"money": s.magnates[seat].money}
     if kind == "relief":
         return {"free": "yes" if s.agenda and s.agenda[-1] == ("relief", 1) else "no"}
     return {}
 
 
+def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
+    """How far everybody is, and how many cubes would invade each province if the turn's dice had nothing to add."""
+    s: State = decode(view, shape_of(State), box)
+    danger = [max(0, strength(s, i) - polish_cubes(s, i)) for i in range(5)]
+    treaty = NONE if s.treaty is None else s.treaty.enemy
+    later = [
+        enemy.strength[s.players][s.turn] if s.turn < TURNS else None for enemy in box.enemies
+    ]  # what is printed for the turn to come
+    return {
+        "points": [m.prestige for m in s.magnates],
+        "estates": [0 if s.done else estate_values(s, seat) for seat in range(s.players)],
+        "scores": scores(s),
+        "pool": [cubes_free(s, m) for m in s.magnates],
+        "discs": [discs_free(s, seat) for seat in range(s.players)],
+        "enemies": [called(s, ruler(s, i)) for i in range(5)],
+        "strength": [strength(s, i) for i in range(5)],
+        "danger": [0 if i == treaty else n for i, n in enumerate(danger)],
+        "next": later,
+        "managers": managers_free(s),
+        "markers": markers_free(s),
+        "king": king_free(s),
+        "cossacks": cossacks_free(s),
+    }
+
+
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:
-    return []
+    s: State = decode(view, shape_of(State), box)
+    race = standing(view, box)
+    out = [
+        Panel(
+            "panel-table",
+            [
+                ("row-turn", (s.turn, TURNS)),
+                ("row-phase", f"phase-{s.phase}"),
+                ("row-hetman", {"seat": s.mace}),
+                ("row-treaty", called(s, s.treaty.enemy) if s.treaty else "nobody"),
+                ("row-crown", {unit: getattr(s, unit) for unit in UNITS if getattr(s, unit)}),
+                ("row-sejm", {PROVINCES[i]: family(s, seat) for i, seat in enumerate(s.sejm) if seat != NONE}),
+                ("row-cossacks", s.cossacks),
+                ("row-rebels", s.rebels),
+                ("row-managers", race["managers"]),
+            ],
+        )
+    ]
+    for i, p in enumerate(s.provinces):
+        out.append(
+            Panel(
+                "panel-province",
+                [
+                    ("row-wealth", (p.wealth, box.most_wealth)),
+                    ("row-estates", [family(s, e.owner) for e in p.estates]),
+                    ("row-managed", [str(space) for space, e in enumerate(p.estates, 1) if e.manager]),
+                    ("row-cities", [str(space) for space, e in enumerate(p.estates, 1) if e.city]),
+                    ("row-clients", {FAMILIES[m.family]: m.cubes[i] for m in s.magnates if m.cubes[i]}),
+                    *(
+                        (f"row-{unit}", {FAMILIES[m.family]: n for m in s.magnates if (n := getattr(m, unit)[i])})
+                        for unit in UNITS
+                    ),
+                    ("row-enemies", {called(s, p.enemy): p.cubes} if p.cubes else {}),
+                    ("row-markers", p.markers),
+                ],
+                args={"province": PROVINCES[i]},
+            )
+        )
+    for i in range(5):
+        out.append(
+            Panel(
+                "panel-field",
+                [
+                    ("row-strength", race["strength"][i]),
+                    ("row-polish", polish_cubes(s, i)),
+                    ("row-danger", race["danger"][i]),
+                    *([("row-next", race["next"][i])] if race["next"][i] is not None else []),
+                    ("row-glory", box.enemies[i].glory),
+                ],
+                args={"enemy": race["enemies"][i]},
+            )
+        )
+    for seat, m in enumerate(s.magnates):
+        out.append(
+            Panel(
+                "panel-magnate",
+                [
+                    ("row-family", FAMILIES[m.family]),
+                    ("row-prestige", m.prestige),
+                    ("row-with-estates", race["scores"][seat]),
+                    ("row-money", m.money),
+                    ("row-tokens", [str(n) for n, count in enumerate(m.tokens) for _ in range(count)]),
+                    ("row-pool", race["pool"][seat]),
+                    ("row-discs", race["discs"][seat]),
+                ],
+                seat,
+            )
+        )
+    return out
+
+
+def family(s: State, seat: Seat) -> str:
+    return FAMILIES[s.magnates[seat].family]

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from dataclasses import field as default
 
 from ...kernel import Broken, Const, Seat, Seats, Step
-from .content import HABSBURGS, HOMES, OTTOMANS, PROVINCES, TATARS, TURNS, Content
+from .content import (
+    ENEMIES,
+    HABSBURGS,
+    HOMES,
+    NORTH,
+    NORTHERN,
+    OTTOMANS,
+    PROVINCES,
+    TATARS,
+    TURNS,
+    Content,
+)  # fmt: skip
 
 NONE = -1  # no seat, no enemy
 NOWHERE = (0, 0, 0, 0, 0)
@@ -93,6 +104,7 @@ class State:
     city_built: bool = False  # this turn
     vienna_invaded: bool = False  # by the Ottomans on turn 3
     held: int = 0  # Ottoman cubes kept in the Habsburg field from turn 3
+    muster: int = NONE  # where troops are being raised
     done: bool = False
 
 
@@ -167,6 +179,11 @@ def occupied(s: State) -> bool:
 def ruler(s: State, field: int) -> int:
     """Whose cubes invade from a field."""  # 8.2.4.identity
     return OTTOMANS if field == HABSBURGS and s.turn == TURNS and occupied(s) else field
+
+
+def called(s: State, enemy: int) -> str:
+    """The name an enemy goes by this turn."""  # 8.2.5
+    return NORTHERN[s.turn - 1] if enemy == NORTH else ENEMIES[enemy]
 
 
 def base_strength(s: State, field: int) -> int:

@@ -13,6 +13,7 @@ from ....kernel import BadContent
 
 PROVINCES = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland")  # clockwise
 ENEMIES = ("north", "muscovy", "tatars", "ottomans", "habsburgs")  # fields I to V, each beside its province
+NORTHERN = ("teutons", "sweden", "sweden", "prussians")  # field I by turn: 8.2.5
 FAMILIES = ("radziwill", "sapieha", "potocki", "leszczynski")  # white, red, blue, yellow
 PRUSSIA, LITHUANIA, UKRAINE, LESSER_POLAND, GREATER_POLAND = range(5)
 NORTH, MUSCOVY, TATARS, OTTOMANS, HABSBURGS = range(5)

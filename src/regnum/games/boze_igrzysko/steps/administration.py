@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ....kernel import Table
-from ..content import ENEMIES, GREATER_POLAND, HABSBURGS, PROVINCES, TURNS
+from ..content import GREATER_POLAND, HABSBURGS, PROVINCES, TURNS
 from ..state import (
     NONE,
     NOWHERE,
     Province,
     State,
+    called,
     estate_values,
     order,
     player_cubes,
@@ -65,11 +66,11 @@ def prestige(t: T) -> None:
             continue
         sharers = len(best) + (field.king == most)  # 9.2.1.tie, 9.2.1.king_tie
         if not best:
-            t.tell("king-first", "9.2.1.king_most", enemy=ENEMIES[i])
+            t.tell("king-first", "9.2.1.king_most", enemy=called(s, i))
         for seat in best:
             points = box.enemies[i].glory // sharers
             s.magnates[seat].prestige += points
-            t.tell("war-glory", "9.2.1", seat=seat, enemy=ENEMIES[i], n=points)
+            t.tell("war-glory", "9.2.1", seat=seat, enemy=called(s, i), n=points)
     for seat, m in enumerate(s.magnates):
         discs = s.sejm.count(seat)
         if discs:  # 9.2.2
@@ -104,7 +105,7 @@ def cleanup(t: T) -> None:
     for i, p in enumerate(s.provinces):  # 9.3.reduce; markers and players' cubes stay (9.3.markers, 9.3.cubes_stay)
         kept = min(p.cubes, player_cubes(s, i))
         if kept < p.cubes:
-            t.tell("withdrew", "9.3.reduce", enemy=ENEMIES[p.enemy], province=PROVINCES[i], n=p.cubes - kept)
+            t.tell("withdrew", "9.3.reduce", enemy=called(s, p.enemy), province=PROVINCES[i], n=p.cubes - kept)
         p.cubes, p.entered = kept, False
         if not kept:
             p.enemy = NONE

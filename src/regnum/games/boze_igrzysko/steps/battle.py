@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....kernel import Seat, Table, spell
-from ..content import ENEMIES, PROVINCES, TATARS, UKRAINE
-from ..state import NONE, Province, State, at, enemy_free, order
+from ..content import PROVINCES, TATARS, UKRAINE
+from ..state import NONE, Province, State, at, called, enemy_free, order
 
 T = Table[State]
 
@@ -81,9 +81,10 @@ def crown_attack(t: T, seat: Seat, what: str, where: str) -> int:
 
 def strike(t: T, province: Province, where: int, hits: int) -> int:
     """Hits on the enemy cubes in a province; what is left over."""
+    s = t.state
     removed = min(hits, province.cubes)
     if removed:
-        t.tell("removed", "8.1.local_first", enemy=ENEMIES[province.enemy], province=PROVINCES[where], n=removed)
+        t.tell("removed", "8.1.local_first", enemy=called(s, province.enemy), province=PROVINCES[where], n=removed)
         province.cubes -= removed
         if not province.cubes:
             province.enemy = NONE
@@ -96,7 +97,7 @@ def enter(t: T, enemy: int, where: int, count: int) -> None:
     p = s.provinces[where]
     if count <= 0:
         return
-    t.tell("entered", "8.2.2.size", enemy=ENEMIES[enemy], province=PROVINCES[where], n=count)
+    t.tell("entered", "8.2.2.size", enemy=called(s, enemy), province=PROVINCES[where], n=count)
     p.entered = True
     if p.markers:  # 8.2.2.markers
         t.tell("markers-gone", "8.2.2.markers", province=PROVINCES[where], n=p.markers)
@@ -110,14 +111,14 @@ def enter(t: T, enemy: int, where: int, count: int) -> None:
     mine -= mine_lost
     rivals -= rivals_lost
     if mine_lost:
-        t.tell("repelled", "8.2.2.defence", enemy=ENEMIES[enemy], province=PROVINCES[where], n=mine_lost)
+        t.tell("repelled", "8.2.2.defence", enemy=called(s, enemy), province=PROVINCES[where], n=mine_lost)
     if rivals_lost:
-        t.tell("repelled", "8.2.2.excess", enemy=ENEMIES[before], province=PROVINCES[where], n=rivals_lost)
+        t.tell("repelled", "8.2.2.excess", enemy=called(s, before), province=PROVINCES[where], n=rivals_lost)
     clash = min(mine, rivals)  # 8.2.2.annihilate
     if clash:
         t.tell(
             "clash", "8.2.2.annihilate",
-            enemy=ENEMIES[enemy], other=ENEMIES[before], province=PROVINCES[where], n=clash,
+            enemy=called(s, enemy), other=called(s, before), province=PROVINCES[where], n=clash,
         )  # fmt: skip
     mine -= clash
     rivals -= clash

@@ -59,7 +59,7 @@ def lay(t: T, seat: Seat) -> list[int]:
     values = []
     for place in PLACES:
         choices = [option for option in TOKENS[place] if left[cast(int, option[2])]]
-        value = cast(int, t.ask(seat, "token", choices, auto=True)[2])
+        value = cast(int, t.ask(seat, "token", choices)[2])  # asked even if forced: who is done early tells
         left[value] -= 1
         values.append(value)
     return values

@@ -14,6 +14,7 @@ from ..state import (
     State,
     Treaty,
     at,
+    called,
     cities_free,
     cossacks_free,
     discs_free,
@@ -193,14 +194,14 @@ def treaty(t: T, seat: Seat, m: Magnate, option: Option) -> None:
     leave_sejm(s, seat)
     die = t.roll(f"seat {seat}: gifts for {option[1]}")[0]
     price = level + die  # 7.2.3.cost
-    t.tell("embassy", "7.2.3.cost", seat=seat, enemy=option[1], die=die, n=price)
+    t.tell("embassy", "7.2.3.cost", seat=seat, enemy=called(s, enemy), die=die, n=price)
     if price > m.money:  # 7.2.3.unpaid
-        t.tell("treaty-failed", "7.2.3.unpaid", seat=seat, enemy=option[1], n=m.money)
+        t.tell("treaty-failed", "7.2.3.unpaid", seat=seat, enemy=called(s, enemy), n=m.money)
         m.money = 0
         return
     m.money -= price
     s.treaty = Treaty(enemy, breaks)
-    t.tell("treaty", "7.2.3", seat=seat, enemy=option[1], n=price)
+    t.tell("treaty", "7.2.3", seat=seat, enemy=called(s, enemy), n=price)
 
 
 def leave_sejm(s: State, seat: Seat) -> None:
@@ -339,6 +340,7 @@ def raise_army(t: T, n: int) -> None:
         return
     where = number(option[1])
     spend(m, where)  # 7.3.cube
+    s.muster = where
     hired: dict[str, Any] = dict.fromkeys((*UNITS, "cossack"), 0)
     money = m.money
     for unit in hired:
@@ -348,13 +350,14 @@ def raise_army(t: T, n: int) -> None:
         later = any(can_hire(s, m, where, other) for other in list(hired)[list(hired).index(unit) + 1 :])
         least = 0 if later or any(hired.values()) else 1  # not an empty muster
         choices: list[Option] = [("hire", unit, count) for count in range(least, most + 1)]
-        count = cast(int, t.ask(seat, "hire", choices, auto=True)[2])
+        count = cast(int, t.ask(seat, f"hire_{unit}", choices, auto=True)[2])
         hired[unit] = count
         m.money -= count * price_of(s, where, unit)
         if unit == "cossack":
             s.cossacks += count
         elif count:
             setattr(m, unit, at(getattr(m, unit), where, count))
+    s.muster = NONE
     t.tell("raised", "7.3.prices", seat=seat, province=option[1], paid=money - m.money, **hired)
 
 

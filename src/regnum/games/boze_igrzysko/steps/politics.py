@@ -6,8 +6,8 @@ from functools import partial
 from typing import cast
 
 from ....kernel import Option, Seat, Table, spell
-from ..content import ENEMIES, HABSBURGS, OTTOMANS, PROVINCES, TURNS, UNITS
-from ..state import NONE, State, at, discs_free, enemy_free, markers_free, occupied
+from ..content import HABSBURGS, OTTOMANS, PROVINCES, TURNS, UNITS
+from ..state import NONE, State, at, called, discs_free, enemy_free, markers_free, occupied
 
 T = Table[State]
 
@@ -98,7 +98,7 @@ def reinforce(t: T, field: int) -> None:
         found = enemy_free(s, field) > 0
         f.cubes += found
     if found:
-        t.tell("reinforced", "6.3.events", enemy=ENEMIES[field], piece=piece)
+        t.tell("reinforced", "6.3.events", enemy=called(s, field), piece=piece)
 
 
 def elections(t: T) -> None:

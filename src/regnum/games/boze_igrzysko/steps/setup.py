@@ -10,6 +10,7 @@ from ..state import Estate, Field, Magnate, Province, Rules, State
 
 T = Table[State]
 
+AGES = ("jagiellons", "vasas", "piasts", "last")
 SETTLE: tuple[Option, ...] = tuple(("settle", name) for name in PROVINCES)
 
 
@@ -69,7 +70,7 @@ def turn(t: T, number: int, mace: Seat) -> None:
     """Sixteen phases, one after the other."""  # 4.0.turns, 4.0.phases
     s = t.state
     s.turn, s.mace = number, mace
-    t.tell("turn", "4.0.turns", n=number)
+    t.tell("turn", "4.0.turns", n=number, age=AGES[number - 1])
     t.push(
         ("income",), ("clients",), ("mace",), ("crown",), ("events",), ("elections",),
         ("build", 0), ("special", 0), ("raise_army", 0), ("unhired",),

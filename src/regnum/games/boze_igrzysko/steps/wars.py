@@ -10,6 +10,7 @@ from ..state import (
     NONE,
     State,
     at,
+    called,
     cossacks_free,
     cubes_free,
     king_free,
@@ -53,7 +54,7 @@ def campaign(t: T, n: int) -> None:
         return
     where, force = number(option[1]), option[2]
     spend(m, where)  # 8.1.cost
-    t.tell("campaign", "8.1.link", seat=seat, province=option[1], enemy=ENEMIES[ruler(s, where)], force=force)
+    t.tell("campaign", "8.1.link", seat=seat, province=option[1], enemy=called(s, ruler(s, where)), force=force)
     if force in ("crown", "all"):
         leave_sejm(s, seat)  # 8.1.crown_cost
     hits = own_attack(t, seat, where, "campaign")
@@ -68,14 +69,14 @@ def campaign(t: T, n: int) -> None:
         placed = min(hits, cubes_free(s, m))  # 8.1.result, 8.1.pool_limit
         m.glory = at(m.glory, where, placed)
         if placed:
-            t.tell("glory", "8.1.result", seat=seat, enemy=ENEMIES[where], n=placed)
+            t.tell("glory", "8.1.result", seat=seat, enemy=called(s, where), n=placed)
     if force in ("crown", "all"):  # 8.1.crown_order
         hits = strike(t, province, where, crown_attack(t, seat, "campaign", PROVINCES[where]))
         if closed(s, where) is None:
             placed = min(hits, king_free(s))  # 8.1.crown_hits
             s.fields[where].king += placed
             if placed:
-                t.tell("king-glory", "8.1.crown_hits", enemy=ENEMIES[where], n=placed)
+                t.tell("king-glory", "8.1.crown_hits", enemy=called(s, where), n=placed)
 
 
 def closed(s: State, field: int) -> RuleId | None:
@@ -126,7 +127,7 @@ def invasion_roll(t: T) -> None:
         elif die == 6 and s.turn == 2:
             rebel(t)
     if broken and s.treaty is not None:  # 8.2.1.treaty_break
-        t.tell("treaty-broken", "8.2.1.treaty_break", enemy=ENEMIES[s.treaty.enemy])
+        t.tell("treaty-broken", "8.2.1.treaty_break", enemy=called(s, s.treaty.enemy))
         s.treaty = None
 
 
@@ -146,17 +147,17 @@ def invade(t: T, field: int) -> None:
     s = t.state
     enemy = ruler(s, field)
     if s.treaty is not None and s.treaty.enemy == field:  # 8.2.2.treaty
-        t.tell("treaty-holds", "8.2.2.treaty", enemy=ENEMIES[enemy])
+        t.tell("treaty-holds", "8.2.2.treaty", enemy=called(s, enemy))
         return
     if field == HABSBURGS and s.turn < TURNS:
         habsburg_influence(t)
         return
     power, polish = strength(s, field), polish_cubes(s, field)
     if power <= polish:  # 8.2.2.blocked
-        t.tell("blocked", "8.2.2.blocked", enemy=ENEMIES[enemy], strength=power, polish=polish)
+        t.tell("blocked", "8.2.2.blocked", enemy=called(s, enemy), strength=power, polish=polish)
         return
     size = supply(s, enemy, power - polish)  # 8.2.2.size
-    t.tell("invasion", "8.2.2.strength", enemy=ENEMIES[enemy], strength=power, polish=polish, n=size)
+    t.tell("invasion", "8.2.2.strength", enemy=called(s, enemy), strength=power, polish=polish, n=size)
     if field == OTTOMANS and s.turn == 3:
         march_on_vienna(t, size)
     else:
@@ -213,7 +214,7 @@ def relief(t: T, n: int) -> None:
         field = s.fields[HABSBURGS]
         removed = min(hits, field.orange)
         field.orange -= removed
-        t.tell("removed", "8.3.1", enemy=ENEMIES[OTTOMANS], province=VIENNA, n=removed)
+        t.tell("removed", "8.3.1", enemy=called(s, OTTOMANS), province=VIENNA, n=removed)
     else:
         where = number(option[1])
         strike(t, s.provinces[where], where, hits)  # 8.3.target; what is over is lost (8.3.excess)
@@ -252,7 +253,7 @@ def expand(t: T, field: int) -> None:
     surplus = source.cubes - player_cubes(s, field)  # 8.4.condition
     if source.enemy == enemy and surplus > 0:
         targets = [p for p in s.box.enemies[field].expands if s.provinces[p].enemy != enemy]  # 8.4.no_reentry
-        t.tell("expansion", "8.4.amount", enemy=ENEMIES[enemy], province=PROVINCES[field], n=surplus)
+        t.tell("expansion", "8.4.amount", enemy=called(s, enemy), province=PROVINCES[field], n=surplus)
         found = supply(s, enemy, surplus * len(targets))
         for target, count in shared(t, ENEMIES[enemy], targets, surplus, found):
             enter(t, enemy, target, count)  # 8.4.same_rules
@@ -275,7 +276,7 @@ def expand_from_vienna(t: T) -> None:
     count = s.fields[HABSBURGS].orange - s.box.held
     if count <= 0 or s.provinces[GREATER_POLAND].enemy == OTTOMANS:
         return
-    t.tell("expansion", "8.4.2", enemy=ENEMIES[OTTOMANS], province=VIENNA, n=count)
+    t.tell("expansion", "8.4.2", enemy=called(s, OTTOMANS), province=VIENNA, n=count)
     enter(t, OTTOMANS, GREATER_POLAND, supply(s, OTTOMANS, count))
 
 
@@ -286,7 +287,7 @@ def expand_influence(t: T) -> None:
     if surplus <= 0:
         return
     targets = [p for p in s.box.enemies[HABSBURGS].expands if not s.provinces[p].markers]
-    t.tell("expansion", "8.4.1", enemy=ENEMIES[HABSBURGS], province=PROVINCES[GREATER_POLAND], n=surplus)
+    t.tell("expansion", "8.4.1", enemy=called(s, HABSBURGS), province=PROVINCES[GREATER_POLAND], n=surplus)
     found = min(markers_free(s), surplus * len(targets))
     for target, count in shared(t, ENEMIES[HABSBURGS], targets, surplus, found):
         influence(t, target, count)
