@@ -11,6 +11,7 @@ from ..kernel import Game, RegnumError, spell
 _built_in = {
     "principato": "regnum.games.principato:GAME",
     "boze_igrzysko": "regnum.games.boze_igrzysko:GAME",
+    "pax_renaissance": "regnum.games.pax_renaissance:GAME",
 }
 _registered: dict[str, Game[Any]] = {}
 

@@ -1,0 +1,31 @@
+"""Pax Renaissance, second edition, for 2 to 4 players."""
+
+from pathlib import Path
+
+from ...kernel import Game
+from .content import facts, load
+from .evaluate import evaluate
+from .present import DECISIONS, describe
+from .state import State, check, scores, winners
+from .steps import STEPS
+from .steps.setup import start
+
+GAME: Game[State] = Game(
+    id="pax_renaissance",
+    folder=Path(__file__).parent,
+    state=State,
+    seats=(2, 3, 4),
+    start=start,
+    steps=STEPS,
+    decisions=DECISIONS,
+    describe=describe,
+    scores=scores,
+    winners=winners,
+    check=check,
+    evaluate=evaluate,
+    longest=20000,
+    options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes")},
+    content=load,
+    probes={"scores": scores, "winners": winners},
+    provenance=facts,
+)

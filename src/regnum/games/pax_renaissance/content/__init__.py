@@ -1,0 +1,234 @@
+"""The printed facts of Pax Renaissance, read from base.toml and an optional override."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ....content import listing, merged, read_data
+from ....kernel import BadContent
+
+RELIGIONS = ("catholic", "islamic", "reformist")
+STATES = ("medieval", *RELIGIONS)
+SIDES = ("west", "east")
+KINDS = ("rook", "knight", "pirate", "bishop")
+BANKS = ("fugger", "medici", "coeur", "marchionni")
+VICTORIES = ("holy", "imperial", "globalization", "renaissance")
+WARS = {"crusade": "catholic", "jihad": "islamic", "reformation": "reformist"}
+OPS = ("inquisitor", "commerce", "behead", "tax", "repress", "vote", "corsair", "siege", "campaign")
+POLITICAL = ("behead", "tax", "repress", "vote")
+PRESTIGE = (*RELIGIONS, "law", "discovery", "patron")
+SHOTS = ("", "conspiracy", "peasant_revolt", "coronation", "apostasy", "shift", *WARS)
+SECOND_VENICE = "venice_2"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a card offers while it lies in a tableau."""
+
+    ops: tuple[tuple[str, ...], ...]  # the operation and its words: ("repress", "pawn", "rook")
+    prestige: tuple[str, ...]
+    abilities: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    side: str
+    place: str  # an empire, west, east, or nothing
+    face: Face
+    shot: tuple[str, ...]
+    agents: tuple[str, ...]
+    suitors: tuple[str, ...]
+    comet: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Empire:
+    id: str
+    side: str
+    state: str
+    king: Face
+    republic: Face
+    cities: tuple[str, ...]
+    capital: tuple[str, ...]
+    icons: dict[str, dict[str, str]]  # by state and city: who is levied there
+    borders: tuple[str, ...]
+    sea_borders: tuple[str, ...]
+    adjacent: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Content:
+    hand: int
+    actions: int
+    columns: int
+    sale: int
+    packet: int
+    top: int
+    florins: tuple[int, ...]
+    fair: dict[int, int]
+    imperial: dict[int, int]
+    pieces: dict[str, int]  # "catholic_rook" and so on, and "pawn"
+    banks: dict[str, str]
+    emporia: dict[str, str]  # colour of each
+    opening: dict[str, str]  # the open emporium of each colour at the start
+    routes: dict[str, tuple[str, ...]]  # empires from an emporium on
+    empires: dict[str, Empire]
+    regions: dict[str, tuple[str, ...]]
+    borders: tuple[str, ...]
+    sea: tuple[str, ...]
+    city_of: dict[str, str]  # its empire
+    cards: dict[str, Card]
+    with_ability: dict[str, tuple[str, ...]]
+    data: dict[str, Any]
+    provenance: dict[str, dict[str, str]]
+    override: dict[str, Any] | None
+
+
+@cache
+def _printed() -> Content:
+    """What is printed, shared by all tables that override nothing."""
+    return _load(None, "content")
+
+
+def load(override: Mapping[str, Any] | None = None, where: str = "content") -> Content:
+    """The game's content, with any value replaced by the override's."""
+    return _load(override, where) if override else _printed()
+
+
+def facts(content: Content) -> list[tuple[str, Any, str, str]]:
+    return listing(content.data, content.provenance, content.override)
+
+
+def border(a: str, b: str) -> str:
+    return "-".join(sorted((a, b)))
+
+
+def kind(piece: str) -> str:
+    """rook, knight, pirate, bishop or pawn."""
+    return "pawn" if piece.startswith("pawn") else piece.rpartition("_")[2]
+
+
+def religion(piece: str) -> str:
+    return piece.partition("_")[0]
+
+
+def _load(override: Mapping[str, Any] | None, where: str) -> Content:
+    base = read_data(Path(__file__).with_name("base.toml"))
+    provenance = base.pop("provenance")
+    if override is not None and not isinstance(override, Mapping):
+        raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
+    data = merged(base, override, where, ()) if override else base
+    north, south = data["map"]["north"], data["map"]["south"]
+    ids = (*north, *south)
+    routes = {name: tuple(raw["empires"]) for name, raw in data["route"].items()}
+    sea = {border(a, b) for route in routes.values() for a, b in zip(route, route[1:], strict=False)}
+    edges = [(row[i], row[i + 1]) for row in (north, south) for i in range(len(row) - 1)]
+    edges += list(zip(north, south, strict=True))
+    borders = tuple(sorted(border(a, b) for a, b in edges))
+    if not sea <= set(borders):
+        raise BadContent(f"{where}: route: {', '.join(sorted(sea - set(borders)))}: no such border")
+    corners = [(a, b) for i in range(len(north) - 1) for a, b in ((north[i], south[i + 1]), (north[i + 1], south[i]))]
+    near: dict[str, list[str]] = {e: [] for e in ids}
+    for a, b in (*edges, *corners):
+        near[a].append(b)
+        near[b].append(a)
+    east = tuple(data["map"]["east"])
+    regions = {"west": tuple(e for e in ids if e not in east), "east": east}
+    empires = {
+        e: _empire(e, data["empire"][e], "east" if e in east else "west", borders, sea, tuple(near[e]), where)
+        for e in ids
+    }
+    cards = {name: _card(name, raw, f"{where}: card.{name}", ids, routes) for name, raw in data["card"].items()}
+    with_ability: dict[str, list[str]] = {}
+    for card in cards.values():
+        for code in card.face.abilities:
+            with_ability.setdefault(code, []).append(card.id)
+    pieces = {f"{r}_{k}": data["pieces"][k][r] for k in KINDS for r in RELIGIONS}
+    return Content(
+        hand=_whole(data, "hand", where),
+        actions=_whole(data, "actions", where, 1),
+        columns=_whole(data, "columns", where, 2),
+        sale=_whole(data, "sale", where),
+        packet=_whole(data, "packet", where, 6),
+        top=_whole(data, "top", where),
+        florins=tuple(data["florins"]),
+        fair={int(n): v for n, v in data["fair"].items()},
+        imperial={int(n): v for n, v in data["imperial"].items()},
+        pieces={**pieces, "pawn": data["pieces"]["pawn"]},
+        banks=dict(data["bank"]),
+        emporia={name: raw["colour"] for name, raw in data["route"].items()},
+        opening={raw["colour"]: name for name, raw in data["route"].items() if raw["open"]},
+        routes=routes,
+        empires=empires,
+        regions=regions,
+        borders=borders,
+        sea=tuple(b for b in borders if b in sea),
+        city_of={c: e.id for e in empires.values() for c in e.cities},
+        cards=cards,
+        with_ability={code: tuple(found) for code, found in with_ability.items()},
+        data=data,
+        provenance=provenance,
+        override=dict(override) if override else None,
+    )
+
+
+def _whole(data: Mapping[str, Any], key: str, where: str, least: int = 0) -> int:
+    value: int = data[key]
+    if value < least:
+        raise BadContent(f"{where}: {key}: {value} is not a whole number of at least {least}")
+    return value
+
+
+def _face(raw: Mapping[str, Any], where: str) -> Face:
+    ops = tuple(tuple(op.split()) for op in raw["ops"])
+    for op in ops:
+        if op[0] not in OPS:
+            raise BadContent(f"{where}.ops: {op[0]!r} is unknown (choose {', '.join(OPS)})")
+    for kind_ in raw["prestige"]:
+        if kind_ not in PRESTIGE:
+            raise BadContent(f"{where}.prestige: {kind_!r} is unknown (choose {', '.join(PRESTIGE)})")
+    return Face(ops, tuple(raw["prestige"]), tuple(raw.get("abilities", ())))
+
+
+def _empire(
+    name: str, raw: Mapping[str, Any], side: str, borders: tuple[str, ...], sea: set[str], near: tuple[str, ...], where: str
+) -> Empire:
+    here = f"{where}: empire.{name}"
+    if raw["state"] not in STATES:
+        raise BadContent(f"{here}.state: {raw['state']!r} is unknown (choose {', '.join(STATES)})")
+    cities = list(raw["cities"])
+    icons: dict[str, dict[str, str]] = {}
+    for state in STATES:
+        if len(raw[state]) != len(cities):
+            raise BadContent(f"{here}.{state}: {len(cities)} cities need as many symbols")
+        icons[state] = dict(zip(cities, raw[state], strict=True))
+    if "venice" in cities:  # a second place while condottieri are about: G4c
+        cities.append(SECOND_VENICE)
+        for state in STATES:
+            icons[state][SECOND_VENICE] = icons[state]["venice"]
+    own = tuple(b for b in borders if name in b.split("-"))
+    return Empire(
+        name, side, raw["state"], _face(raw["king"], f"{here}.king"), _face(raw["republic"], f"{here}.republic"),
+        tuple(cities), tuple(raw["capital"]), icons, own, tuple(b for b in own if b in sea), near,
+    )  # fmt: skip
+
+
+def _card(name: str, raw: Mapping[str, Any], where: str, ids: tuple[str, ...], routes: Mapping[str, Any]) -> Card:
+    if raw["side"] not in SIDES:
+        raise BadContent(f"{where}.side: {raw['side']!r} is unknown (choose west, east)")
+    if raw["place"] not in (*ids, *SIDES, ""):
+        raise BadContent(f"{where}.place: {raw['place']!r} is unknown")
+    shot = tuple(raw["shot"].split()) or ("",)
+    if shot[0] not in SHOTS:
+        raise BadContent(f"{where}.shot: {shot[0]!r} is unknown")
+    if shot[0] == "shift" and shot[1] not in routes:
+        raise BadContent(f"{where}.shot: {shot[1]!r} is no emporium")
+    face = _face(raw, where)
+    return Card(
+        name, raw["side"], raw["place"], face, shot, tuple(raw["agents"]), tuple(raw["suitors"]), raw.get("comet", False)
+    )

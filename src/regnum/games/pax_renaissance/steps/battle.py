@@ -1,0 +1,185 @@
+"""Battles: each attacker kills a defender and dies with it; the attacking player chooses."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from ....kernel import Option, Seat, Table
+from ..content import WARS, kind, religion
+from ..state import NONE, State, able, adjacent
+from .pieces import aftermath, lift, obtain
+from .regime import regime_change, room_for, stand
+
+T = Table[State]
+
+CARD = "card"  # where agents fight from
+
+
+class Fighter(NamedTuple):
+    piece: str
+    place: str  # a city, a border, an empire's card (repressed), or the card just played
+
+
+def ruling(s: State, empire: str) -> list[Fighter]:
+    """GL.RULING_CLASS"""
+    return [Fighter(s.cities[c], c) for c in s.box.empires[empire].cities if s.cities[c]]
+
+
+def ships(s: State, empire: str) -> list[Fighter]:
+    return [Fighter(f"{s.pirates[b]}_pirate", b) for b in s.box.empires[empire].sea_borders if s.pirates[b]]
+
+
+def fighting(seat: Seat, agents: tuple[str, ...], pawns: bool = True) -> list[Fighter]:
+    """The agents of a card that fight: all but bishops."""  # GL.BATTLE
+    mine = [f"pawn.{seat}" if a == "pawn" else a for a in agents]
+    return [Fighter(a, CARD) for a in mine if kind(a) != "bishop" and (pawns or kind(a) != "pawn")]
+
+
+def conspirators(s: State, seat: Seat, empire: str, agents: tuple[str, ...]) -> list[Fighter]:
+    """J1a"""
+    held = [Fighter(p, empire) for p in s.realms[empire].repressed if kind(p) != "pawn"]
+    return [*fighting(seat, agents), *ships(s, empire), *held]
+
+
+def rebels(s: State, seat: Seat, empire: str, agents: tuple[str, ...]) -> list[Fighter]:
+    """J2a"""
+    own = [Fighter(f"pawn.{seat}", b) for b in s.box.empires[empire].borders if s.concessions[b] == seat]
+    serfs = [Fighter(p, empire) for p in s.realms[empire].repressed if kind(p) == "pawn"]
+    return [*fighting(seat, agents), *own, *ships(s, empire), *serfs]
+
+
+def believers(s: State, seat: Seat, empire: str, faith: str, agents: tuple[str, ...], rooks: bool) -> list[Fighter]:
+    """K1a"""
+    found = fighting(seat, agents, pawns=False)
+    found += [f for f in (*ruling(s, empire), *ships(s, empire)) if religion(f.piece) == faith]
+    for e in adjacent(s, empire):
+        for f in ruling(s, e):
+            if religion(f.piece) == faith and (kind(f.piece) == "knight" or rooks):
+                found.append(f)
+    return found
+
+
+def heretics(s: State, empire: str, faith: str) -> list[Fighter]:
+    """K1b"""
+    return [f for f in (*ruling(s, empire), *ships(s, empire)) if religion(f.piece) != faith]
+
+
+def civil_war(t: T, seat: Seat, empire: str, what: str, agents: tuple[str, ...]) -> bool:
+    s = t.state
+    attackers = (conspirators if what == "conspiracy" else rebels)(s, seat, empire, agents)
+    return battle(t, seat, empire, what, attackers, ruling(s, empire))  # J1b
+
+
+def religious_war(t: T, seat: Seat, empire: str, what: str, agents: tuple[str, ...]) -> bool:
+    s = t.state
+    faith = WARS[what]
+    rooks = False
+    if what == "crusade" and able(s, seat, "crusade_rooks_count_as_knights"):
+        near = [f for e in adjacent(s, empire) for f in ruling(s, e) if f.piece == "catholic_rook"]
+        rooks = bool(near) and t.ask(seat, "rooks", [("rooks_join",), ("rooks_stay",)])[0] == "rooks_join"
+    return battle(
+        t, seat, empire, what, believers(s, seat, empire, faith, agents, rooks), heretics(s, empire, faith), faith
+    )
+
+
+def battle(
+    t: T, seat: Seat, empire: str, what: str, attackers: list[Fighter], defenders: list[Fighter], faith: str = "",
+    lord: str = "",
+) -> bool:  # fmt: skip
+    """Whether the attackers won; if so the regime changes."""  # GL.BATTLE, GL.BATTLE.b
+    s = t.state
+    t.tell("battle", "GL.BATTLE", seat=seat, empire=empire, what=what, attackers=len(attackers), defenders=len(defenders))
+    won = len(attackers) > len(defenders)
+    if won:
+        for f in defenders:
+            kill(t, f)
+        survivors = sacrifice(t, seat, attackers, len(defenders))
+    else:
+        for f in attackers:
+            kill(t, f)
+        sacrifice(t, seat, defenders, len(attackers))
+        t.tell("battle-lost", "GL.BATTLE", seat=seat, empire=empire)
+        return False
+    if faith:  # K2a
+        convert(t, seat, empire, faith)
+    settle(t, seat, empire, [f for f in survivors if f.place in (CARD, empire)])
+    how = "campaign" if what == "campaign" else "war"
+    regime_change(t, seat, empire, how, lord)
+    return True
+
+
+def sacrifice(t: T, seat: Seat, side: list[Fighter], count: int) -> list[Fighter]:
+    """Who of one side dies is the attacking player's choice; the others are returned."""
+    left = list(side)
+    while count:
+        if count == len(left):
+            for f in left:
+                kill(t, f)
+            return []
+        options: list[Option] = [("lose", *f) for f in dict.fromkeys(left)]
+        chosen = t.ask(seat, "casualty", options, auto=True)
+        f = Fighter(cast(str, chosen[1]), cast(str, chosen[2]))
+        left.remove(f)
+        kill(t, f)
+        count -= 1
+    return left
+
+
+def kill(t: T, f: Fighter) -> None:
+    s = t.state
+    if f.place in s.realms:
+        s.realms[f.place].repressed.remove(f.piece)
+    elif f.place != CARD:
+        lift(s, f.piece, f.place)
+    t.tell("killed", "GL.BATTLE", piece=f.piece, place=f.place)
+
+
+def convert(t: T, seat: Seat, empire: str, faith: str) -> None:
+    """The state of an empire turns; pieces keep their cities, in Constantinople as the attacker likes."""  # K2a
+    s = t.state
+    if s.realms[empire].state == faith:
+        return
+    s.realms[empire].state = faith
+    t.tell("converted", "K2a", empire=empire, state=faith)
+    slots = [c for c in s.box.empires[empire].cities if c.startswith("constantinople")]
+    there = [s.cities[c] for c in slots if s.cities[c]]
+    if 0 < len(there) < len(slots):
+        for c in slots:
+            s.cities[c] = ""
+        for piece in there:
+            free: list[Option] = [("stand", piece, c) for c in slots if not s.cities[c]]
+            s.cities[cast(str, t.ask(seat, "constantinople", free)[2])] = piece
+    aftermath(t)
+
+
+def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
+    """Surviving agents and repressed attackers must go to empty places; without room they are repressed."""  # GL.BATTLE.i
+    s = t.state
+    left = list(survivors)
+    while left:
+        options: list[Option] = []
+        for f in dict.fromkeys(left):
+            options += [("settle", *f, place) for place in room_for(s, f.piece, empire)]
+        if not options:
+            break
+        chosen = t.ask(seat, "settle", options, auto=True)
+        f = Fighter(cast(str, chosen[1]), cast(str, chosen[2]))
+        left.remove(f)
+        if f.place == CARD:
+            if not obtain(t, seat, f.piece):
+                continue
+        else:
+            s.realms[empire].repressed.remove(f.piece)
+        stand(s, f.piece, cast(str, chosen[3]))
+        t.tell("settled", "GL.BATTLE.i", piece=f.piece, place=chosen[3])
+    for f in left:
+        if f.place == CARD and kind(f.piece) != "pirate" and obtain(t, seat, f.piece):
+            s.realms[empire].repressed.append(f.piece)  # GL.REPRESS.c
+            t.tell("crowded-out", "GL.BATTLE.i", piece=f.piece, empire=empire)
+
+
+def possible(s: State, empires: tuple[str, ...], faith: str) -> list[str]:
+    """Where a religious war can be started."""  # K1c
+    return [e for e in empires if heretics(s, e, faith)]
+
+

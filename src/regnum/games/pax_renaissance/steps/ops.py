@@ -1,0 +1,328 @@
+"""The nine operations (F), each with its targets and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from ....kernel import Option, RuleId, Seat, Table
+from ..content import POLITICAL, kind
+from ..state import (
+    NONE, State, able, adjacent, cards_in, concessions_of, empty_cities, face, group, half, holder_of, husband, lands,
+    location, matches, prestige, silenced,
+)  # fmt: skip
+from .battle import Fighter, battle, ruling
+from .pieces import aftermath, enter_card, everywhere, levy, lift, pay, repress, sail
+from .regime import discard_card, drop_queens, regime_change, to_throne
+
+T = Table[State]
+Op = tuple[str, ...]
+
+
+def targets(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    return TARGETS[op[0]](s, seat, item, op)
+
+
+def perform(t: T, seat: Seat, item: str, op: Op) -> None:
+    """One operation of one card."""
+    s = t.state
+    target = t.ask(seat, op[0], targets(s, seat, item, op), auto=True)
+    t.tell("operation", RULES[op[0]], seat=seat, card=item, op=op[0])
+    EFFECTS[op[0]](t, seat, item, target)
+
+
+def usable_ops(s: State, seat: Seat, item: str) -> list[int]:
+    return [k for k in range(len(face(s, item).ops)) if barred_op(s, seat, item, k) is None]
+
+
+def barred_op(s: State, seat: Seat, item: str, k: int, judge: Seat | None = None) -> RuleId | None:
+    """Why an operation of a card cannot be used. `judge`: in whose tableau it is taken to lie."""
+    op = face(s, item).ops[k]
+    if item in s.used:
+        return "E4-once"
+    if op[0] != "inquisitor" and silenced(s, item, seat if judge is None else judge):
+        return "F1f"
+    return None if targets(s, seat, item, op) else RULES[op[0]]
+
+
+# --- F1 ---
+
+
+def bishop_moves(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    return [
+        ("move", start, goal)
+        for start, faith in s.bishops.items()
+        if faith == op[1]
+        for goal in reachable(s, start)
+    ]
+
+
+def reachable(s: State, start: str) -> list[str]:
+    """F1, F1c, F1d: cards of the same location, and neighbours in the row."""
+    here = location(s, start)
+    king = start if start in s.realms else husband(s, start)
+    throned = bool(king) and s.realms[king].holder == NONE
+    found = []
+    for item in everywhere(s):
+        other = item if item in s.realms else husband(s, item)
+        if throned and other and s.realms[other].holder == NONE and other != king:
+            continue  # never from throne to throne
+        if item != start and matches(s, location(s, item), here):
+            found.append(item)
+    owner = holder_of(s, start)
+    if owner == NONE:
+        return found
+    for side in ("west", "east"):
+        row = half(s.bankers[owner], side)
+        for i, entry in enumerate(row):
+            if start in group(s, entry):
+                near = [*group(s, entry)]
+                near += group(s, row[i - 1]) if i else []
+                near += group(s, row[i + 1]) if i + 1 < len(row) else []
+                found += [c for c in near if c != start and c not in found]
+    return found
+
+
+def inquisitor(t: T, seat: Seat, item: str, target: Option) -> None:
+    s = t.state
+    faith = s.bishops.pop(cast(str, target[1]))
+    enter_card(t, seat, faith, cast(str, target[2]))
+
+
+# --- F2 ---
+
+
+def coins(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    return [("take", op[1], column) for column, n in enumerate(s.coins[op[1]]) if n]
+
+
+def commerce(t: T, seat: Seat, item: str, target: Option) -> None:
+    s = t.state
+    s.coins[cast(str, target[1])][cast(int, target[2])] -= 1
+    s.bankers[seat].florins += 1
+    t.tell("commerce", "F2", seat=seat, row=target[1], column=target[2])
+
+
+# --- F3 ---
+
+
+def heads(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    here = location(s, item)
+    found = [
+        c for other in range(s.players) for c in cards_in(s, other) if c != item and matches(s, location(s, c), here)
+    ]
+    for code in face(s, item).abilities:
+        if code.startswith("behead_only_"):
+            side = "west" if "_west_" in code else "east"
+            faiths = {"gold": "catholic", "turquoise": "islamic", "red": "reformist"}
+            wanted = [faith for colour, faith in faiths.items() if colour in code]
+            found = [c for c in found if s.bishops.get(c) in wanted and in_region(s, c, side)]
+    return [("behead", c) for c in found]
+
+
+def in_region(s: State, item: str, side: str) -> bool:
+    here = location(s, item)
+    return here == side or here in s.box.regions[side]
+
+
+def behead(t: T, seat: Seat, item: str, target: Option) -> None:
+    """F3; the killer of an empire card dies with it (F3a)."""
+    s = t.state
+    victim = cast(str, target[1])
+    t.tell("beheaded", "F3", seat=seat, card=item, victim=victim)
+    if victim in s.realms:  # GL.DISCARD.a
+        drop_queens(t, victim)
+        to_throne(t, victim)
+        if holder_of(s, item) != NONE:
+            if item in s.realms:
+                drop_queens(t, item)
+            discard_card(t, item, "F3a")
+    else:
+        discard_card(t, victim, "F3")
+    aftermath(t)
+
+
+# --- F4 ---
+
+
+def taxable(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    return [
+        ("tax", border, e)
+        for e in lands(s, location(s, item))
+        if empty_cities(s, e)  # F4a
+        for border in s.box.empires[e].borders
+        if s.concessions[border] != NONE
+    ]
+
+
+def tax(t: T, seat: Seat, item: str, target: Option) -> None:
+    """Its owner pays or gives up the concession, and places the recruit."""  # F4, F4.note1
+    s = t.state
+    border, empire = cast(str, target[1]), cast(str, target[2])
+    owner = s.concessions[border]
+    ways: list[Option] = [("pay",)] if s.bankers[owner].florins else []
+    t.tell("taxed", "F4", seat=seat, owner=owner, place=border, empire=empire)
+    if t.ask(owner, "pay_tax", [*ways, ("give_up",)], auto=True)[0] == "pay":
+        pay(s, owner, 1)
+        t.tell("tax-paid", "F4", seat=owner)
+    else:
+        repress(t, f"pawn.{owner}", border, empire)
+    levy(t, owner, empire, "F4")
+
+
+# --- F5 ---
+
+
+def repressible(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    found: list[Option] = []
+    for e in lands(s, location(s, item)):
+        empire = s.box.empires[e]
+        found += [("repress", c, e) for c in empire.cities if s.cities[c] and kind(s.cities[c]) in op[1:]]
+        if "pawn" in op[1:]:
+            found += [("repress", b, e) for b in empire.borders if s.concessions[b] != NONE]
+    return found
+
+
+def repression(t: T, seat: Seat, item: str, target: Option) -> None:
+    s = t.state
+    place, empire = cast(str, target[1]), cast(str, target[2])
+    piece = s.cities[place] if place in s.cities else f"pawn.{s.concessions[place]}"
+    repress(t, piece, place, empire)
+    s.bankers[seat].florins += 1  # F5b
+    t.tell("earned", "F5b", seat=seat, n=1)
+
+
+# --- F6 ---
+
+
+def votes(s: State, seat: Seat, empire: str) -> int:
+    """Concessions for a vote."""
+    return concessions_of(s, seat, empire) << able(s, seat, "concessions_double_in_fairs_and_votes")
+
+
+def vote_price(s: State, seat: Seat, empire: str) -> int:
+    """F6a"""
+    price = len(s.realms[empire].repressed)
+    if able(s, seat, "patron_reduces_vote_cost"):
+        price -= prestige(s, seat, "patron", maids=False)
+    return max(0, price)
+
+
+def electorates(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    found: list[Option] = []
+    for e, realm in s.realms.items():
+        if realm.holder == NONE or realm.suzerain or s.box.empires[e].side != op[1]:
+            continue
+        mine = votes(s, seat, e)
+        others = [votes(s, other, e) for other in range(s.players) if other != seat]
+        if mine > max(others) and s.bankers[seat].florins >= vote_price(s, seat, e):  # F6b
+            found.append(("vote", e))
+    return found
+
+
+def vote(t: T, seat: Seat, item: str, target: Option) -> None:
+    empire = cast(str, target[1])
+    price = vote_price(t.state, seat, empire)
+    pay(t.state, seat, price)
+    t.tell("voted", "F6", seat=seat, empire=empire, n=price)
+    regime_change(t, seat, empire, "vote")
+
+
+# --- F7, F8 ---
+
+
+def voyages(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    found: dict[Option, None] = {}
+    for e in lands(s, location(s, item)):
+        empire = s.box.empires[e]
+        goals = list(empire.sea_borders)
+        for border in empire.sea_borders:
+            for other in border.split("-"):
+                goals += [b for b in s.box.empires[other].sea_borders if b not in goals]
+        for start in empire.sea_borders:
+            if s.pirates[start] == op[1]:
+                for goal in goals:
+                    if goal != start and s.pirates[goal] != op[1]:  # F7-same
+                        found["sail", start, goal] = None
+    return list(found)
+
+
+def corsair(t: T, seat: Seat, item: str, target: Option) -> None:
+    s = t.state
+    start, goal = cast(str, target[1]), cast(str, target[2])
+    faith = s.pirates[start]
+    s.pirates[start] = ""
+    sail(t, faith, goal)
+    t.tell("sailed", "F7", seat=seat, piece=f"{faith}_pirate", origin=start, place=goal)
+
+
+def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    found: dict[Option, None] = {}
+    for e in lands(s, location(s, item)):
+        empire = s.box.empires[e]
+        found |= {("siege", c): None for c in empire.cities if s.cities[c]}
+        found |= {("siege", b): None for b in empire.sea_borders if s.pirates[b]}
+    return list(found)
+
+
+def siege(t: T, seat: Seat, item: str, target: Option) -> None:
+    s = t.state
+    place = cast(str, target[1])
+    piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
+    lift(s, piece, place)
+    t.tell("killed", "F8", piece=piece, place=place)
+
+
+# --- F9 ---
+
+
+def army(s: State, seat: Seat, king: str, target: str) -> list[Fighter]:
+    """F9b"""
+    found = [f for f in ruling(s, king) if kind(f.piece) == "knight"]
+    if s.box.empires[target].side == "east" and able(s, seat, "mamluk_repressed_fight_in_east_campaigns"):
+        found += [Fighter(p, "mamluk") for p in s.realms["mamluk"].repressed]
+    return found
+
+
+def fronts(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+    """Neighbours that are not one's own, if every knight can be paid."""  # F9, F9a, F9c
+    found: list[Option] = []
+    for e in adjacent(s, item):
+        if s.realms[e].holder != seat and 0 < len(army(s, seat, item, e)) <= s.bankers[seat].florins:
+            found.append(("campaign", e))
+    return found
+
+
+def campaign(t: T, seat: Seat, item: str, target: Option) -> None:
+    s = t.state
+    empire = cast(str, target[1])
+    attackers = army(s, seat, item, empire)
+    pay(s, seat, len(attackers))
+    t.tell("campaign", "F9", seat=seat, empire=item, target=empire, n=len(attackers))
+    battle(t, seat, empire, "campaign", attackers, ruling(s, empire), lord=s.realms[item].suzerain or item)  # F9j
+
+
+TARGETS: dict[str, Callable[[State, Seat, str, Op], list[Option]]] = {
+    "inquisitor": bishop_moves, "commerce": coins, "behead": heads, "tax": taxable, "repress": repressible,
+    "vote": electorates, "corsair": voyages, "siege": besieged, "campaign": fronts,
+}  # fmt: skip
+EFFECTS: dict[str, Callable[[T, Seat, str, Option], None]] = {
+    "inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
+    "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign,
+}  # fmt: skip
+RULES = {
+    "inquisitor": "F1", "commerce": "F2", "behead": "F3", "tax": "F4", "repress": "F5",
+    "vote": "F6", "corsair": "F7", "siege": "F8", "campaign": "F9",
+}  # fmt: skip
+
+
+def borrowed(s: State, seat: Seat) -> list[Option]:
+    """GL.CRYPTOGRAPHY: political operations of the opponents' cards, as if they were one's own."""
+    return [
+        ("borrow", item, k)
+        for other in range(s.players)
+        if other != seat
+        for item in cards_in(s, other)
+        for k, op in enumerate(face(s, item).ops)
+        if op[0] in POLITICAL and not silenced(s, item, seat) and targets(s, seat, item, op)
+    ]

@@ -1,0 +1,165 @@
+"""Playing a card (E2), and its one-shot: trade shift (H), coronation (I), civil war (J), religious war and apostasy (K)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import cast
+
+from ....kernel import Option, Seat, Table
+from ..content import RELIGIONS, WARS, Card, kind
+from ..state import NONE, State, able, cards_in, face, half, husband, lands, prestige
+from .battle import civil_war, possible, religious_war
+from .pieces import aftermath, deploy, repress, spots
+from .regime import discard_card, regime_change, to_throne
+
+T = Table[State]
+
+USE: Option = ("use_shot",)
+DECLINE: Option = ("decline_shot",)
+
+
+def play_card(t: T, seat: Seat, name: str) -> None:
+    s = t.state
+    b, card = s.bankers[seat], s.box.cards[name]
+    b.hand.remove(name)
+    t.tell("played", "E2", seat=seat, card=name)
+    if card.suitors:
+        play_queen(t, seat, card)
+        return
+    half(b, card.side).append(name)
+    use = False
+    if card.shot[0] and shot_possible(s, seat, card):  # E2-announce
+        use = t.ask(seat, "shot", [USE, DECLINE])[0] == "use_shot"
+    if use:
+        one_shot(t, seat, card)
+    elif card.agents:
+        deploy(t, seat, card.agents, card.place, must=False)
+    aftermath(t)
+
+
+def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool:
+    """E2.1"""
+    what = card.shot[0]
+    if what in ("conspiracy", "peasant_revolt"):
+        return True
+    if what in WARS:  # K1c
+        return bool(possible(s, lands(s, card.place), WARS[what]))
+    if what == "coronation":
+        return bool(suitors(s, seat, card))
+    if agents and not all(
+        spots(s, seat, f"pawn.{seat}" if a == "pawn" else a, lands(s, card.place), card.place, []) for a in card.agents
+    ):
+        return False
+    if what == "shift":
+        emporium = card.shot[1]
+        if s.open[s.box.emporia[emporium]] == emporium:
+            return False
+        own = prestige(s, seat, "discovery", maids=False) - card.face.prestige.count("discovery")
+        return emporium != "spice_islands" or own > 0  # H1a
+    return bool(apostates(s, card.shot[1:]))
+
+
+def one_shot(t: T, seat: Seat, card: Card, fresh: bool = True) -> None:
+    """The one-shot of a card that was played, or sold (`fresh` is then false: it lies in no tableau)."""
+    s = t.state
+    what = card.shot[0]
+    t.tell("one-shot", "GL.ONE_SHOT", seat=seat, card=card.id, what=what)
+    if what in ("conspiracy", "peasant_revolt", *WARS):
+        empires = lands(s, card.place)
+        if what in WARS:
+            empires = tuple(possible(s, empires, WARS[what]))
+        target = cast(str, t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1])
+        (religious_war if what in WARS else civil_war)(t, seat, target, what, card.agents)
+        rest = tuple(a for a in card.agents if kind(a) == "bishop" or (what in WARS and kind(a) == "pawn"))
+        if rest:  # E2.1a
+            deploy(t, seat, rest, card.place, must=True)
+        return
+    deploy(t, seat, card.agents, card.place, must=True)  # E2.1b, K3b
+    if what == "shift":
+        trade_shift(t, card.shot[1])
+    elif what == "apostasy":
+        apostasy(t, card.shot[1:])
+
+
+def trade_shift(t: T, emporium: str) -> None:
+    """The blockade moves from one emporium to the open one of its colour."""  # H1
+    s = t.state
+    colour = s.box.emporia[emporium]
+    closed = s.open[colour]
+    s.open[colour] = emporium
+    t.tell("shifted", "H1", opened=emporium, closed=closed)
+    if s.cities[closed]:  # H1-repress
+        repress(t, s.cities[closed], closed, s.box.city_of[closed])
+
+
+# --- apostasy ---
+
+
+def apostates(s: State, religions: tuple[str, ...]) -> list[Seat]:
+    """Who has prestige of both religions in the tableau."""  # K3; old maids are ignored: K3c
+    return [
+        seat
+        for seat in range(s.players)
+        if all(prestige(s, seat, faith, maids=False) for faith in religions) and not able(s, seat, "immune_to_apostasy")
+    ]
+
+
+def apostasy(t: T, religions: tuple[str, ...]) -> None:
+    s = t.state
+    t.tell("apostasy", "K3", first=religions[0], second=religions[1])
+    hit = {
+        seat: [c for c in cards_in(s, seat) if any(faith in face(s, c).prestige for faith in religions)]
+        for seat in apostates(s, religions)
+    }
+    for seat, cards in hit.items():
+        t.tell("apostate", "K3", seat=seat, n=len(cards))
+        for card in cards:
+            if card in s.realms:
+                if s.realms[card].holder != NONE:  # its suzerain may have taken it along
+                    to_throne(t, card)
+            elif husband(s, card):  # K3a: the couple goes together
+                king = husband(s, card)
+                if s.realms[king].holder != NONE:
+                    to_throne(t, king)
+            else:
+                discard_card(t, card, "K3")
+    aftermath(t)
+
+
+def useful_apostasies(s: State) -> list[Option]:
+    return [("apostasy", *pair) for pair in combinations(RELIGIONS, 2) if apostates(s, pair)]
+
+
+# --- queens ---
+
+
+def suitors(s: State, seat: Seat, card: Card) -> list[str]:
+    """Unmarried kings on the list, on their thrones or one's own."""  # I
+    bold = able(s, seat, "coronation_may_take_married_or_opponent_king") > 0
+    found = []
+    for e in card.suitors:
+        realm = s.realms[e]
+        if not realm.republic and (bold or (not realm.queens and realm.holder in (NONE, seat))):
+            found.append(e)
+    return found
+
+
+def play_queen(t: T, seat: Seat, card: Card) -> None:
+    s = t.state
+    kings = suitors(s, seat, card)
+    options: list[Option] = [*(("marry", e) for e in kings), ("old_maid",)]
+    chosen = t.ask(seat, "coronation", options, auto=True)
+    if chosen[0] == "old_maid":  # I2
+        s.bankers[seat].maids.append(card.id)
+        t.tell("old-maid", "I2", seat=seat, card=card.id)
+        return
+    king = cast(str, chosen[1])
+    t.tell("coronation", "I1", seat=seat, card=card.id, empire=king)
+    realm = s.realms[king]
+    if realm.holder not in (NONE, seat):  # Henry VIII: taken by force first
+        regime_change(t, seat, king, "coronation")
+        realm.queens.append(card.id)
+    else:
+        realm.queens.append(card.id)
+        regime_change(t, seat, king, "coronation")  # Ia
+    aftermath(t)

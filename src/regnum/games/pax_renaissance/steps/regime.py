@@ -1,0 +1,152 @@
+"""Empire cards change hands: thrones, vassals, republics, and the regime change that goes with it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ....kernel import Option, Seat, Table
+from ..content import kind
+from ..state import NONE, State, empty_border, empty_cities, group, half, husband, vassals
+from .pieces import ENOUGH, aftermath, put
+
+T = Table[State]
+
+
+def leave_row(s: State, empire: str) -> None:
+    """Out of the row it lies in, or from under its suzerain."""
+    realm = s.realms[empire]
+    if realm.suzerain:
+        realm.suzerain = ""
+    elif realm.holder != NONE:
+        half(s.bankers[realm.holder], s.box.empires[empire].side).remove(empire)
+
+
+def to_throne(t: T, empire: str) -> None:
+    """King side up, with queens, bishops and repressed pieces; its vassals go home too."""  # GL.THRONE, E3b
+    s = t.state
+    for vassal in vassals(s, empire):
+        to_throne(t, vassal)
+    leave_row(s, empire)
+    realm = s.realms[empire]
+    realm.holder, realm.republic = NONE, False
+    t.tell("throne", "GL.THRONE", empire=empire)
+
+
+def drop_queens(t: T, empire: str) -> None:
+    s = t.state
+    for queen in s.realms[empire].queens:
+        s.bishops.pop(queen, None)
+        t.tell("queen-lost", "GL.QUEEN", card=queen)
+    s.realms[empire].queens = []
+
+
+def fall(t: T, empire: str) -> None:
+    """A card taken from a tableau or flipped in it: bishops and queens go, vassals are free."""  # GL.REGIME_CHANGE.d
+    s = t.state
+    for vassal in vassals(s, empire):  # GL.REGIME_CHANGE.f, GL.VASSAL.d
+        to_throne(t, vassal)
+    drop_queens(t, empire)
+    s.bishops.pop(empire, None)
+
+
+def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "") -> None:
+    """`how`: vote, campaign, war (civil or religious) or coronation. `lord`: the suzerain after a campaign."""
+    s = t.state
+    realm = s.realms[empire]
+    before = realm.holder
+    own = before == seat
+    if not (own and how == "coronation"):
+        if before != NONE:
+            fall(t, empire)
+        leave_row(s, empire)
+        realm.holder = seat
+        realm.republic = own and how != "campaign" and not realm.republic  # GL.REGIME_GAMBIT, F6c
+        if lord:  # F9g
+            for vassal in vassals(s, empire):
+                to_throne(t, vassal)
+            realm.suzerain = lord
+        else:  # GL.EMPIRE_CARD
+            half(s.bankers[seat], s.box.empires[empire].side).append(empire)
+    what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
+    t.tell("regime", "GL.REGIME_CHANGE", seat=seat, empire=empire, face=what, how=how)
+    aftermath(t)
+    bonus_concession(t, seat, empire)
+    emancipate(t, seat, (empire,), "GL.REGIME_CHANGE.b")
+    if how == "vote" and realm.state != "medieval":  # F6d
+        if t.ask(seat, "liberty", [("liberty",), ("keep_faith",)])[0] == "liberty":
+            realm.state = "medieval"
+            t.tell("liberty", "F6d", empire=empire)
+            aftermath(t)
+
+
+def bonus_concession(t: T, seat: Seat, empire: str) -> None:
+    """GL.REGIME_CHANGE.a"""
+    s = t.state
+    rich = s.bankers[seat].florins > 0
+    open_ = [b for b in s.box.empires[empire].borders if not s.pirates[b] and (rich or s.concessions[b] == NONE)]
+    chosen = t.ask(seat, "concession", [*(("concession", b) for b in open_), ("none",)], auto=True)
+    if chosen[0] == "concession":
+        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire)
+
+
+def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
+    """Repressed pieces back to the map, as many as wanted: to empty cities and borders."""
+    s = t.state
+    while True:
+        options: list[Option] = []
+        for e in empires:
+            for piece in sorted(set(s.realms[e].repressed)):
+                options += [("free", piece, place) for place in room_for(s, piece, e)]
+        if not options:
+            return
+        chosen = t.ask(seat, "emancipate", [*options, ENOUGH])
+        if chosen[0] == "enough":
+            return
+        piece, place = cast(str, chosen[1]), cast(str, chosen[2])
+        home = s.box.city_of.get(place) or next(
+            e for e in place.split("-") if e in empires and piece in s.realms[e].repressed
+        )
+        s.realms[home].repressed.remove(piece)
+        stand(s, piece, place)
+        t.tell("emancipated", rule, piece=piece, place=place)
+
+
+def room_for(s: State, piece: str, empire: str) -> list[str]:
+    """Empty places of an empire that a piece can take."""
+    what = kind(piece)
+    if what == "pawn":
+        return [b for b in s.box.empires[empire].borders if empty_border(s, b)]
+    if what == "pirate":
+        return [b for b in s.box.empires[empire].sea_borders if empty_border(s, b)]
+    return empty_cities(s, empire)
+
+
+def stand(s: State, piece: str, place: str) -> None:
+    if kind(piece) == "pawn":
+        s.concessions[place] = int(piece[5:])
+    elif kind(piece) == "pirate":
+        s.pirates[place] = piece.partition("_")[0]
+    else:
+        s.cities[place] = piece
+
+
+def discard_card(t: T, item: str, rule: str) -> None:
+    """An ordinary card leaves the game with its bishop; a queen leaves her king; an empire goes to its throne."""
+    s = t.state
+    if item in s.realms:
+        to_throne(t, item)
+        return
+    king = husband(s, item)
+    if king:
+        s.realms[king].queens.remove(item)
+    else:
+        for b in s.bankers:
+            for row in (b.west, b.east, b.maids):
+                if item in row:
+                    row.remove(item)
+    s.bishops.pop(item, None)
+    t.tell("card-lost", rule, card=item)
+
+
+def whole_group(s: State, item: str) -> list[str]:
+    return group(s, item)

@@ -1,0 +1,343 @@
+"""A turn: two actions (D1, E), then the market is refreshed (D2)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ....kernel import Option, RuleId, Seat, Table
+from ..content import SIDES, VICTORIES
+from ..state import (
+    NONE, State, able, achieved, cards_in, concessions_of, face, holder_of, price_in_actions, prestige, silenced,
+    vassals,
+)  # fmt: skip
+from .fair import fair
+from .ops import barred_op, borrowed, perform, usable_ops
+from .pieces import aftermath, pay
+from .battle import civil_war
+from .play import apostasy, one_shot, play_card, shot_possible, useful_apostasies
+from .regime import discard_card, emancipate, to_throne
+
+T = Table[State]
+
+PASS: Option = ("pass",)
+STOP: Option = ("stop",)
+SOLD_SHOTS = ("conspiracy", "peasant_revolt", "crusade", "apostasy")
+
+
+def start_turn(t: T, seat: Seat) -> None:
+    s = t.state
+    s.active, s.actions, s.acted = seat, s.box.actions, False
+    s.ops_done, s.fairs_done, s.used, s.usury = [], [], [], []
+    s.free_fair_used = False
+    t.tell("turn", "D1", seat=seat)
+    t.push(("turn", seat))
+
+
+def turn(t: T, seat: Seat) -> None:
+    """One action, a free ability, or the end of the turn."""
+    s = t.state
+    if not s.actions and not free_abilities(s, seat):
+        t.push(("refresh", seat))
+        return
+    option = t.choose(seat, "action", all_actions(s, seat), barred_action, auto=True)
+    if option == PASS:
+        t.push(("refresh", seat))
+        return
+    t.push(("turn", seat))
+    s.acted = True
+    s.actions -= price(s, seat, option)
+    verb = option[0]
+    if verb == "buy":
+        buy(t, seat, cast(str, option[1]), cast(int, option[2]))
+    elif verb == "play":
+        play_card(t, seat, cast(str, option[1]))
+    elif verb == "sell":
+        sell(t, seat, cast(str, option[1]))
+    elif verb == "ops":
+        side = cast(str, option[1])
+        sides = SIDES if side == "both" else (side,)
+        s.ops_done += [x for x in sides if x not in s.ops_done]
+        t.tell("activated", "E4", seat=seat, side=side)
+        t.push(("ops", seat, side, 0))
+    elif verb == "fair":
+        if able(s, seat, "one_free_trade_fair"):
+            s.free_fair_used = True
+        fair(t, seat, cast(str, option[1]))
+    elif verb == "declare":
+        declare(t, seat, cast(str, option[1]))
+    elif verb == "revolt":
+        queen = cast(str, option[1])
+        king = next(e for e, r in s.realms.items() if queen in r.queens)
+        discard_card(t, queen, "E3")
+        aftermath(t)
+        civil_war(t, seat, king, "peasant_revolt", ())
+    else:
+        apostasy(t, (cast(str, option[1]), cast(str, option[2])))
+
+
+def price(s: State, seat: Seat, option: Option) -> int:
+    """In actions."""
+    verb = option[0]
+    if verb == "declare":
+        return price_in_actions(s, cast(str, option[1]))
+    if verb == "fair" and able(s, seat, "one_free_trade_fair") and not s.free_fair_used:
+        return 0
+    if verb == "ops" and option[1] != "both" and able(s, seat, f"free_{option[1]}ern_ops"):
+        return 0
+    return 1
+
+
+def free_abilities(s: State, seat: Seat) -> bool:
+    """Whether something may still be done that costs no action."""
+    options = [o for o in all_actions(s, seat) if o[0] in ("fair", "ops")]
+    return any(price(s, seat, o) == 0 and barred_action(s, seat, o) is None for o in options)
+
+
+def all_actions(s: State, seat: Seat) -> list[Option]:
+    b = s.bankers[seat]
+    found: list[Option] = [("buy", row, column) for row in SIDES for column in range(1, s.box.columns)]
+    found += [("play", card) for card in b.hand]
+    found += [("sell", card) for card in (*b.hand, *b.maids)]
+    found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
+    found += [("ops", side) for side in SIDES] + [("fair", row) for row in SIDES]
+    if able(s, seat, "east_and_west_ops_in_one_action"):
+        found.append(("ops", "both"))
+    for queen in s.box.with_ability.get("discard_for_peasant_revolt", ()):
+        if holder_of(s, queen) == seat and not silenced(s, queen, seat):
+            found.append(("revolt", queen))
+    if able(s, seat, "apostasy_as_action"):
+        found += useful_apostasies(s)
+    found += [("declare", victory) for victory in VICTORIES]
+    found.append(PASS)
+    return found
+
+
+def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
+    verb = option[0]
+    if verb == "pass":
+        return None if s.acted or not anything(s, seat) else "D1"
+    if price(s, seat, option) > s.actions:
+        return "D1"
+    if verb == "buy":
+        return barred_buy(s, seat, cast(str, option[1]), cast(int, option[2]))
+    if verb == "ops":
+        return barred_ops(s, seat, cast(str, option[1]))
+    if verb == "fair":
+        row = option[1]
+        return "D1-repeat" if row in s.fairs_done or not s.market[cast(str, row)][0] else None
+    if verb == "declare":
+        victory = cast(str, option[1])
+        if victory not in s.victories:
+            return "A3a"
+        return None if achieved(s, seat, victory) else {"holy": "L3", "imperial": "L4", "globalization": "L5"}.get(victory, "L6")
+    return None
+
+
+def anything(s: State, seat: Seat) -> bool:
+    """Whether there is any action at all: a fair nearly always is."""
+    return any(o != PASS and barred_action(s, seat, o) is None for o in all_actions(s, seat))
+
+
+# --- E1 ---
+
+
+def barred_buy(s: State, seat: Seat, row: str, column: int) -> RuleId | None:
+    card = s.market[row][column]
+    if not card:
+        return "E1"
+    if card in s.usury:
+        return "E1e"
+    if s.bankers[seat].florins < column:
+        return "E1b"
+    full = len(s.bankers[seat].hand) >= s.box.hand and not able(s, seat, "unlimited_hand")
+    return "E1a" if full and not s.box.cards[card].comet else None
+
+
+def buy(t: T, seat: Seat, row: str, column: int) -> None:
+    """A florin on each card to the left; then the card with what lies on it."""  # E1b, E1d
+    s = t.state
+    b, card = s.bankers[seat], s.market[row][column]
+    other = "east" if row == "west" else "west"
+    b.florins -= column
+    for i in range(column):
+        for r in (row, other):  # E1c
+            if s.market[r][i]:
+                s.coins[r][i] += 1
+                s.usury.append(s.market[r][i])
+                break
+    b.florins += s.coins[row][column]
+    s.market[row][column], s.coins[row][column] = "", 0
+    t.tell("bought", "E1", seat=seat, card=card, n=column)
+    if not s.box.cards[card].comet:
+        b.hand.append(card)
+        return
+    idle: list[Option] = [("victory", v) for v in VICTORIES if v not in s.victories]  # L1
+    if idle:
+        victory = cast(str, t.ask(seat, "comet", idle, auto=True)[1])
+        s.victories.append(victory)
+        t.tell("comet", "L1", seat=seat, victory=victory)
+
+
+# --- E3 ---
+
+
+def worth(s: State, seat: Seat, item: str) -> int:
+    """What a card sells for; more only from the tableau and unsilenced."""  # E3, E3c
+    if item in s.realms:  # E3a: a couple is sold together
+        return s.box.sale + sum(worth(s, seat, queen) for queen in s.realms[item].queens)
+    dear = "sells_for_four" in s.box.cards[item].face.abilities
+    return 4 if dear and holder_of(s, item) == seat and not silenced(s, item, seat) else s.box.sale
+
+
+def sell(t: T, seat: Seat, item: str) -> None:
+    s = t.state
+    b = s.bankers[seat]
+    gained = worth(s, seat, item)
+    b.florins += gained
+    t.tell("sold", "E3", seat=seat, card=item, n=gained)
+    codes: tuple[str, ...] = ()
+    if item not in s.realms and holder_of(s, item) == seat and not silenced(s, item, seat):
+        codes = s.box.cards[item].face.abilities
+    agent = able(s, seat, "sell_card_and_run_its_one_shot") and "sell_card_and_run_its_one_shot" not in codes
+    if item in b.hand:
+        b.hand.remove(item)
+    elif item in s.realms:  # E3b
+        to_throne(t, item)
+    else:
+        discard_card(t, item, "E3")
+    aftermath(t)
+    if "sell_to_emancipate_west" in codes:
+        emancipate(t, seat, s.box.regions["west"], "GL.REPRESSED")
+    if "sell_for_opponent_political_op" in codes:  # GL.CRYPTOGRAPHY
+        offers = borrowed(s, seat)
+        chosen = t.ask(seat, "borrow", [*offers, PASS], auto=True)
+        if chosen != PASS:
+            card = cast(str, chosen[1])
+            perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
+    if agent and item not in s.realms:
+        card_ = s.box.cards[item]
+        if card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_, agents=False):
+            if t.ask(seat, "sold_shot", [("use_shot",), ("decline_shot",)])[0] == "use_shot":
+                one_shot(t, seat, card_, fresh=False)
+
+
+# --- E4 ---
+
+
+def barred_ops(s: State, seat: Seat, side: str) -> RuleId | None:
+    sides = SIDES if side == "both" else (side,)
+    if any(x in s.ops_done for x in sides):
+        return "D1-repeat"
+    fine = any(usable_ops(s, seat, item) for x in sides for item in cards_in(s, seat, x))
+    return None if fine else "E4-min"
+
+
+def ops(t: T, seat: Seat, side: str, done: int) -> None:
+    """One operation of one card, or enough."""  # E4, E4a
+    s = t.state
+    candidates: list[Option] = [
+        ("use", item, k)
+        for x in (SIDES if side == "both" else (side,))
+        for item in cards_in(s, seat, x)
+        for k in range(len(face(s, item).ops))
+    ]
+    options = [o for o in candidates if barred_use(s, seat, o) is None]
+    if not options:
+        return
+    option = t.choose(seat, "ops", [*candidates, *([STOP] if done else [])], barred_use)
+    if option == STOP:
+        return
+    item = cast(str, option[1])
+    op = face(s, item).ops[cast(int, option[2])]
+    s.used.append(item)  # E4-once
+    perform(t, seat, item, op)
+    t.push(("ops", seat, side, 1))
+
+
+def barred_use(s: State, seat: Seat, option: Option) -> RuleId | None:
+    return None if option == STOP else barred_op(s, seat, cast(str, option[1]), cast(int, option[2]))
+
+
+# --- E6, D2 and the end ---
+
+
+def declare(t: T, seat: Seat, victory: str) -> None:
+    s = t.state
+    s.winners, s.how = [seat], victory
+    t.tell("victory", "E6", seat=seat, victory=victory)
+    t.agenda.clear()
+
+
+def refresh(t: T, seat: Seat) -> None:
+    """Cards slide left with their coins, the gaps are dealt from the decks."""  # D2
+    s = t.state
+    for row in SIDES:
+        cards, coins_ = s.market[row], s.coins[row]
+        left = 0 if cards[0] else coins_[0]  # G5a: profits that stayed on the empty space
+        kept = [(c, n) for c, n in zip(cards, coins_, strict=True) if c]
+        if kept and left:
+            kept[0] = (kept[0][0], kept[0][1] + left)
+        gaps = s.box.columns - len(kept)
+        s.market[row] = [c for c, _ in kept] + [""] * gaps
+        s.coins[row] = [n for _, n in kept] + [0] * gaps
+        if left and not kept:
+            s.coins[row][0] = left
+    for column in range(s.box.columns):
+        for row in SIDES:
+            if not s.market[row][column]:
+                s.market[row][column] = deal(t, row)
+    if any("" in row for row in s.market.values()):  # D2b.note1, L2a
+        t.push(("culture",))
+        return
+    bankrupt(t, seat)
+    following = next((seat + i) % s.players for i in range(1, s.players + 1) if not s.bankers[(seat + i) % s.players].bankrupt)
+    alone = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
+    if len(alone) == 1:
+        s.winners, s.how = alone, "bankruptcy"
+        t.tell("victory", "G6", seat=alone[0], victory="bankruptcy")
+        return
+    t.push(("start_turn", following))
+
+
+def deal(t: T, row: str) -> str:
+    """From the row's own deck, else from the other."""  # D2b
+    s = t.state
+    other = "east" if row == "west" else "west"
+    for side in (row, other):
+        if s.next_cards.get(side):  # the astrological variant: the top card lies open
+            card = s.next_cards[side]
+            s.next_cards[side] = t.draw(f"{side} deck", s.decks[side]) if s.decks[side] else ""
+            return dealt(t, row, card)
+        if s.decks[side]:
+            return dealt(t, row, t.draw(f"{side} deck", s.decks[side]))
+    return ""
+
+
+def dealt(t: T, row: str, card: str) -> str:
+    t.tell("dealt", "D2", row=row, card=card)
+    return card
+
+
+def bankrupt(t: T, seat: Seat) -> None:
+    """G6: without florins, cards and concessions a bank is out of the game."""
+    s = t.state
+    if not s.bankruptcy:
+        return
+    for i, b in enumerate(s.bankers):
+        poor = not b.florins and not b.hand and not b.west and not b.east and not b.maids
+        if poor and not b.bankrupt and not concessions_of(s, i):
+            b.bankrupt = True
+            t.tell("bankrupt", "G6", seat=i)
+
+
+def culture(t: T) -> None:
+    """Most patronage wins, then most florins, then several share it."""  # L2a, L2b
+    s = t.state
+    ranked = [(-1, -1) if b.bankrupt else (prestige(s, i, "patron"), b.florins) for i, b in enumerate(s.bankers)]
+    s.winners = [i for i, rank in enumerate(ranked) if rank == max(ranked)]
+    s.how = "culture"
+    for seat in s.winners:
+        t.tell("victory", "L2a", seat=seat, victory="culture")
+
+
+__all__ = ["NONE", "pay", "vassals"]
