@@ -124,8 +124,10 @@ class Table(Generic[S]):
         bar: Bar,
         auto: bool = False,
         secret: bool = False,
+        options: Sequence[Option] | None = None,
     ) -> Option:
-        """`ask` among the candidates that no rule bars; the others can be asked about: why not?"""
+        """`ask` among the candidates that no rule bars; the others can be asked about: why not?
+        `options`: those that are not barred, where a game finds them quicker than one by one."""
         state = self.state
         pos = self.pos
         if (
@@ -141,7 +143,8 @@ class Table(Generic[S]):
             ):
                 self.pos = pos + 1
                 return cast(Option, entry[1])
-        options = [c for c in candidates if bar(state, seat, c) is None]
+        if options is None:
+            options = [c for c in candidates if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
         return self._ask(seat, kind, options, candidates, bar, secret)

@@ -5,8 +5,8 @@ from pathlib import Path
 from ...kernel import Game
 from .content import facts, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe
-from .state import State, check, scores, winners
+from .present import DECISIONS, describe, panels, prompt, standing, touches
+from .state import State, check, redetermine, scores, winners
 from .steps import STEPS
 from .steps.setup import start
 
@@ -26,6 +26,11 @@ GAME: Game[State] = Game(
     longest=20000,
     options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes")},
     content=load,
+    panels=panels,
+    prompt=prompt,
+    standing=standing,
+    touches=touches,
+    redetermine=redetermine,
     probes={"scores": scores, "winners": winners},
     provenance=facts,
 )

@@ -1,19 +1,247 @@
-"""Decisions and the table for people (words follow)."""
+"""Decisions and the table for people: which rule, which words, which pieces."""
 
 from __future__ import annotations
 
-from ...kernel import Described, Option
-from .state import State
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel import Described, Option, Panel, Seat, decode
+from ...records import shape_of
+from .content import SIDES, VICTORIES, Content, kind
+from .state import (
+    NONE,
+    State,
+    achieved,
+    cards_in,
+    concessions_of,
+    face,
+    kings,
+    laws,
+    leads,
+    prestige,
+    price_in_actions,
+    republics,
+    supreme,
+    world_trade,
+)  # fmt: skip
+from .steps.fair import COLOURS
+from .steps.ops import RULES, vote_price
+from .steps.turn import worth
 
 DECISIONS = {
-    "action": "D1", "shot": "E2-announce", "agents": "E2.2", "agent": "E2.2", "region": "GL.LOCATION.b", "home": "GL.REPRESS.d",
-    "supply": "GL.PIECE_SUPPLY", "pacify": "F1b", "discard": "GL.HAND.a", "venice": "G4c-loss", "levy": "G4",
-    "concession": "GL.REGIME_CHANGE.a", "emancipate": "GL.REGIME_CHANGE.b", "liberty": "F6d", "casualty": "GL.BATTLE",
-    "constantinople": "K2a", "settle": "GL.BATTLE.i", "rooks": "K1a", "target": "J", "coronation": "I", "comet": "L1",
-    "borrow": "GL.CRYPTOGRAPHY", "sold_shot": "E3c", "ops": "E4", "pay_tax": "F4", "inquisitor": "F1", "commerce": "F2",
-    "behead": "F3", "tax": "F4", "repress": "F5", "vote": "F6", "corsair": "F7", "siege": "F8", "campaign": "F9",
-}  # fmt: skip
+    "action": "D1",
+    "shot": "E2-announce",
+    "sold_shot": "E3c",
+    "agents": "E2.2",
+    "agent": "E2.2",
+    "region": "GL.LOCATION.b",
+    "home": "GL.REPRESS.d",
+    "supply": "GL.PIECE_SUPPLY",
+    "pacify": "F1b",
+    "discard": "GL.HAND.a",
+    "venice": "G4c-loss",
+    "levy": "GL.RECRUIT",
+    "concession": "GL.REGIME_CHANGE.a",
+    "emancipate": "GL.REGIME_CHANGE.b",
+    "liberty": "F6d",
+    "casualty": "GL.BATTLE",
+    "constantinople": "K2a",
+    "settle": "GL.BATTLE.i",
+    "rooks": "K1a",
+    "target": "GL.ONE_SHOT",
+    "coronation": "I",
+    "comet": "L1",
+    "borrow": "GL.CRYPTOGRAPHY",
+    "ops": "E4",
+    "pay_tax": "F4",
+    **RULES,
+}
+VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6"}
 
 
-def describe(s: State, kind: str, option: Option) -> Described:
-    return Described(f"option-{option[0]}", DECISIONS[kind])
+def described(text: str, rule: str, *touched: str, **args: Any) -> Described:
+    return Described(f"option-{text}", rule, args, touched)
+
+
+def describe(s: State, decision: str, option: Option) -> Described:
+    rule = DECISIONS[decision]
+    match option:
+        case ("pass",) | ("stop",) | ("enough",) | ("decline_shot",) | ("none",):
+            return described(f"{option[0]}-{decision}", rule)
+        case ("buy", str(row), int(column)):
+            card = s.market[row][column] or "nothing"
+            return described("buy", "E1", f"card:{card}", card=card, n=column, coins=s.coins[row][column])
+        case ("play", str(card)):
+            return described("play", "E2", f"card:{card}", card=card)
+        case ("sell", str(card)):
+            return described("sell", "E3", f"card:{card}", card=card, n=worth(s, s.active, card))
+        case ("ops", str(side)):
+            return described("ops", "E4", f"half:{side}", side=side)
+        case ("fair", str(row)):
+            gate = s.open[COLOURS[row]]
+            profits = s.coins[row][0] + s.box.fair[s.players]
+            return described("fair", "E5", f"fair:{row}", f"city:{gate}", row=row, emporium=gate, n=profits)
+        case ("declare", str(victory)):
+            args = {"victory": victory, "n": price_in_actions(s, victory)}
+            return described("declare", VICTORY_RULES[victory], f"victory:{victory}", **args)
+        case ("revolt", str(card)):
+            return described("revolt", "J2", f"card:{card}", card=card)
+        case ("apostasy", str(first), str(second)):
+            return described("apostasy", "K3", first=first, second=second)
+        case ("use_shot", str(what)):
+            return described("use-shot", "GL.ONE_SHOT", what=what)
+        case ("place_agents",):
+            return described("place-agents", "E2.2")
+        case ("in" | "home" | "against" | "vote" | "marry" as verb, str(empire)):
+            n = vote_price(s, s.active, empire) if verb == "vote" else 0
+            return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
+        case ("campaign", str(empire)):
+            return described("campaign", rule, f"empire:{empire}", empire=empire)
+        case ("place" | "from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
+            return described(str(verb), rule, spot(s, place), **piece_args(piece), place=place)
+        case ("settle", str(piece), str(_), str(place)):
+            return described("settle", rule, spot(s, place), **piece_args(piece), place=place)
+        case ("pacify" | "keep" as verb, str(piece)):
+            return described(str(verb), rule, **piece_args(piece))
+        case ("discard" | "behead" as verb, str(card)):
+            return described(str(verb), rule, f"card:{card}", card=card)
+        case ("levy", str(city)):
+            empire = s.box.city_of[city]
+            piece = s.box.empires[empire].icons[s.realms[empire].state][city]
+            return described("levy", rule, f"city:{city}", **piece_args(piece), place=city)
+        case ("concession", str(border)):
+            taken = "yes" if s.concessions[border] != NONE else "no"
+            return described("concession", rule, f"border:{border}", place=border, taken=taken)
+        case ("victory", str(victory)):
+            return described("victory", rule, f"victory:{victory}", victory=victory)
+        case ("use" | "borrow" as verb, str(item), int(k)):
+            op = face(s, item).ops[k]
+            return described(str(verb), RULES[op[0]], f"card:{item}", f"op:{item}:{k}", card=item, op=op[0])
+        case ("move", str(start), str(goal)):
+            return described("move", rule, f"bishop:{start}", f"card:{goal}", card=start, goal=goal)
+        case ("take", str(row), int(column)):
+            card = s.market[row][column] or "nothing"
+            return described("take", rule, f"market:{row}:{column}", card=card, row=row)
+        case ("tax", str(border), str(empire)):
+            owner = s.concessions[border]
+            return described("tax", rule, f"border:{border}", place=border, empire=empire, owner=owner)
+        case ("repress", str(place), str(empire)):
+            piece = s.cities[place] if place in s.cities else f"pawn.{s.concessions[place]}"
+            return described("repress", rule, spot(s, place), **piece_args(piece), place=place, empire=empire)
+        case ("siege", str(place)):
+            piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
+            return described("siege", rule, spot(s, place), **piece_args(piece), place=place)
+        case ("sail", str(start), str(goal)):
+            return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal)
+    return described(str(option[0]).replace("_", "-"), rule)
+
+
+def spot(s: State, place: str) -> str:
+    """The id of a place on the board."""
+    if place in s.cities:
+        return f"city:{place}"
+    if place in s.concessions:
+        return f"border:{place}"
+    return f"empire:{place}" if place in s.realms else f"card:{place}"
+
+
+def piece_args(piece: str) -> dict[str, Any]:
+    """A piece for a sentence: a pawn is somebody's."""
+    return {"piece": piece, "owner": piece[5:] if kind(piece) == "pawn" else "nobody"}
+
+
+def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:
+    """What the question itself says beyond its words."""
+    if decision == "action":
+        return {"left": s.actions, "florins": s.bankers[seat].florins}
+    return {}
+
+
+def touches(args: Mapping[str, Any]) -> list[str]:
+    """The pieces that a line of the chronicle speaks of."""
+    found = [f"card:{args[key]}" for key in ("card", "victim") if key in args]
+    found += [f"empire:{args[key]}" for key in ("empire", "target") if key in args]
+    for key in ("place", "origin"):
+        place = str(args.get(key, ""))
+        if place and place != "card":
+            found.append(f"{'border' if '-' in place else 'city'}:{place}")
+    return found
+
+
+def seen(view: dict[str, Any], box: Content) -> State:
+    """The state as far as a view knows it."""
+    known = [{**b, "hand": [c for c in b["hand"] or [] if c]} for b in view["bankers"]]
+    state: State = decode({**view, "bankers": known, "west_deck": [], "east_deck": []}, shape_of(State), box)
+    return state
+
+
+def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
+    """How far everybody is from each victory: for each condition how far ahead, and how far one must be."""
+    s = seen(view, box)
+    seats = range(s.players)
+    return {
+        "victories": [{v: [list(pair) for pair in leads(s, seat, v)] for v in VICTORIES} for seat in seats],
+        "achieved": [[v for v in VICTORIES if achieved(s, seat, v)] for seat in seats],
+        "actions": {v: price_in_actions(s, v) for v in VICTORIES},
+        "supreme": [supreme(s, seat) for seat in seats],
+        "kings": [kings(s, seat) for seat in seats],
+        "republics": [republics(s, seat) for seat in seats],
+        "concessions": [concessions_of(s, seat) for seat in seats],
+        "world_trade": [world_trade(s, seat) for seat in seats],
+        "laws": [laws(s, seat) for seat in seats],
+        "prestige": [
+            {p: prestige(s, seat, p) for p in ("catholic", "islamic", "reformist", "law", "discovery", "patron")}
+            for seat in seats
+        ],
+        "routes": {row: list(box.routes[s.open[COLOURS[row]]]) for row in SIDES},
+        "decks": {row: len(view[f"{row}_deck"]) for row in SIDES},
+    }
+
+
+def panels(view: dict[str, Any], box: Content) -> list[Panel]:
+    s = seen(view, box)
+    out = [
+        Panel(
+            "panel-table",
+            [
+                ("row-victories", s.victories),
+                ("row-white", s.open["white"]),
+                ("row-black", s.open["black"]),
+                ("row-pirates", {b: f"{faith}_pirate" for b, faith in s.pirates.items() if faith}),
+                ("row-bishops", {item: f"{faith}_bishop" for item, faith in s.bishops.items()}),
+            ],
+        )
+    ]
+    for row in SIDES:
+        cards = [
+            (f"#{i}", {c or "nothing": n}) for i, (c, n) in enumerate(zip(s.market[row], s.coins[row], strict=True))
+        ]
+        out.append(Panel(f"panel-market-{row}", cards))
+    for e, realm in s.realms.items():
+        what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
+        rows: list[tuple[str, Any]] = [
+            ("row-state", realm.state),
+            ("row-card", {"seat": realm.holder} if realm.holder != NONE else "throne"),
+            ("row-face", what),
+            ("row-cities", {c: s.cities[c] for c in box.empires[e].cities if s.cities[c]}),
+            ("row-repressed", realm.repressed),
+            ("row-queens", realm.queens),
+        ]
+        out.append(Panel("panel-empire", rows, args={"empire": e}))
+    for seat, b in enumerate(s.bankers):
+        out.append(
+            Panel(
+                "panel-banker",
+                [
+                    ("row-bank", b.bank),
+                    ("row-florins", b.florins),
+                    ("row-hand", view["bankers"][seat]["hand"]),
+                    ("row-west", list(cards_in(s, seat, "west"))),
+                    ("row-east", list(cards_in(s, seat, "east"))),
+                    ("row-maids", b.maids),
+                    ("row-concessions", [border for border, owner in s.concessions.items() if owner == seat]),
+                ],
+                seat,
+            )
+        )
+    return out

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import field as default
 
-from ...kernel import Broken, Const, Nobody, Owner, Seat, Seats, Step
+from ...kernel import Broken, Const, Dice, Nobody, Owner, Seat, Seats, Step
 from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Content, Face, kind
 
 NONE = -1
@@ -52,7 +52,8 @@ class State:
     pirates: dict[str, str] = default(default_factory=dict)  # religion by border, or nothing
     bishops: dict[str, str] = default(default_factory=dict)  # religion by card that holds one
     bankers: Seats[list[Banker]] = default(default_factory=list)
-    decks: Nobody[dict[str, list[str]]] = default(default_factory=dict)
+    west_deck: Nobody[list[str]] = default(default_factory=list)
+    east_deck: Nobody[list[str]] = default(default_factory=list)
     next_cards: dict[str, str] = default(default_factory=dict)  # astrology: the top of each deck
     market: dict[str, list[str]] = default(default_factory=dict)  # rows of cards, nothing where one is gone
     coins: dict[str, list[int]] = default(default_factory=dict)
@@ -65,6 +66,7 @@ class State:
     fairs_done: list[str] = default(default_factory=list)
     free_fair_used: bool = False
     used: list[str] = default(default_factory=list)  # cards whose operation was used this turn
+    gifted: list[str] = default(default_factory=list)  # cards with abilities that are in a tableau or married
     usury: list[str] = default(default_factory=list)  # market cards that got a florin this turn
     winners: list[Seat] = default(default_factory=list)
     how: str = ""  # the victory
@@ -77,6 +79,21 @@ def side_of(s: State, item: str) -> str:
     """The half of a tableau an item belongs to."""
     empire = s.box.empires.get(item)
     return empire.side if empire is not None else s.box.cards[item].side
+
+
+def deck(s: State, side: str) -> list[str]:
+    return s.west_deck if side == "west" else s.east_deck
+
+
+def redetermine(s: State, seat: Seat, dice: Dice) -> None:
+    """Of a deck it is known that its comets lie among the lowest cards."""  # C5a
+    for cards in (s.west_deck, s.east_deck):
+        low = max(0, len(cards) - s.box.packet - 2)
+        for i in range(low):
+            if s.box.cards[cards[i]].comet:
+                others = [j for j in range(low, len(cards)) if not s.box.cards[cards[j]].comet]
+                j = others[dice.below(len(others))]
+                cards[i], cards[j] = cards[j], cards[i]
 
 
 def half(b: Banker, side: str) -> list[str]:
@@ -158,7 +175,10 @@ def spouses(s: State, item: str) -> list[str]:
 
 def immune(s: State, seat: Seat) -> bool:
     """F1g: some abilities keep a whole tableau from being silenced."""
-    return seat != NONE and any(holder_of(s, c) == seat for c in s.box.with_ability.get("immune_to_silencing", ()))
+    cards = s.box.cards
+    return seat != NONE and any(
+        "immune_to_silencing" in cards[c].face.abilities and holder_of(s, c) == seat for c in s.gifted
+    )
 
 
 def silenced(s: State, item: str, seat: Seat) -> bool:
@@ -169,15 +189,15 @@ def silenced(s: State, item: str, seat: Seat) -> bool:
 def able(s: State, seat: Seat, code: str) -> int:
     """How many cards of a seat have an ability that works now."""  # GL.ABILITY
     found = 0
-    for card in s.box.with_ability.get(code, ()):
-        if holder_of(s, card) == seat and not silenced(s, card, seat):
+    for card in s.gifted:
+        if code in s.box.cards[card].face.abilities and holder_of(s, card) == seat and not silenced(s, card, seat):
             found += 1
     return found
 
 
 def anybody(s: State, code: str) -> bool:
     """An ability in red, which works for all."""  # GL.ABILITY.a
-    return any(able(s, seat, code) for seat in range(s.players))
+    return bool(s.gifted) and any(able(s, seat, code) for seat in range(s.players))
 
 
 def prestige(s: State, seat: Seat, what: str, maids: bool = True) -> int:
@@ -368,7 +388,7 @@ def check(s: State) -> None:
     for realm in s.realms.values():
         places += realm.queens
     places += [c for row in s.market.values() for c in row if c]
-    places += [c for deck in s.decks.values() for c in deck] + [c for c in s.next_cards.values() if c]
+    places += [*s.west_deck, *s.east_deck, *(c for c in s.next_cards.values() if c)]
     must(len(places) == len(set(places)), "a card lies in two places")
     for empire, realm in s.realms.items():
         listed = [seat for seat, b in enumerate(s.bankers) if empire in b.west or empire in b.east]
@@ -380,6 +400,8 @@ def check(s: State) -> None:
             must(listed == ([realm.holder] if realm.holder != NONE else []), f"{empire} is not where it should be")
             must(realm.holder != NONE or not realm.republic, f"{empire} is a republic on its throne")
         must(all(kind(p) in ("rook", "knight", "pawn") for p in realm.repressed), f"{empire}: {realm.repressed}")
+    gifted = [c for c in places if box.cards[c].face.abilities and (holder_of(s, c) != NONE or husband(s, c))]
+    must(sorted(gifted) == sorted(s.gifted), f"abilities: {s.gifted} is not {gifted}")
     for item in s.bishops:
         there = item in s.realms or holder_of(s, item) != NONE or bool(husband(s, item))
         must(there, f"a bishop on {item}, which is not in play")

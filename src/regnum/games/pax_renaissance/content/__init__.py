@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,7 @@ class Content:
     city_of: dict[str, str]  # its empire
     cards: dict[str, Card]
     with_ability: dict[str, tuple[str, ...]]
+    purchases: tuple[tuple[str | int, ...], ...]  # ready-made options
     data: dict[str, Any]
     provenance: dict[str, dict[str, str]]
     override: dict[str, Any] | None
@@ -126,7 +128,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
     north, south = data["map"]["north"], data["map"]["south"]
     ids = (*north, *south)
     routes = {name: tuple(raw["empires"]) for name, raw in data["route"].items()}
-    sea = {border(a, b) for route in routes.values() for a, b in zip(route, route[1:], strict=False)}
+    sea = {border(a, b) for route in routes.values() for a, b in pairwise(route)}
     edges = [(row[i], row[i + 1]) for row in (north, south) for i in range(len(row) - 1)]
     edges += list(zip(north, south, strict=True))
     borders = tuple(sorted(border(a, b) for a, b in edges))
@@ -171,6 +173,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         city_of={c: e.id for e in empires.values() for c in e.cities},
         cards=cards,
         with_ability={code: tuple(found) for code, found in with_ability.items()},
+        purchases=tuple(("buy", row, column) for row in SIDES for column in range(1, data["columns"])),
         data=data,
         provenance=provenance,
         override=dict(override) if override else None,
@@ -196,7 +199,13 @@ def _face(raw: Mapping[str, Any], where: str) -> Face:
 
 
 def _empire(
-    name: str, raw: Mapping[str, Any], side: str, borders: tuple[str, ...], sea: set[str], near: tuple[str, ...], where: str
+    name: str,
+    raw: Mapping[str, Any],
+    side: str,
+    borders: tuple[str, ...],
+    sea: set[str],
+    near: tuple[str, ...],
+    where: str,
 ) -> Empire:
     here = f"{where}: empire.{name}"
     if raw["state"] not in STATES:
@@ -230,5 +239,12 @@ def _card(name: str, raw: Mapping[str, Any], where: str, ids: tuple[str, ...], r
         raise BadContent(f"{where}.shot: {shot[1]!r} is no emporium")
     face = _face(raw, where)
     return Card(
-        name, raw["side"], raw["place"], face, shot, tuple(raw["agents"]), tuple(raw["suitors"]), raw.get("comet", False)
+        name,
+        raw["side"],
+        raw["place"],
+        face,
+        shot,
+        tuple(raw["agents"]),
+        tuple(raw["suitors"]),
+        raw.get("comet", False),
     )

@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 from ....kernel import Option, Seat, Table
 from ..content import WARS, kind, religion
-from ..state import NONE, State, able, adjacent
+from ..state import State, able, adjacent
 from .pieces import aftermath, lift, obtain
 from .regime import regime_change, room_for, stand
 
@@ -88,7 +88,9 @@ def battle(
 ) -> bool:  # fmt: skip
     """Whether the attackers won; if so the regime changes."""  # GL.BATTLE, GL.BATTLE.b
     s = t.state
-    t.tell("battle", "GL.BATTLE", seat=seat, empire=empire, what=what, attackers=len(attackers), defenders=len(defenders))
+    t.tell(
+        "battle", "GL.BATTLE", seat=seat, empire=empire, what=what, attackers=len(attackers), defenders=len(defenders)
+    )
     won = len(attackers) > len(defenders)
     if won:
         for f in defenders:
@@ -181,5 +183,3 @@ def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
 def possible(s: State, empires: tuple[str, ...], faith: str) -> list[str]:
     """Where a religious war can be started."""  # K1c
     return [e for e in empires if heretics(s, e, faith)]
-
-

@@ -8,8 +8,23 @@ from typing import cast
 from ....kernel import Option, RuleId, Seat, Table
 from ..content import POLITICAL, kind
 from ..state import (
-    NONE, State, able, adjacent, cards_in, concessions_of, empty_cities, face, group, half, holder_of, husband, lands,
-    location, matches, prestige, silenced,
+    NONE,
+    State,
+    able,
+    adjacent,
+    cards_in,
+    concessions_of,
+    empty_cities,
+    face,
+    group,
+    half,
+    holder_of,
+    husband,
+    lands,
+    location,
+    matches,
+    prestige,
+    silenced,
 )  # fmt: skip
 from .battle import Fighter, battle, ruling
 from .pieces import aftermath, enter_card, everywhere, levy, lift, pay, repress, sail
@@ -50,10 +65,7 @@ def barred_op(s: State, seat: Seat, item: str, k: int, judge: Seat | None = None
 
 def bishop_moves(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     return [
-        ("move", start, goal)
-        for start, faith in s.bishops.items()
-        if faith == op[1]
-        for goal in reachable(s, start)
+        ("move", start, goal) for start, faith in s.bishops.items() if faith == op[1] for goal in reachable(s, start)
     ]
 
 
@@ -133,9 +145,7 @@ def behead(t: T, seat: Seat, item: str, target: Option) -> None:
     if victim in s.realms:  # GL.DISCARD.a
         drop_queens(t, victim)
         to_throne(t, victim)
-        if holder_of(s, item) != NONE:
-            if item in s.realms:
-                drop_queens(t, item)
+        if holder_of(s, item) != NONE or husband(s, item):  # a queen who killed her husband is dead already
             discard_card(t, item, "F3a")
     else:
         discard_card(t, victim, "F3")

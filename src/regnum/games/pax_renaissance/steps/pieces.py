@@ -7,8 +7,18 @@ from typing import cast
 from ....kernel import Option, Seat, Table
 from ..content import SECOND_VENICE, kind, religion
 from ..state import (
-    NONE, State, able, cards_in, concessions_of, empty_border, empty_cities, lands, location, matches, supply,
-    two_in_venice, usable,
+    NONE,
+    State,
+    able,
+    cards_in,
+    empty_border,
+    empty_cities,
+    lands,
+    location,
+    matches,
+    supply,
+    two_in_venice,
+    usable,
 )  # fmt: skip
 
 T = Table[State]
@@ -170,7 +180,7 @@ def aftermath(t: T) -> None:
         seat = (s.active + i) % s.players
         hand = s.bankers[seat].hand
         while len(hand) > s.box.hand and not able(s, seat, "unlimited_hand"):  # GL.HAND.a
-            card = cast(str, t.ask(seat, "discard", [("discard", c) for c in hand])[1])
+            card = cast(str, t.ask(seat, "discard", [("discard", c) for c in hand], secret=True)[1])
             hand.remove(card)
             t.tell("discarded", "GL.HAND.a", (seat,), ("card",), seat=seat, card=card)
     if s.cities[SECOND_VENICE] and not two_in_venice(s):  # G4c-loss
@@ -237,5 +247,3 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
         if kind(piece) != "bishop":
             closed.append(spot)
         put(t, seat, piece, spot, home)
-
-

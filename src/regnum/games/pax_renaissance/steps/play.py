@@ -14,7 +14,6 @@ from .regime import discard_card, regime_change, to_throne
 
 T = Table[State]
 
-USE: Option = ("use_shot",)
 DECLINE: Option = ("decline_shot",)
 
 
@@ -27,14 +26,21 @@ def play_card(t: T, seat: Seat, name: str) -> None:
         play_queen(t, seat, card)
         return
     half(b, card.side).append(name)
+    learn(s, name)
     use = False
     if card.shot[0] and shot_possible(s, seat, card):  # E2-announce
-        use = t.ask(seat, "shot", [USE, DECLINE])[0] == "use_shot"
+        use = t.ask(seat, "shot", [("use_shot", card.shot[0]), DECLINE])[0] == "use_shot"
     if use:
         one_shot(t, seat, card)
     elif card.agents:
         deploy(t, seat, card.agents, card.place, must=False)
     aftermath(t)
+
+
+def learn(s: State, card: str) -> None:
+    """Its abilities count from now on."""  # GL.ABILITY
+    if s.box.cards[card].face.abilities:
+        s.gifted.append(card)
 
 
 def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool:
@@ -156,6 +162,7 @@ def play_queen(t: T, seat: Seat, card: Card) -> None:
     king = cast(str, chosen[1])
     t.tell("coronation", "I1", seat=seat, card=card.id, empire=king)
     realm = s.realms[king]
+    learn(s, card.id)
     if realm.holder not in (NONE, seat):  # Henry VIII: taken by force first
         regime_change(t, seat, king, "coronation")
         realm.queens.append(card.id)

@@ -6,7 +6,7 @@ from typing import cast
 
 from ....kernel import Option, Seat, Table
 from ..content import kind
-from ..state import NONE, State, empty_border, empty_cities, group, half, husband, vassals
+from ..state import NONE, State, empty_border, empty_cities, half, husband, vassals
 from .pieces import ENOUGH, aftermath, put
 
 T = Table[State]
@@ -36,6 +36,7 @@ def drop_queens(t: T, empire: str) -> None:
     s = t.state
     for queen in s.realms[empire].queens:
         s.bishops.pop(queen, None)
+        forget(s, queen)
         t.tell("queen-lost", "GL.QUEEN", card=queen)
     s.realms[empire].queens = []
 
@@ -145,8 +146,11 @@ def discard_card(t: T, item: str, rule: str) -> None:
                 if item in row:
                     row.remove(item)
     s.bishops.pop(item, None)
+    forget(s, item)
     t.tell("card-lost", rule, card=item)
 
 
-def whole_group(s: State, item: str) -> list[str]:
-    return group(s, item)
+def forget(s: State, card: str) -> None:
+    """Its abilities are gone."""
+    if card in s.gifted:
+        s.gifted.remove(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel import Setup, Table
 from ..content import BANKS, SIDES, Content
-from ..state import NONE, Banker, Realm, State
+from ..state import NONE, Banker, Realm, State, deck
 
 T = Table[State]
 
@@ -25,7 +25,7 @@ def start(setup: Setup, box: Content) -> State:
     s.open = dict(box.opening)  # C1a
     s.bankers = [Banker(BANKS[seat]) for seat in range(setup.seats)]
     for side in SIDES:
-        s.decks[side] = [c.id for c in box.cards.values() if c.side == side and not c.comet]
+        deck(s, side).extend(c.id for c in box.cards.values() if c.side == side and not c.comet)
         s.market[side] = [""] * box.columns
         s.coins[side] = [0] * box.columns
     return s
@@ -41,15 +41,15 @@ def setup(t: T) -> None:
         s.concessions[box.banks[banker.bank]] = seat
         t.tell("bank", "C2", seat=seat, bank=banker.bank)
     for side in SIDES:  # C5a, C5b
-        cards = s.decks[side]
+        cards = deck(s, side)
         t.shuffle(f"{side} cards", cards)
         top, bottom = cards[: box.top * s.players], cards[box.top * s.players :][: box.packet]
         bottom += [c.id for c in box.cards.values() if c.side == side and c.comet]
         t.shuffle(f"{side} packet", bottom)
-        s.decks[side] = top + bottom
-        s.market[side] = [t.draw(f"{side} deck", s.decks[side]) for _ in range(box.columns)]  # C6a
+        cards[:] = top + bottom
+        s.market[side] = [t.draw(f"{side} deck", cards) for _ in range(box.columns)]  # C6a
         if s.astrology:  # C5c
-            s.next_cards[side] = t.draw(f"{side} deck", s.decks[side])
+            s.next_cards[side] = t.draw(f"{side} deck", cards)
     chosen = [seat for seat, banker in enumerate(s.bankers) if banker.bank == "fugger"]  # C7
     first = chosen[0] if chosen else t.roll("first player", s.players)[0] - 1
     for i in range(s.players):

@@ -7,14 +7,23 @@ from typing import cast
 from ....kernel import Option, RuleId, Seat, Table
 from ..content import SIDES, VICTORIES
 from ..state import (
-    NONE, State, able, achieved, cards_in, concessions_of, face, holder_of, price_in_actions, prestige, silenced,
-    vassals,
+    State,
+    able,
+    achieved,
+    cards_in,
+    concessions_of,
+    deck,
+    face,
+    holder_of,
+    prestige,
+    price_in_actions,
+    silenced,
 )  # fmt: skip
+from .battle import civil_war
 from .fair import fair
 from .ops import barred_op, borrowed, perform, usable_ops
-from .pieces import aftermath, pay
-from .battle import civil_war
-from .play import apostasy, one_shot, play_card, shot_possible, useful_apostasies
+from .pieces import aftermath
+from .play import DECLINE, apostasy, one_shot, play_card, shot_possible, useful_apostasies
 from .regime import discard_card, emancipate, to_throne
 
 T = Table[State]
@@ -39,7 +48,7 @@ def turn(t: T, seat: Seat) -> None:
     if not s.actions and not free_abilities(s, seat):
         t.push(("refresh", seat))
         return
-    option = t.choose(seat, "action", all_actions(s, seat), barred_action, auto=True)
+    option = t.choose(seat, "action", all_actions(s, seat), barred_action, auto=True, options=legal_actions(s, seat))
     if option == PASS:
         t.push(("refresh", seat))
         return
@@ -80,6 +89,8 @@ def price(s: State, seat: Seat, option: Option) -> int:
     verb = option[0]
     if verb == "declare":
         return price_in_actions(s, cast(str, option[1]))
+    if not s.gifted:
+        return 1
     if verb == "fair" and able(s, seat, "one_free_trade_fair") and not s.free_fair_used:
         return 0
     if verb == "ops" and option[1] != "both" and able(s, seat, f"free_{option[1]}ern_ops"):
@@ -89,26 +100,62 @@ def price(s: State, seat: Seat, option: Option) -> int:
 
 def free_abilities(s: State, seat: Seat) -> bool:
     """Whether something may still be done that costs no action."""
-    options = [o for o in all_actions(s, seat) if o[0] in ("fair", "ops")]
+    if not s.gifted:
+        return False
+    options: list[Option] = [(verb, side) for verb in ("fair", "ops") for side in SIDES]
     return any(price(s, seat, o) == 0 and barred_action(s, seat, o) is None for o in options)
 
 
 def all_actions(s: State, seat: Seat) -> list[Option]:
     b = s.bankers[seat]
-    found: list[Option] = [("buy", row, column) for row in SIDES for column in range(1, s.box.columns)]
+    found: list[Option] = list(s.box.purchases)
     found += [("play", card) for card in b.hand]
     found += [("sell", card) for card in (*b.hand, *b.maids)]
     found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
     found += [("ops", side) for side in SIDES] + [("fair", row) for row in SIDES]
-    if able(s, seat, "east_and_west_ops_in_one_action"):
-        found.append(("ops", "both"))
-    for queen in s.box.with_ability.get("discard_for_peasant_revolt", ()):
-        if holder_of(s, queen) == seat and not silenced(s, queen, seat):
-            found.append(("revolt", queen))
-    if able(s, seat, "apostasy_as_action"):
-        found += useful_apostasies(s)
+    found += gifts(s, seat)
     found += [("declare", victory) for victory in VICTORIES]
     found.append(PASS)
+    return found
+
+
+def legal_actions(s: State, seat: Seat) -> list[Option]:
+    """Those of all actions that no rule bars, found without asking about each."""
+    b = s.bankers[seat]
+    found: list[Option] = []
+    gifted = bool(s.gifted)
+    if s.actions:
+        full = len(b.hand) >= s.box.hand and not (gifted and able(s, seat, "unlimited_hand"))
+        for option in s.box.purchases:
+            column = cast(int, option[2])
+            card = s.market[cast(str, option[1])][column]
+            if column <= b.florins and card and card not in s.usury and (not full or s.box.cards[card].comet):
+                found.append(option)
+        found += [("play", card) for card in b.hand]
+        found += [("sell", card) for card in (*b.hand, *b.maids)]
+        found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
+    rest: list[Option] = [(verb, side) for verb in ("ops", "fair") for side in SIDES]
+    if gifted:
+        rest += gifts(s, seat)
+    if s.actions and s.victories:
+        rest += [("declare", victory) for victory in VICTORIES]
+    found += [o for o in rest if barred_action(s, seat, o) is None]
+    if s.acted or not found:
+        found.append(PASS)
+    return found
+
+
+def gifts(s: State, seat: Seat) -> list[Option]:
+    """Actions that abilities bring."""
+    found: list[Option] = []
+    if able(s, seat, "east_and_west_ops_in_one_action"):
+        found.append(("ops", "both"))
+    for card in s.gifted:
+        if "discard_for_peasant_revolt" in s.box.cards[card].face.abilities:
+            if holder_of(s, card) == seat and not silenced(s, card, seat):
+                found.append(("revolt", card))
+    if able(s, seat, "apostasy_as_action"):
+        found += useful_apostasies(s)
     return found
 
 
@@ -129,12 +176,18 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
         victory = cast(str, option[1])
         if victory not in s.victories:
             return "A3a"
-        return None if achieved(s, seat, victory) else {"holy": "L3", "imperial": "L4", "globalization": "L5"}.get(victory, "L6")
+        return (
+            None
+            if achieved(s, seat, victory)
+            else {"holy": "L3", "imperial": "L4", "globalization": "L5"}.get(victory, "L6")
+        )
     return None
 
 
 def anything(s: State, seat: Seat) -> bool:
     """Whether there is any action at all: a fair nearly always is."""
+    if any(barred_action(s, seat, ("fair", row)) is None for row in SIDES):
+        return True
     return any(o != PASS and barred_action(s, seat, o) is None for o in all_actions(s, seat))
 
 
@@ -217,7 +270,7 @@ def sell(t: T, seat: Seat, item: str) -> None:
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
         if card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_, agents=False):
-            if t.ask(seat, "sold_shot", [("use_shot",), ("decline_shot",)])[0] == "use_shot":
+            if t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE])[0] == "use_shot":
                 one_shot(t, seat, card_, fresh=False)
 
 
@@ -290,7 +343,9 @@ def refresh(t: T, seat: Seat) -> None:
         t.push(("culture",))
         return
     bankrupt(t, seat)
-    following = next((seat + i) % s.players for i in range(1, s.players + 1) if not s.bankers[(seat + i) % s.players].bankrupt)
+    following = next(
+        (seat + i) % s.players for i in range(1, s.players + 1) if not s.bankers[(seat + i) % s.players].bankrupt
+    )
     alone = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
     if len(alone) == 1:
         s.winners, s.how = alone, "bankruptcy"
@@ -304,12 +359,13 @@ def deal(t: T, row: str) -> str:
     s = t.state
     other = "east" if row == "west" else "west"
     for side in (row, other):
+        cards = deck(s, side)
         if s.next_cards.get(side):  # the astrological variant: the top card lies open
             card = s.next_cards[side]
-            s.next_cards[side] = t.draw(f"{side} deck", s.decks[side]) if s.decks[side] else ""
+            s.next_cards[side] = t.draw(f"{side} deck", cards) if cards else ""
             return dealt(t, row, card)
-        if s.decks[side]:
-            return dealt(t, row, t.draw(f"{side} deck", s.decks[side]))
+        if cards:
+            return dealt(t, row, t.draw(f"{side} deck", cards))
     return ""
 
 
@@ -338,6 +394,3 @@ def culture(t: T) -> None:
     s.how = "culture"
     for seat in s.winners:
         t.tell("victory", "L2a", seat=seat, victory="culture")
-
-
-__all__ = ["NONE", "pay", "vassals"]
