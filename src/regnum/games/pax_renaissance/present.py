@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import SIDES, VICTORIES, Content, kind
+from .content import SIDES, VICTORIES, Content, who
 from .state import (
     NONE,
     State,
@@ -98,17 +98,17 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
         case ("place" | "from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
-            return described(str(verb), rule, spot(s, place), **piece_args(piece), place=place)
+            return described(str(verb), rule, spot(s, place), **who(piece), place=place)
         case ("settle", str(piece), str(_), str(place)):
-            return described("settle", rule, spot(s, place), **piece_args(piece), place=place)
+            return described("settle", rule, spot(s, place), **who(piece), place=place)
         case ("pacify" | "keep" as verb, str(piece)):
-            return described(str(verb), rule, **piece_args(piece))
+            return described(str(verb), rule, **who(piece))
         case ("discard" | "behead" as verb, str(card)):
             return described(str(verb), rule, f"card:{card}", card=card)
         case ("levy", str(city)):
             empire = s.box.city_of[city]
             piece = s.box.empires[empire].icons[s.realms[empire].state][city]
-            return described("levy", rule, f"city:{city}", **piece_args(piece), place=city)
+            return described("levy", rule, f"city:{city}", **who(piece), place=city)
         case ("concession", str(border)):
             taken = "yes" if s.concessions[border] != NONE else "no"
             return described("concession", rule, f"border:{border}", place=border, taken=taken)
@@ -127,10 +127,10 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("tax", rule, f"border:{border}", place=border, empire=empire, owner=owner)
         case ("repress", str(place), str(empire)):
             piece = s.cities[place] if place in s.cities else f"pawn.{s.concessions[place]}"
-            return described("repress", rule, spot(s, place), **piece_args(piece), place=place, empire=empire)
+            return described("repress", rule, spot(s, place), **who(piece), place=place, empire=empire)
         case ("siege", str(place)):
             piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
-            return described("siege", rule, spot(s, place), **piece_args(piece), place=place)
+            return described("siege", rule, spot(s, place), **who(piece), place=place)
         case ("sail", str(start), str(goal)):
             return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal)
     return described(str(option[0]).replace("_", "-"), rule)
@@ -143,11 +143,6 @@ def spot(s: State, place: str) -> str:
     if place in s.concessions:
         return f"border:{place}"
     return f"empire:{place}" if place in s.realms else f"card:{place}"
-
-
-def piece_args(piece: str) -> dict[str, Any]:
-    """A piece for a sentence: a pawn is somebody's."""
-    return {"piece": piece, "owner": piece[5:] if kind(piece) == "pawn" else "nobody"}
 
 
 def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:

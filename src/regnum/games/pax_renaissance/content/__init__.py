@@ -119,6 +119,11 @@ def religion(piece: str) -> str:
     return piece.partition("_")[0]
 
 
+def who(piece: object) -> dict[str, Any]:
+    """A piece for a sentence: a pawn is somebody's."""
+    return {"piece": piece, "owner": str(piece)[5:] if kind(str(piece)) == "pawn" else "nobody"}
+
+
 def _load(override: Mapping[str, Any] | None, where: str) -> Content:
     base = read_data(Path(__file__).with_name("base.toml"))
     provenance = base.pop("provenance")

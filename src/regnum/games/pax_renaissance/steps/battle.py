@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from ....kernel import Option, Seat, Table
-from ..content import WARS, kind, religion
+from ..content import WARS, kind, religion, who
 from ..state import State, able, adjacent
 from .pieces import aftermath, lift, obtain
 from .regime import regime_change, room_for, stand
@@ -87,7 +87,6 @@ def battle(
     lord: str = "",
 ) -> bool:  # fmt: skip
     """Whether the attackers won; if so the regime changes."""  # GL.BATTLE, GL.BATTLE.b
-    s = t.state
     t.tell(
         "battle", "GL.BATTLE", seat=seat, empire=empire, what=what, attackers=len(attackers), defenders=len(defenders)
     )
@@ -133,7 +132,7 @@ def kill(t: T, f: Fighter) -> None:
         s.realms[f.place].repressed.remove(f.piece)
     elif f.place != CARD:
         lift(s, f.piece, f.place)
-    t.tell("killed", "GL.BATTLE", piece=f.piece, place=f.place)
+    t.tell("killed", "GL.BATTLE", **who(f.piece), place=f.place)
 
 
 def convert(t: T, seat: Seat, empire: str, faith: str) -> None:
@@ -155,7 +154,7 @@ def convert(t: T, seat: Seat, empire: str, faith: str) -> None:
 
 
 def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
-    """Surviving agents and repressed attackers must go to empty places; without room they are repressed."""  # GL.BATTLE.i
+    """GL.BATTLE.i: surviving agents and repressed attackers must go to empty places, else they are repressed."""
     s = t.state
     left = list(survivors)
     while left:
@@ -173,11 +172,11 @@ def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
         else:
             s.realms[empire].repressed.remove(f.piece)
         stand(s, f.piece, cast(str, chosen[3]))
-        t.tell("settled", "GL.BATTLE.i", piece=f.piece, place=chosen[3])
+        t.tell("settled", "GL.BATTLE.i", **who(f.piece), place=chosen[3])
     for f in left:
         if f.place == CARD and kind(f.piece) != "pirate" and obtain(t, seat, f.piece):
             s.realms[empire].repressed.append(f.piece)  # GL.REPRESS.c
-            t.tell("crowded-out", "GL.BATTLE.i", piece=f.piece, empire=empire)
+            t.tell("crowded-out", "GL.BATTLE.i", **who(f.piece), empire=empire)
 
 
 def possible(s: State, empires: tuple[str, ...], faith: str) -> list[str]:

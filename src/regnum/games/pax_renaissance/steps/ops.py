@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
-from ..content import POLITICAL, kind
+from ..content import POLITICAL, kind, who
 from ..state import (
     NONE,
     State,
@@ -263,7 +263,7 @@ def corsair(t: T, seat: Seat, item: str, target: Option) -> None:
     faith = s.pirates[start]
     s.pirates[start] = ""
     sail(t, faith, goal)
-    t.tell("sailed", "F7", seat=seat, piece=f"{faith}_pirate", origin=start, place=goal)
+    t.tell("sailed", "F7", seat=seat, **who(f"{faith}_pirate"), origin=start, place=goal)
 
 
 def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
@@ -280,7 +280,7 @@ def siege(t: T, seat: Seat, item: str, target: Option) -> None:
     place = cast(str, target[1])
     piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
     lift(s, piece, place)
-    t.tell("killed", "F8", piece=piece, place=place)
+    t.tell("killed", "F8", **who(piece), place=place)
 
 
 # --- F9 ---

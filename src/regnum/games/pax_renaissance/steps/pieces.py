@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content import SECOND_VENICE, kind, religion
+from ..content import SECOND_VENICE, kind, religion, who
 from ..state import (
     NONE,
     State,
@@ -81,7 +81,7 @@ def obtain(t: T, seat: Seat, piece: str) -> bool:
         s.realms[place].repressed.remove(piece)
     else:
         lift(s, piece, place)
-    t.tell("recalled", "GL.PIECE_SUPPLY", piece=piece, place=place)
+    t.tell("recalled", "GL.PIECE_SUPPLY", **who(piece), place=place)
     return True
 
 
@@ -113,7 +113,7 @@ def repress(t: T, piece: str, place: str, empire: str) -> None:
     s = t.state
     lift(s, piece, place)
     s.realms[empire].repressed.append(piece)
-    t.tell("repressed", "GL.REPRESS", piece=piece, place=place, empire=empire)
+    t.tell("repressed", "GL.REPRESS", **who(piece), place=place, empire=empire)
 
 
 def put(t: T, seat: Seat, piece: str, place: str, home: str = "") -> None:
@@ -140,18 +140,18 @@ def put(t: T, seat: Seat, piece: str, place: str, home: str = "") -> None:
             pay(s, seat, 1)
             repress(t, s.cities[place], place, s.box.city_of[place])
         s.cities[place] = piece
-    t.tell("placed", "E2.2", seat=seat, piece=piece, place=place)
+    t.tell("placed", "E2.2", seat=seat, **who(piece), place=place)
 
 
 def sail(t: T, faith: str, border: str) -> None:
     """A pirate comes to a border and kills who is there."""  # E2.2c, F7a
     s = t.state
     if s.pirates[border]:
-        t.tell("killed", "GL.PIRATE", piece=f"{s.pirates[border]}_pirate", place=border)
+        t.tell("killed", "GL.PIRATE", **who(f"{s.pirates[border]}_pirate"), place=border)
     owner = s.concessions[border]
     if owner != NONE and not able(s, owner, "concessions_safe_from_pirates"):  # GL.PIRATE.d
         s.concessions[border] = NONE
-        t.tell("killed", "F7a", piece=f"pawn.{owner}", place=border)
+        t.tell("killed", "F7a", **who(f"pawn.{owner}"), place=border)
     s.pirates[border] = faith
 
 
@@ -159,17 +159,17 @@ def enter_card(t: T, seat: Seat, faith: str, item: str) -> None:
     """A bishop comes to a card: two kill each other, one may pacify."""
     s = t.state
     if item in s.bishops:  # F1a
-        t.tell("worms", "F1a", card=item, piece=f"{faith}_bishop", other=f"{s.bishops[item]}_bishop")
+        t.tell("worms", "F1a", card=item, **who(f"{faith}_bishop"), other=f"{s.bishops[item]}_bishop")
         del s.bishops[item]
     else:
         s.bishops[item] = faith
-        t.tell("bishop", "F1", card=item, piece=f"{faith}_bishop")
+        t.tell("bishop", "F1", card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
             victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
             chosen = t.ask(seat, "pacify", [*victims, ("spare",)])
             if chosen[0] == "pacify":
                 s.realms[item].repressed.remove(cast(str, chosen[1]))
-                t.tell("pacified", "F1b", piece=chosen[1], empire=item)
+                t.tell("pacified", "F1b", **who(chosen[1]), empire=item)
     aftermath(t)
 
 
@@ -204,7 +204,7 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
     piece = s.box.empires[empire].icons[s.realms[empire].state][chosen]
     if obtain(t, seat, piece):
         s.cities[chosen] = piece
-        t.tell("levied", rule, seat=seat, piece=piece, place=chosen)
+        t.tell("levied", rule, seat=seat, **who(piece), place=chosen)
 
 
 def one_empire(t: T, seat: Seat, agents: list[str], place: str) -> tuple[str, ...]:
@@ -223,9 +223,8 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
     closed: list[str] = []
     empires: tuple[str, ...] = ()
     if any(kind(a) != "bishop" for a in left):
-        if not must and len(lands(s, place)) > 1:
-            if t.ask(seat, "agents", [("place_agents",), ENOUGH])[0] == "enough":
-                return
+        if not must and len(lands(s, place)) > 1 and t.ask(seat, "agents", [("place_agents",), ENOUGH]) == ENOUGH:
+            return
         empires = one_empire(t, seat, left, place)
     home = place if place in s.realms else ""
     while left:

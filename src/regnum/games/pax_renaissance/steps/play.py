@@ -1,4 +1,4 @@
-"""Playing a card (E2), and its one-shot: trade shift (H), coronation (I), civil war (J), religious war and apostasy (K)."""
+"""Playing a card (E2) and its one-shot: trade shift (H), coronation (I), civil and religious war, apostasy (J, K)."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool
     return bool(apostates(s, card.shot[1:]))
 
 
-def one_shot(t: T, seat: Seat, card: Card, fresh: bool = True) -> None:
-    """The one-shot of a card that was played, or sold (`fresh` is then false: it lies in no tableau)."""
+def one_shot(t: T, seat: Seat, card: Card) -> None:
+    """The one-shot of a card that was played, or sold."""
     s = t.state
     what = card.shot[0]
     t.tell("one-shot", "GL.ONE_SHOT", seat=seat, card=card.id, what=what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content import kind
+from ..content import kind, who
 from ..state import NONE, State, empty_border, empty_cities, half, husband, vassals
 from .pieces import ENOUGH, aftermath, put
 
@@ -73,11 +73,11 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "") -> No
     aftermath(t)
     bonus_concession(t, seat, empire)
     emancipate(t, seat, (empire,), "GL.REGIME_CHANGE.b")
-    if how == "vote" and realm.state != "medieval":  # F6d
-        if t.ask(seat, "liberty", [("liberty",), ("keep_faith",)])[0] == "liberty":
-            realm.state = "medieval"
-            t.tell("liberty", "F6d", empire=empire)
-            aftermath(t)
+    faithful = how == "vote" and realm.state != "medieval"  # F6d
+    if faithful and t.ask(seat, "liberty", [("liberty",), ("keep_faith",)])[0] == "liberty":
+        realm.state = "medieval"
+        t.tell("liberty", "F6d", empire=empire)
+        aftermath(t)
 
 
 def bonus_concession(t: T, seat: Seat, empire: str) -> None:
@@ -109,7 +109,7 @@ def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
         )
         s.realms[home].repressed.remove(piece)
         stand(s, piece, place)
-        t.tell("emancipated", rule, piece=piece, place=place)
+        t.tell("emancipated", rule, **who(piece), place=place)
 
 
 def room_for(s: State, piece: str, empire: str) -> list[str]:

@@ -151,9 +151,9 @@ def gifts(s: State, seat: Seat) -> list[Option]:
     if able(s, seat, "east_and_west_ops_in_one_action"):
         found.append(("ops", "both"))
     for card in s.gifted:
-        if "discard_for_peasant_revolt" in s.box.cards[card].face.abilities:
-            if holder_of(s, card) == seat and not silenced(s, card, seat):
-                found.append(("revolt", card))
+        queen = "discard_for_peasant_revolt" in s.box.cards[card].face.abilities
+        if queen and holder_of(s, card) == seat and not silenced(s, card, seat):
+            found.append(("revolt", card))
     if able(s, seat, "apostasy_as_action"):
         found += useful_apostasies(s)
     return found
@@ -269,9 +269,9 @@ def sell(t: T, seat: Seat, item: str) -> None:
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
-        if card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_, agents=False):
-            if t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE])[0] == "use_shot":
-                one_shot(t, seat, card_, fresh=False)
+        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_, agents=False)
+        if fits and t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE]) != DECLINE:
+            one_shot(t, seat, card_)
 
 
 # --- E4 ---

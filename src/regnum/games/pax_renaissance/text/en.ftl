@@ -1,0 +1,529 @@
+game-title = Pax Renaissance
+game-subtitle = Bankers behind the thrones of Europe, 1460 to 1530
+
+## Parts of sentences. They take their values from the message that uses them.
+
+part-piece =
+    { $owner ->
+        [nobody] { NAME($piece) }
+       *[other] pawn of { SEAT($owner) }
+    }
+part-florins =
+    { $n ->
+        [one] { $n } florin
+       *[other] { $n } florins
+    }
+
+## Decisions
+
+ask-action =
+    { $left ->
+        [0] Use a free ability, or end your turn ({ $florins } florins)
+        [one] Choose your last action, or end your turn ({ $florins } florins)
+       *[other] Choose an action, { $left } left ({ $florins } florins)
+    }
+ask-shot = Decide whether to use the one-shot; its agents then must fight or be placed
+ask-sold_shot = Decide whether to run the one-shot of the card you sold
+ask-agents = Decide whether to place the card's agents
+ask-agent = Choose where an agent of the card goes
+ask-region = Choose the empire in which the card's agents appear
+ask-home = Choose the empire that takes the repressed pawn
+ask-supply = None is left in the supply: choose where to take the piece from
+ask-pacify = Choose a repressed piece for the bishop to kill, or spare them
+ask-discard = Your hand is too big: discard a card
+ask-venice = Only one piece may stay in Venice: choose it
+ask-levy = Choose the city in which the recruit appears
+ask-concession = Place a concession on a border of the empire, if you like
+ask-emancipate = Free repressed pieces to empty cities and borders, or leave it at that
+ask-liberty = Choose whether the empire becomes medieval or keeps its theocracy
+ask-casualty = Choose who dies
+ask-constantinople = Choose where in Constantinople the piece stands
+ask-settle = Settle a surviving attacker in the conquered empire
+ask-rooks = Decide whether gold rooks next door join the crusade
+ask-target = Choose the empire to attack
+ask-coronation = Choose a husband for the queen, or keep her as an old maid
+ask-comet = Choose the victory that the comet makes possible
+ask-borrow = Use a political operation of an opponent's card, or leave it
+ask-ops = Choose an operation, or stop
+ask-pay_tax = Pay the tax of 1 florin, or give up the concession
+ask-inquisitor = Choose the bishop to move and the card it moves to
+ask-commerce = Choose the market card to take a florin from
+ask-behead = Choose the card to behead
+ask-tax = Choose the concession to tax and the empire that levies
+ask-repress = Choose the piece to repress
+ask-vote = Choose the empire to vote on
+ask-corsair = Choose the pirate to move and where it goes
+ask-siege = Choose the piece to kill
+ask-campaign = Choose the empire to invade
+
+## Options
+
+option-buy =
+    Buy { NAME($card) } for { part-florins }{ $coins ->
+        [0] { "" }
+       *[other] {" "}and take { $coins } from it
+    }
+option-play = Play { NAME($card) }
+option-sell = Sell { NAME($card) } for { part-florins }
+option-ops =
+    { $side ->
+        [both] Use your eastern and western operations
+        [east] Use your eastern operations
+       *[west] Use your western operations
+    }
+option-fair =
+    { $row ->
+        [east] Convene the eastern trade fair
+       *[west] Convene the western trade fair
+    } from { NAME($emporium) } with { part-florins }
+option-declare =
+    Declare victory: { NAME($victory) }{ $n ->
+        [2] {" "}(two actions)
+       *[other] { "" }
+    }
+option-revolt = Discard { NAME($card) } for a peasant revolt against her husband
+option-apostasy = Apostasy: { NAME($first) } against { NAME($second) }
+option-pass-action = End your turn
+option-pass-borrow = Use none
+option-stop-ops = Use no more operations
+option-use-shot = Use it: { NAME($what) }
+option-decline_shot-shot = Do without the one-shot
+option-decline_shot-sold_shot = Do without it
+option-place-agents = Place agents
+option-enough-agents = Place no agents
+option-enough-agent = Place no more agents
+option-enough-emancipate = Free no more
+option-none-concession = Place no concession
+option-in = In { NAME($empire) }
+option-home = To { NAME($empire) }
+option-against = Against { NAME($empire) }
+option-marry = Marry the king of { NAME($empire) }
+option-old-maid = Keep her as an old maid
+option-vote =
+    { NAME($empire) }, for { $n ->
+        [0] nothing
+       *[other] { part-florins }
+    }
+option-campaign = Invade { NAME($empire) }
+option-place = Place a { part-piece }: { NAME($place) }
+option-from = Take the { part-piece } from { NAME($place) }
+option-free = Free the { part-piece }: { NAME($place) }
+option-lose = Lose the { part-piece } ({ NAME($place) })
+option-stand = { NAME($place) }: { part-piece }
+option-settle = Settle the { part-piece }: { NAME($place) }
+option-pacify = Kill the { part-piece }
+option-spare = Spare them
+option-keep = Keep the { part-piece }
+option-discard = Discard { NAME($card) }
+option-behead = Behead { NAME($card) }
+option-levy = { NAME($place) }: { part-piece }
+option-concession =
+    { NAME($place) }{ $taken ->
+        [yes] , repressing the pawn there for 1 florin
+       *[no] { "" }
+    }
+option-liberty = Make it medieval
+option-keep-faith = Keep the theocracy
+option-victory = { NAME($victory) }
+option-rooks-join = Let them join
+option-rooks-stay = Leave them at home
+option-use = { NAME($card) }: { NAME($op) }
+option-borrow = { NAME($card) }: { NAME($op) }
+option-move = Move the bishop from { NAME($card) } to { NAME($goal) }
+option-take =
+    { $row ->
+        [east] Take a florin from { NAME($card) } (eastern row)
+       *[west] Take a florin from { NAME($card) } (western row)
+    }
+option-tax = Tax the pawn of { SEAT($owner) } on { NAME($place) }, for a recruit in { NAME($empire) }
+option-repress = Repress the { part-piece } ({ NAME($place) })
+option-siege = Kill the { part-piece } ({ NAME($place) })
+option-sail = Sail from { NAME($origin) } to { NAME($place) }
+option-pay = Pay 1 florin
+option-give-up = Give up the concession
+
+## The chronicle
+
+event-bank = { SEAT($seat) } runs the bank of { NAME($bank) }.
+event-first-player = { SEAT($seat) } plays first.
+event-turn = { SEAT($seat) } began a turn.
+event-bought = { SEAT($seat) } bought { NAME($card) } for { part-florins }.
+event-comet = { SEAT($seat) } saw a comet: { NAME($victory) } can be declared now.
+event-played = { SEAT($seat) } played { NAME($card) }.
+event-sold = { SEAT($seat) } sold { NAME($card) } for { part-florins }.
+event-activated =
+    { $side ->
+        [both] { SEAT($seat) } used eastern and western operations.
+        [east] { SEAT($seat) } used eastern operations.
+       *[west] { SEAT($seat) } used western operations.
+    }
+event-operation = { SEAT($seat) } used { NAME($card) }: { NAME($op) }.
+event-one-shot = { SEAT($seat) } set off the one-shot of { NAME($card) }: { NAME($what) }.
+event-placed = { SEAT($seat) } placed a { part-piece } ({ NAME($place) }).
+event-recalled = A { part-piece } was taken back from { NAME($place) }.
+event-repressed = A { part-piece } was repressed in { NAME($empire) }.
+event-killed = A { part-piece } was killed ({ NAME($place) }).
+event-worms = Two bishops met on { NAME($card) } and both died.
+event-bishop = A { NAME($piece) } came to { NAME($card) }.
+event-pacified = The bishop killed a { part-piece } repressed in { NAME($empire) }.
+event-discarded =
+    { $card ->
+        [hidden] { SEAT($seat) } discarded a card.
+       *[other] { SEAT($seat) } discarded { NAME($card) }.
+    }
+event-venice = Only one piece stayed in Venice.
+event-levied = A { part-piece } was levied in { NAME($place) }.
+event-throne = The card of { NAME($empire) } went back to its throne.
+event-queen-lost = { NAME($card) } lost her throne.
+event-card-lost = { NAME($card) } left the game.
+event-regime =
+    { $face ->
+        [republic] { NAME($empire) } became a republic of { SEAT($seat) }.
+        [vassal] { NAME($empire) } became a vassal of { SEAT($seat) }.
+       *[king] { NAME($empire) } came under { SEAT($seat) } as a kingdom.
+    }
+event-liberty = { NAME($empire) } became medieval.
+event-emancipated = A { part-piece } was freed ({ NAME($place) }).
+event-battle = Battle for { NAME($empire) } ({ NAME($what) }): { $attackers } attacked, { $defenders } defended.
+event-battle-lost = The attack on { NAME($empire) } failed.
+event-converted = { NAME($empire) } became a theocracy: { NAME($state) }.
+event-settled = A { part-piece } settled in { NAME($place) }.
+event-crowded-out = No room was left for a { part-piece }: repressed in { NAME($empire) }.
+event-shifted = The trade route shifted from { NAME($closed) } to { NAME($opened) }.
+event-apostasy = Apostasy: { NAME($first) } against { NAME($second) }.
+event-apostate =
+    { $n ->
+        [one] { SEAT($seat) } lost { $n } card.
+       *[other] { SEAT($seat) } lost { $n } cards.
+    }
+event-old-maid = { NAME($card) } stayed with { SEAT($seat) } as an old maid.
+event-coronation = { NAME($card) } married the king of { NAME($empire) }.
+event-commerce = { SEAT($seat) } took a florin from the market.
+event-beheaded = { NAME($victim) } was beheaded by { NAME($card) }.
+event-taxed = The concession of { SEAT($owner) } on { NAME($place) } was taxed.
+event-tax-paid = { SEAT($seat) } paid the tax.
+event-earned = { SEAT($seat) } earned { part-florins }.
+event-voted = { SEAT($seat) } won a vote in { NAME($empire) } for { part-florins }.
+event-sailed = A { NAME($piece) } sailed to { NAME($place) }.
+event-campaign = { NAME($empire) } marched on { NAME($target) } for { part-florins }.
+event-fair =
+    { $row ->
+        [east] { SEAT($seat) } convened the eastern trade fair
+       *[west] { SEAT($seat) } convened the western trade fair
+    } at { NAME($emporium) } with { part-florins }.
+event-profit = { SEAT($seat) } took { part-florins } of the profits.
+event-pirated = Pirates took a florin ({ NAME($place) }).
+event-fair-over = The profits were spent and the fair ended.
+event-dealt = { NAME($card) } came to the market.
+event-bankrupt = The bank of { SEAT($seat) } went bankrupt.
+event-victory = { SEAT($seat) } won: { NAME($victory) }.
+
+## Panels
+
+panel-table = Europe
+panel-market-west = Western market
+panel-market-east = Eastern market
+panel-empire = { NAME($empire) }
+panel-banker = Bank of { SEAT($seat) }
+row-victories = Victories that can be declared
+row-white = White route from
+row-black = Black route from
+row-pirates = Pirates
+row-bishops = Bishops
+row-state = Religion
+row-card = Card
+row-face = Rule
+row-cities = Cities
+row-repressed = Repressed
+row-queens = Queens
+row-bank = Bank
+row-florins = Florins
+row-hand = Hand
+row-west = Western tableau
+row-east = Eastern tableau
+row-maids = Old maids
+row-concessions = Concessions
+
+## Cards
+
+name-PREN001 = Inquisition Pope
+name-PREN002 = Papal Elephant
+name-PREN003 = Grand Inquisitor
+name-PREN004 = Antipope
+name-PREN005 = Reformed Theology
+name-PREN006 = Star Chamber
+name-PREN007 = Peter's Pence
+name-PREN008 = Jesuits
+name-PREN009 = House of Borgia
+name-PREN010 = Bonfire of the Vanities
+name-PREN011 = Anabaptist Reformation
+name-PREN012 = Knights Hospitaller
+name-PREN013 = Genoese Fleet
+name-PREN014 = India Armada
+name-PREN015 = Hanseatic League
+name-PREN016 = The Company of Merchant Adventurers
+name-PREN017 = Scottish Privateers
+name-PREN018 = Almeida Armada
+name-PREN019 = Gold Coast Monopoly
+name-PREN020 = Arumer Zwarte Hoop
+name-PREN021 = Conquistadors
+name-PREN022 = The Last Knight
+name-PREN023 = Spanish Tercio
+name-PREN024 = Gonfalonier
+name-PREN025 = Teutonic Knights
+name-PREN026 = Cromwell
+name-PREN027 = Swabian League
+name-PREN028 = The Bold
+name-PREN029 = Holy Land Crusade
+name-PREN030 = Santa Hermandad
+name-PREN031 = Swiss Risläufer
+name-PREN032 = Duke of Milan
+name-PREN033 = Schwarzer Haufen
+name-PREN034 = Merchants of the Staple
+name-PREN035 = Communeros Guilds
+name-PREN036 = Flanders Guild
+name-PREN037 = The Hidden
+name-PREN038 = Bundschuh Revolt
+name-PREN039 = Florentine Wool
+name-PREN040 = Sindicat Remença
+name-PREN041 = Peasant Republic of Dithmarschen
+name-PREN042 = Höchstetter Bank
+name-PREN043 = Gutenberg
+name-PREN044 = Isabella of Castille
+name-PREN045 = Anne of Brittany
+name-PREN046 = Joanna the Mad
+name-PREN047 = Margaret of Anjou
+name-PREN048 = Mary the Rich
+name-PREN049 = Order of Santiago
+name-PREN050 = La Serenissima
+name-PREN051 = Kingmaker
+name-PREN052 = Luther
+name-PREN053 = Friese Freedom
+name-PREN054 = Maréchaussée
+name-PREN055 = Duchy of Ferrara
+name-PREN058 = The Grim
+name-PREN059 = Safavids
+name-PREN060 = Dervishes
+name-PREN061 = Qizilbāsh
+name-PREN062 = Barbarossa Brothers
+name-PREN063 = Ottoman Navy
+name-PREN064 = Jewish Pirates
+name-PREN065 = Mamluk Slave Soldiers
+name-PREN066 = Black Army
+name-PREN067 = Janissaries
+name-PREN068 = Black Sheep Tribe
+name-PREN069 = Bashi-bazouk
+name-PREN070 = Zupy Krakowskie Company
+name-PREN071 = The Handsome
+name-PREN072 = Bosnian & Serbian Silver
+name-PREN073 = The Crim Horde
+name-PREN074 = The Kremlin
+name-PREN075 = Elzbieta of Bohemia
+name-PREN076 = Sophia Palaiologina
+name-PREN077 = Hürrem Sultan Roxelana
+name-PREN078 = Sitt-î Hatun of Dulkadir
+name-PREN079 = Carlotta Lusignan of Cyprus
+name-PREN080 = Greek Klephts
+name-PREN081 = Crimean Goths
+name-PREN082 = Damascus Coffee
+name-PREN083 = Pospolite Ruszenie
+name-PREN084 = The Timar System
+name-PREN085 = Vlad the Impaler
+name-PREN086 = Saint Stefan cel Mare
+name-PREN087 = Soninke Wangara
+name-PREN088 = Cem Anti-Hostage
+name-PREN089 = Grande of Spain
+name-PREN090 = Duke of Athens
+name-PREN093X = Funj Nomads
+name-PREN094X = Zaporozhian Host
+name-PREN095X = Elizabeth Báthory
+name-PREN096X = Amerigo Vespucci
+name-PREN097X = Podestà of Venice
+name-PREN098X = Unity of the Brethren
+name-PREN099X = Papal Legate to Persia
+name-PREN100X = Unified Christendom
+name-PREN101X = Civil Engineer
+name-PREN102X = Sahn-i Seman Medrese
+name-PREN103X = Academia
+name-PREN104X = Theft of the Holy Crown
+name-PREN105X = Franco-Ottoman Navy
+name-PREN106X = Prussian League Navy
+name-PREN107X = Tersâne-i Âmire
+name-PREN108X = Isfendiyarid Dynasty
+name-PREN109X = Brotherhood of St. Mark
+name-PREN110X = Transylvanian Plot
+name-PREN111X = Glinski's Rebellion
+name-PREN112X = Phocoean Alum
+name-PREN113X = Dalmatian Merchant Marine
+name-PREN114X = Counts of Celji
+name-PREN115X = Şahkulu Shi'ite Revolt
+name-PREN116X = Çelebi Tax Revolts
+name-PREN117X = Despina Khatun
+name-PREN118X = Grand Mufti
+name-PREN119X = Grand Hetman
+name-PREN120X = Agents of Dukagjini
+name-PREN121X = Nomads of Tlemcen
+name-PREN122X = The Last Sigh
+name-PREN123X = Nothing New
+name-PREN124X = The Last Byzantine
+name-PREN125X = Beylerbey of Egypt
+name-PREN126X = Lizard Union
+name-PREN127X = Red Sea Fleet
+name-PREN128X = Man for all Seasons
+name-PREN129X = Oratory of Divine Love
+name-PREN130X = Cryptography
+name-PREN131X = Michelangelo
+name-PREN132X = Artistic Geometry
+name-PREN133X = Romantic Realism
+name-PREN134X = Mining Engineer
+name-PREN135X = Machiavellianism
+name-PREN136X = Hermeticism
+name-PREN137X = Faith vs. Reason
+name-PREN138X = Reichskrone
+name-PREN139X = French Pirates
+name-PREN140X = Venetian Navy
+name-PREN141X = Welser Klein-Venedig
+name-PREN142X = Kalmar Union
+name-PREN143X = Wolf of Rimini
+name-PREN144X = Mons Meg
+name-PREN145X = Kappeler Milchsuppe
+name-PREN146X = Bank of Strozzi
+name-PREN147X = William Caxton
+name-PREN148X = Tolfa Alum
+name-PREN149X = Cornish Tin
+name-PREN150X = Catalan Pactists
+name-PREN151X = Catherine of Navarre
+name-PREN152X = Margaret of Austria
+name-PREN153X = The Mary Rose
+name-PREN154X = European Union
+name-PREN155X = Epicurean Swerve
+name-PREN156X = Humanism
+name-PREN157X = Council of Trent
+name-PREN158X = Order of Preachers
+name-PREN159X = Consent of the Governed
+name-PREN160X = Jacques Lefèvre d'Étaples
+name-PREN161X = Enclosure
+name-PREN162X = Catherine de' Medici
+name-PREN163X = Jizya Tax Revolt
+name-PREN164X = Circassian Mamluks
+name-PREN165X = Transylvanian Saxons
+name-PREN166X = Bank of St. George
+name-PREN167X = Twelver ghulat
+name-PREN168X = Zionist State
+name-COMET1 = Copernicus & the Heliocentric Revolution
+name-COMET2 = Astrology of Nostradamus
+name-COMET3 = Pope 'excommunicates' Halley's Comet of 1456
+name-COMET4 = Regiomontanus & the Comet of 1472
+
+## Empires, cities and borders
+
+name-england = England
+name-france = France
+name-holy_roman_empire = Holy Roman Empire
+name-hungary = Hungary
+name-byzantium = Byzantium
+name-portugal = Portugal
+name-aragon = Aragon
+name-papal_states = Papal States
+name-ottoman = Ottoman Empire
+name-mamluk = Mamluk Sultanate
+name-bordeaux = Bordeaux
+name-london = London
+name-bruges = Bruges
+name-lyon = Lyon
+name-paris = Paris
+name-lubeck = Lübeck
+name-novgorod = Novgorod
+name-nurnberg = Nuremberg
+name-vienna = Vienna
+name-buda = Buda
+name-varna = Varna
+name-caffa = Caffa
+name-tana = Tana
+name-trebizond = Trebizond
+name-granada = Granada
+name-toledo = Toledo
+name-spice_islands = Spice Islands
+name-algiers = Algiers
+name-timbuktu = Timbuktu
+name-valencia = Valencia
+name-venice = Venice
+name-venice_2 = Venice, second place
+name-constantinople_1 = Constantinople 1
+name-constantinople_2 = Constantinople 2
+name-constantinople_3 = Constantinople 3
+name-modon = Modon
+name-rhodes = Rhodes
+name-cyprus = Cyprus
+name-cairo = Cairo
+name-red_sea = Red Sea
+name-aragon-france = Aragon–France
+name-aragon-papal_states = Aragon–Papal States
+name-aragon-portugal = Aragon–Portugal
+name-byzantium-hungary = Byzantium–Hungary
+name-byzantium-mamluk = Byzantium–Mamluks
+name-england-france = England–France
+name-england-portugal = England–Portugal
+name-france-holy_roman_empire = France–HRE
+name-holy_roman_empire-hungary = HRE–Hungary
+name-holy_roman_empire-papal_states = HRE–Papal States
+name-hungary-ottoman = Hungary–Ottomans
+name-mamluk-ottoman = Mamluks–Ottomans
+name-ottoman-papal_states = Ottomans–Papal States
+
+## Pieces and terms
+
+name-catholic_rook = gold rook
+name-catholic_knight = gold knight
+name-catholic_pirate = gold pirate
+name-catholic_bishop = gold bishop
+name-islamic_rook = turquoise rook
+name-islamic_knight = turquoise knight
+name-islamic_pirate = turquoise pirate
+name-islamic_bishop = turquoise bishop
+name-reformist_rook = red rook
+name-reformist_knight = red knight
+name-reformist_pirate = red pirate
+name-reformist_bishop = red bishop
+name-pawn = pawn
+name-catholic = Catholic
+name-islamic = Islamic
+name-reformist = Reformist
+name-medieval = medieval
+name-king = king
+name-republic = republic
+name-vassal = vassal king
+name-throne = on the throne
+name-west = West
+name-east = East
+name-both = East and West
+name-holy = Holy Victory
+name-imperial = Imperial Victory
+name-globalization = Globalization Victory
+name-renaissance = Renaissance Victory
+name-culture = Patron Victory
+name-bankruptcy = last bank standing
+name-fugger = Fugger
+name-medici = Medici
+name-coeur = Cœur
+name-marchionni = Marchionni
+name-conspiracy = conspiracy
+name-peasant_revolt = peasant revolt
+name-coronation = coronation
+name-apostasy = apostasy
+name-shift = trade shift
+name-crusade = crusade
+name-jihad = jihad
+name-reformation = reformation
+name-campaign = campaign
+name-inquisitor = inquisition
+name-commerce = commerce
+name-behead = behead
+name-tax = tax
+name-repress = repress
+name-vote = vote
+name-corsair = corsairs
+name-siege = siege
+name-card = the card
+name-nothing = an empty space
+name-hidden = hidden
