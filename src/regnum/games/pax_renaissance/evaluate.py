@@ -1,17 +1,51 @@
-"""What a position is worth to a seat."""
+"""What a position is worth to a seat, in hundredths of a florin or so.
+
+Money, cards and concessions are means; what counts is how far one is from each victory, most of all from
+those that a comet has made possible. The weights were set by hand and judged by matches.
+"""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ...kernel import Seat
-from .content import VICTORIES
-from .state import State, concessions_of, leads
+from .content import VICTORIES, border
+from .state import State, achieved, cards_in, face, leads
+
+FLORIN = 100
+RICH = 9  # florins beyond this are worth half
+ON_ROUTE = 140  # a concession that a fair pays now
+OFF_ROUTE = 70
+CARD = 90
+OPERATION = 60
+PRESTIGE = 50
+HAND = 120
+STEP = 110  # one condition of a victory one step nearer
+LIVE = 330  # of a victory that can be declared
+READY = 6000  # all conditions of it met: declare next
+THREAT = 4000  # met by an opponent
 
 
 def evaluate(s: State, seat: Seat) -> int:
     if s.winners:
-        return 100000 if seat in s.winners else -100000
-    worth = 10 * s.bankers[seat].florins + 12 * concessions_of(s, seat)
+        return 1_000_000 if seat in s.winners else -1_000_000
+    b = s.bankers[seat]
+    worth = FLORIN * min(b.florins, RICH) + FLORIN * max(0, b.florins - RICH) // 2 + HAND * len(b.hand)
+    paid = {border(a, c) for gate in s.open.values() for a, c in pairwise(s.box.routes[gate])}
+    for where, owner in s.concessions.items():
+        if owner == seat:
+            worth += ON_ROUTE if where in paid else OFF_ROUTE
+    for item in cards_in(s, seat):
+        side = face(s, item)
+        worth += CARD + OPERATION * len(side.ops) + PRESTIGE * len(side.prestige)
+        if item in s.bishops:
+            worth -= OPERATION
     for victory in VICTORIES:
-        for have, wanted in leads(s, seat, victory):
-            worth += 20 * min(have, wanted)
+        live = victory in s.victories
+        near = sum(min(have, wanted) for have, wanted in leads(s, seat, victory))
+        worth += (LIVE if live else STEP) * near
+        if live:
+            if achieved(s, seat, victory):
+                worth += READY
+            worth -= THREAT * sum(achieved(s, other, victory) for other in range(s.players) if other != seat)
     return worth
