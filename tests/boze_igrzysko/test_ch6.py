@@ -262,6 +262,7 @@ def test_6_3_events_ottoman_t4__an_ottoman_cube_where_they_hold_vienna():
     vienna = field(t, "habsburgs")
     assert (vienna.orange, vienna.cubes, vienna.markers) == (4, 0, 0)
     assert field(t, "ottomans").cubes == 1
+    assert [args["enemy"] for args in told(t, "reinforced")] == ["ottomans"] * 3
 
 
 def test_6_3_events_ottoman_t4__not_when_they_have_left_it():
