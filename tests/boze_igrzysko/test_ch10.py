@@ -52,7 +52,7 @@ def test_10_0_city__triples_its_estate():
 
 @pytest.mark.parametrize(("points", "winner"), [((5, 6, 4), 1), ((5, 4, 6), 2), ((6, 5, 4), 0)])
 def test_10_1__most_prestige_wins(points, winner):
-    t = ended(**{f"seat{i}": having(prestige=n) for i, n in enumerate(points)})
+    t = ended(**{f"seat{i}": having(prestige=n, cubes={"prussia": 9 - n}) for i, n in enumerate(points)})
     assert winners(t.state) == [winner]
 
 

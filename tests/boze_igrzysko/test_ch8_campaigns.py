@@ -63,11 +63,12 @@ def test_8_1_pass__is_final():
 
 
 def test_8_1_cost__a_cube_of_the_province_for_each_campaign():
-    t = given(1, CAMPAIGNS, dice=own(0, "campaign", "ukraine", [2]) * 2, seat0=soldier(cubes=2))
+    mine = having(cubes={"ukraine": 2, "prussia": 3}, infantry={"ukraine": 1})
+    t = given(1, CAMPAIGNS, dice=own(0, "campaign", "ukraine", [2]) * 2, seat0=mine)
     choose(t, "campaign:ukraine:own")
-    assert clients(t, "ukraine") == [1, 0, 0]
+    assert t.state.magnates[0].cubes == (3, 0, 1, 0, 0)
     choose(t, "campaign:ukraine:own")
-    assert clients(t, "ukraine") == [0, 0, 0]
+    assert t.state.magnates[0].cubes == (3, 0, 0, 0, 0)
     assert t.over
 
 
@@ -317,6 +318,19 @@ def test_8_1_cossack_tatars__once_the_others_are_gone_their_hits_reach_the_tatar
     choose(t, "campaign:ukraine:cossacks")
     assert held(t, "ukraine") == (None, 0)
     assert polish(t, "tatars") == ([2, 0, 0], 0)
+
+
+def test_8_1_cossack_tatars__what_the_crown_army_clears_is_too_late_for_them():
+    t = given(
+        2, CAMPAIGNS, dice=(
+            own(0, "campaign", "ukraine", [2]) + cossack_dice("campaign", 4, 4)
+            + crown_dice(0, "campaign", "ukraine", [6])
+        ),
+        cossacks=2, crown=(1, 0, 0), sejm=[0], seat0=soldier(), ukraine={"enemy": "ottomans", "cubes": 1},
+    )  # fmt: skip
+    choose(t, "campaign:ukraine:all")
+    assert held(t, "ukraine") == (None, 0)
+    assert polish(t, "tatars") == ([0, 0, 0], 0)
 
 
 def test_8_1_cossack_tatars__under_a_treaty_only_against_tatars_in_ukraine():

@@ -129,6 +129,14 @@ def test_8_4_supply__a_single_target_gets_all_there_are():
     assert held(t, "lithuania") == ("north", 3)
 
 
+def test_8_4_supply__both_targets_are_counted_out_before_either_is_resolved():
+    t = given(
+        2, expand("north"), content=with_stock(7), prussia=cubes("north", 3), seat0=having(infantry={"lithuania": 2}),
+        dice=own(0, "defence", "lithuania", [6, 6]),
+    )  # fmt: skip
+    assert (held(t, "lithuania"), held(t, "greater_poland")) == ((None, 0), ("north", 2))
+
+
 def test_8_4_supply__cubes_before_vienna_are_used_but_for_two():
     t = given(3, expand("habsburgs"), content={"stock": {"cubes": {"ottomans": 20}}}, habsburgs={"orange": 16})
     assert held(t, "greater_poland") == ("ottomans", 14)

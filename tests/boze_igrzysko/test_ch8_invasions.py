@@ -57,6 +57,13 @@ def test_8_2_1__a_five_on_turn_four_is_a_purple_cube_or_an_orange_one():
     assert (field_cubes(t), t.state.fields[4].orange) == ([0, 0, 0, 0, 0], 3)
 
 
+def test_8_2_1__no_piece_is_left_nothing_is_added():
+    t = given(1, INVASION_ROLL, dice=dice("invasions", 1, 1, 5, 5), content={"stock": {"cubes": {"north": 1}}},
+              prussia={"markers": 9})  # fmt: skip
+    assert field_cubes(t) == [1, 0, 0, 0, 0]
+    assert markers(t) == {"prussia": 9, "field": 1}
+
+
 @pytest.mark.parametrize("roll", [(2, 2, 1, 3), (2, 2, 2, 3), (2, 2, 2, 2)])
 def test_8_2_1_treaty_break__by_two_or_more_dice_that_add_nothing(roll):
     t = given(
@@ -150,6 +157,7 @@ def test_8_2_2_blocked__by_as_many_polish_cubes_as_its_strength(players, king, e
     t = given(1, invade("north"), seat0=mine, seat1=yours, north={"king": king})
     assert held(t, "prussia") == expected
     assert t.state.provinces[0].entered == (expected != (None, 0))
+    assert told(t, "blocked", "invasion")[0][0] == ("invasion" if expected[1] else "blocked")
 
 
 def test_8_2_2_strength__printed_and_a_point_for_each_cube():
@@ -323,6 +331,15 @@ def test_8_2_2_excess__first_the_invader_then_others():
         seat1=having(glory={"north": 3}), prussia={"enemy": "muscovy", "cubes": 4},
     )  # fmt: skip
     assert held(t, "prussia") == ("muscovy", 3)  # two hits on the two newcomers, one on Muscovy
+
+
+def test_8_2_2_excess__cossacks_take_the_tatars_and_leave_the_others_to_the_players():
+    t = given(
+        2, invade("tatars"), cossacks=2, seat1=having(glory={"tatars": 5}),
+        dice=own(0, "defence", "ukraine", [6]) + cossack_dice("defence", 6, 6),
+        seat0=having(infantry={"ukraine": 1}), ukraine={"enemy": "muscovy", "cubes": 3},
+    )  # fmt: skip
+    assert held(t, "ukraine") == ("muscovy", 2)
 
 
 def test_8_2_2_annihilate__one_for_one_after_the_defence():

@@ -193,6 +193,15 @@ def test_9_1_4_up__outside_its_scope_peace_is_enough(turn, flags):
     assert wealth(given(turn, PLUNDER, flags=flags), "greater_poland") == [4]
 
 
+@pytest.mark.parametrize("players", [0, 5])
+def test_9_1_4_up__not_after_an_invasion_that_was_beaten_off(players):
+    t = given(
+        2, expand("north"), PLUNDER, dice=own(1, "defence", "greater_poland", [6]), prussia=cubes("north", 1),
+        seat0=having(cubes={"greater_poland": players}), seat1=having(infantry={"greater_poland": 1}),
+    )  # fmt: skip
+    assert (held(t, "greater_poland"), wealth(t, "greater_poland")) == ((None, 0), [3])
+
+
 # --- 9.2 ---
 
 
@@ -212,6 +221,11 @@ def test_9_2_1__each_field_by_itself_whether_or_not_it_invaded():
     )
     assert held(t, "ukraine") == ("tatars", 1)
     assert prestige(t) == [6, 3, 0]
+
+
+def test_9_2_1__the_habsburg_field_pays_its_own_prestige_under_the_ottomans_too():
+    t = given(4, PRESTIGE, seat2=having(glory={"habsburgs": 1}), habsburgs={"orange": 2}, flags={"held": 2})
+    assert prestige(t) == [0, 0, 3]
 
 
 def test_9_2_1__nobody_there_nobody_scores():
