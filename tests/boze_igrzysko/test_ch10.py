@@ -6,7 +6,7 @@ from boze_igrzysko.war_builders import CLEANUP, PRESTIGE, given, having, prestig
 from regnum.bots import random_bot
 from regnum.games.boze_igrzysko import GAME
 from regnum.games.boze_igrzysko.state import Estate, State, player_cubes, winners
-from regnum.kernel import Table, new_table
+from regnum.kernel import Broken, Table, new_table
 
 
 def ended(turn: int = 4, **named):
@@ -145,3 +145,21 @@ def test_10_0_when__all_promises_hold_after_each_phase_of_random_games(seats, op
         t.run()
         assert t.over
         assert t.seen == [(turn, phase) for turn in range(1, 5) for phase in range(1, 17)]
+
+
+@pytest.mark.parametrize(
+    ("position", "what"),
+    [
+        ({"turn": 3, "treaty": "ottomans"}, "a treaty with the Ottomans"),
+        ({"turn": 2, "treaty": "tatars", "options": {"treaties_by_turn": "yes"}}, "a treaty with the Tatars too early"),
+        ({"turn": 3, "treaty": "habsburgs"}, "a treaty with the Habsburgs"),
+        ({"turn": 4, "treaty": "habsburgs", "habsburgs": {"orange": 1}}, "a treaty with the Habsburgs"),
+        ({"turn": 2, "prussia": {"estates": [Estate(0, city=True)]}}, "a city before its time"),
+        ({"turn": 2, "habsburgs": {"orange": 1}}, "Ottomans in Vienna before turn 3"),
+        ({"turn": 2, "prussia": {"cubes": 1, "enemy": "north", "markers": 1}}, "cubes and markers"),
+        ({"turn": 3, "seat0": having(glory={"habsburgs": 1})}, "a campaign against the Habsburgs"),
+    ],
+)
+def test_invariants_notice_what_cannot_be(position, what):
+    with pytest.raises(Broken, match=what):
+        given(**position)
