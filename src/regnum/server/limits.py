@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
@@ -37,29 +37,25 @@ class Limits:
 
     def wait(self, kind: str, key: str) -> float:
         """Takes a try; 0, or the seconds until there is one."""
-        now, step = self.clock(), MINUTE / self.per_minute[kind]
-        # a clock that was set back must not lock anybody out for longer than a minute
-        full = min(max(self.buckets.pop((kind, key), now), now), now + MINUTE)
-        over = full + step - now - MINUTE
-        granted = over <= NEARLY
-        self.buckets[kind, key] = full + step if granted else full
+        self.buckets[kind, key], seconds = self._take(kind, self.buckets.pop((kind, key), 0.0))
         while len(self.buckets) > KEYS_KEPT:
             self.buckets.popitem(last=False)
-        return 0.0 if granted else over
+        return seconds
 
     async def wait_shared(self, session: AsyncSession, kind: str, key: str) -> float:
         """The same in PostgreSQL. The caller commits."""
-        now, step = self.clock(), MINUTE / self.per_minute[kind]
         name = hashlib.sha256(f"{kind} {key}".encode("utf-8", "surrogatepass")).hexdigest()
-        full = func.least(func.greatest(Limit.full_at, now), now + MINUTE)
-        take = insert(Limit).values(key=name, full_at=now + step)
-        taken = take.on_conflict_do_update(
-            index_elements=[Limit.key], set_={"full_at": full + step}, where=full + step <= now + MINUTE + NEARLY
-        )
-        if await session.scalar(taken.returning(Limit.full_at)) is not None:
-            return 0.0
-        known = await session.scalar(select(full).where(Limit.key == name))
-        return max(NEARLY, float(known or 0.0) + step - now - MINUTE)
+        await session.execute(insert(Limit).values(key=name, full_at=0.0).on_conflict_do_nothing())
+        known = await session.scalar(select(Limit.full_at).where(Limit.key == name).with_for_update())
+        full, seconds = self._take(kind, known or 0.0)
+        await session.execute(update(Limit).where(Limit.key == name).values(full_at=full))
+        return seconds
+
+    def _take(self, kind: str, full: float) -> tuple[float, float]:
+        now, step = self.clock(), MINUTE / self.per_minute[kind]
+        full = min(max(full, now), now + MINUTE)  # a clock that was set back locks nobody out for longer
+        over = full + step - now - MINUTE
+        return (full + step, 0.0) if over <= NEARLY else (full, over)
 
 
 async def purge(session: AsyncSession, at: float) -> None:
