@@ -280,9 +280,16 @@ def test_a_second_player_at_my_screen_is_told_through_me_if_we_play_with_others(
         ({"quiet": ("09:00", "17:00"), "delay": 0}, "2026-03-10 12:00", "2026-03-10 17:00"),
         ({"quiet": ("09:00", "17:00"), "delay": 0}, "2026-03-10 18:00", "2026-03-10 18:00"),
         ({"quiet": ("22:00", "07:00"), "delay": 0}, "2026-03-28 23:00", "2026-03-29 07:00"),  # clocks change
+        ({"digest": "18:00", "delay": 0}, "2026-03-10 12:00", "2026-03-10 18:00"),
+        ({"digest": "18:00"}, "2026-03-10 17:59", "2026-03-10 18:00"),
+        ({"digest": "18:00", "delay": 0}, "2026-03-10 18:01", "2026-03-11 18:00"),
+        ({"digest": "02:30", "delay": 0}, "2026-03-28 12:00", "2026-03-29 03:30"),  # there is no half past two
+        ({"digest": "23:00", "quiet": ("22:00", "07:00")}, "2026-03-10 12:00", "2026-03-11 07:00"),
     ],
 )
-def test_messages_wait_for_the_delay_and_for_the_end_of_quiet_hours(config: dict[str, Any], at: str, due: str) -> None:
+def test_messages_wait_for_the_delay_the_digest_and_the_end_of_quiet_hours(
+    config: dict[str, Any], at: str, due: str
+) -> None:
     zone = ZoneInfo("Europe/Warsaw")
 
     def moment(text: str) -> int:
@@ -291,6 +298,8 @@ def test_messages_wait_for_the_delay_and_for_the_end_of_quiet_hours(config: dict
     if "quiet" in config:
         start, end = config["quiet"]
         config = {**config, "quiet": {"from": start, "to": end, "zone": "Europe/Warsaw"}}
+    if "digest" in config:
+        config = {**config, "digest": {"at": config["digest"], "zone": "Europe/Warsaw"}}
     assert outbox.due(moment(at), Channel(kind="email", config=config)) == moment(due)
 
 
@@ -535,6 +544,27 @@ def test_what_is_due_together_is_one_message(tmp_path: Path) -> None:
     play(tmp_path, act)
 
 
+def test_two_seats_of_one_person_who_are_asked_at_once_are_one_message(tmp_path: Path) -> None:
+    async def act(world: World) -> None:
+        db, post = world.db, Post()
+        anna, jan = await a_user(db, "Anna"), await a_user(db, "Jan")
+        await a_channel(db, anna, "email", address="anna@example.org")
+        await a_table(db, "t1", [anna, None, jan])
+        async with db.session() as session:
+            (await session.get_one(Seat, ("t1", 1))).user_id = anna.id
+            await session.commit()
+        await change(db, "t1", 0, 1)
+        async with post.open() as port:
+            notifier = Notifier(db, by_mail(port))
+            assert await notifier.once() == 2
+            assert await notifier.once() == 0
+        ((_, message),) = post.mails
+        assert message["Subject"] == "Your turn: Principato, table “Friday”"
+        assert message.get_content().count("/#/t/t1") == 1
+
+    play(tmp_path, act)
+
+
 def test_nothing_leaves_before_it_is_due(tmp_path: Path) -> None:
     async def act(world: World) -> None:
         pushed, clock = Pushed(), Later()
@@ -718,7 +748,9 @@ def test_channels_are_set_together_and_shown(tmp_path: Path) -> None:
         world.app.state.guard = HERE
         browser = world.browser()
         await browser.register("Anna")
-        hook = {"url": "https://hooks.example/x", "quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Warsaw"}}
+        hook: dict[str, Any] = {"url": "https://hooks.example/x"}
+        hook |= {"quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Warsaw"}}
+        hook |= {"delay": 300, "games": ["principato"], "digest": {"at": "18:00", "zone": "Europe/Warsaw"}}
         body = {"channels": [{"kind": "browser"}, {"kind": "webhook", "active": False, "config": hook}]}
         answer = await browser.put("/me/notifications", body)
         assert answer.status_code == 200, answer.text
@@ -753,6 +785,8 @@ def test_channels_are_set_together_and_shown(tmp_path: Path) -> None:
         ({"kind": "browser", "verified": True}, (422, "invalid")),
         ({"kind": "browser", "config": {"delay": -1}}, (422, "invalid")),
         ({"kind": "browser", "config": {"quiet": {"from": "25:00", "to": "07:00"}}}, (422, "bad_quiet")),
+        ({"kind": "browser", "config": {"digest": {"at": "18:60"}}}, (422, "bad_quiet")),
+        ({"kind": "browser", "config": {"digest": {"at": "18:00", "zone": "Nowhere"}}}, (422, "bad_quiet")),
         (
             {"kind": "browser", "config": {"quiet": {"from": "22:00", "to": "07:00", "zone": "../../etc"}}},
             (422, "bad_quiet"),

@@ -30,10 +30,23 @@ CHANNEL_LIMIT = 8
 CONFIRM_LASTS = 24 * 3_600_000
 
 
+TimeOfDay = Annotated[str, Field(pattern=r"^\d\d:\d\d$")]
+Zone = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_+/-]+$")]
+
+
 class Quiet(Body):
-    start: Annotated[str, Field(alias="from", pattern=r"^\d\d:\d\d$")]
-    end: Annotated[str, Field(alias="to", pattern=r"^\d\d:\d\d$")]
-    zone: Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_+/-]+$")] = "UTC"
+    """No messages between these times of day."""
+
+    start: Annotated[TimeOfDay, Field(alias="from")]
+    end: Annotated[TimeOfDay, Field(alias="to")]
+    zone: Zone = "UTC"
+
+
+class Digest(Body):
+    """One message a day, with all that waits."""
+
+    at: TimeOfDay
+    zone: Zone = "UTC"
 
 
 class Config(Body):
@@ -41,6 +54,7 @@ class Config(Body):
     url: Annotated[str, Field(max_length=webhooks.URL_LIMIT)] | None = None  # webhook, discord
     delay: Annotated[int, Field(ge=0, le=7 * 86400)] | None = None  # seconds
     quiet: Quiet | None = None
+    digest: Digest | None = None
     games: Annotated[list[Annotated[str, Field(max_length=64)]], Field(max_length=50)] | None = None
 
 
@@ -55,7 +69,7 @@ class Channels(Body):
     channels: Annotated[list[OneChannel], Field(max_length=CHANNEL_LIMIT)]
 
 
-PUBLIC_CONFIG = ("address", "url", "delay", "quiet", "games")
+PUBLIC_CONFIG = ("address", "url", "delay", "quiet", "digest", "games")
 
 
 def _shown(channel: Channel) -> dict[str, Any]:
@@ -127,14 +141,15 @@ async def _config(request: Request, user: User, one: OneChannel) -> dict[str, An
         config["delay"] = given.delay
     if given.games is not None:
         config["games"] = given.games
-    if given.quiet is not None:
-        try:
-            time.fromisoformat(given.quiet.start)
-            time.fromisoformat(given.quiet.end)
-            await asyncio.to_thread(ZoneInfo, given.quiet.zone)
-        except (ValueError, OSError, KeyError):
-            raise Problem(422, "bad_quiet", "quiet hours need two times of day and a time zone") from None
-        config["quiet"] = {"from": given.quiet.start, "to": given.quiet.end, "zone": given.quiet.zone}
+    try:
+        if given.quiet is not None:
+            await _exists(given.quiet.zone, given.quiet.start, given.quiet.end)
+            config["quiet"] = given.quiet.model_dump(by_alias=True)
+        if given.digest is not None:
+            await _exists(given.digest.zone, given.digest.at)
+            config["digest"] = given.digest.model_dump()
+    except (ValueError, OSError, KeyError):
+        raise Problem(422, "bad_quiet", "a time of day and a time zone that exist are needed") from None
     if one.kind != "browser" and user.guest:
         raise Problem(403, "account_needed", "only an account can be reached outside the browser")
     if one.kind == "email":
@@ -153,6 +168,12 @@ async def _config(request: Request, user: User, one: OneChannel) -> dict[str, An
             raise Problem(422, "bad_webhook", str(error), reason="unknown") from None
         config["url"] = given.url
     return config
+
+
+async def _exists(zone: str, *times: str) -> None:
+    for one in times:
+        time.fromisoformat(one)
+    await asyncio.to_thread(ZoneInfo, zone)
 
 
 def guard_of(app: Any) -> webhooks.Guard:

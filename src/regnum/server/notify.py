@@ -145,8 +145,9 @@ class Notifier:
             row.error = await self._moot(session, row, channel, table)
             if row.error is None:
                 group = groups.setdefault(channel.id, (user, channel, [], []))
-                group[2].append(self._turn(row, user, table))
                 group[3].append(row)
+                if all(turn.table != table.id for turn in group[2]):  # two seats of one person: said once
+                    group[2].append(self._turn(row, user, table))
         return len(rows), list(groups.values())
 
     async def _moot(self, session: AsyncSession, row: Outbox, channel: Channel, table: GameTable) -> str | None:

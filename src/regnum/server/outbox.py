@@ -6,7 +6,7 @@ One row for each turn, channel and seat: a turn is told once, however many answe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, time, timedelta
+from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import func, select
@@ -90,21 +90,25 @@ async def _turn_passed(session: AsyncSession, table: GameTable, seat: int, told_
 
 
 def due(at: int, channel: Channel) -> int:
-    """When a message may leave: after the delay of the channel, and not in its quiet hours."""
+    """When a message may leave: after the delay of the channel, with its next digest, and not in its quiet hours."""
     wanted = at + int(channel.config.get("delay", DELAYS[channel.kind])) * SECOND
+    if digest := channel.config.get("digest"):
+        wanted = _next(wanted, time.fromisoformat(digest["at"]), ZoneInfo(digest["zone"]))
     quiet = channel.config.get("quiet")
     if not quiet:
         return wanted
     zone = ZoneInfo(quiet["zone"])
-    local = datetime.fromtimestamp(wanted / SECOND, zone)
     start, end = time.fromisoformat(quiet["from"]), time.fromisoformat(quiet["to"])
-    clock = local.time()
-    if start <= end:
-        inside, tomorrow = start <= clock < end, False
-    else:
-        inside, tomorrow = clock >= start or clock < end, clock >= start
-    if not inside:
-        return wanted
-    day = local.date() + timedelta(days=1 if tomorrow else 0)
-    woken = datetime.combine(day, end, zone).astimezone(UTC)
-    return max(wanted, int(woken.timestamp() * SECOND))
+    clock = datetime.fromtimestamp(wanted / SECOND, zone).time()
+    inside = start <= clock < end if start <= end else clock >= start or clock < end
+    return _next(wanted, end, zone) if inside else wanted
+
+
+def _next(at: int, clock: time, zone: ZoneInfo) -> int:
+    """The first moment from `at` on at which the clocks of the zone show this."""
+    day = datetime.fromtimestamp(at / SECOND, zone).date()
+    for ahead in (0, 1):
+        found = int(datetime.combine(day + timedelta(days=ahead), clock, zone).timestamp() * SECOND)
+        if found >= at:
+            break
+    return max(at, found)
