@@ -43,6 +43,16 @@ def test_the_client_is_one_page(ania, monkeypatch, tmp_path):
     assert "root:" not in ania.http.get("/%2e%2e/%2e%2e/%2e%2e/etc/passwd").text
 
 
+def test_a_server_without_the_client_says_so(ania, monkeypatch, tmp_path):
+    from regnum.server import app
+
+    monkeypatch.setattr(app, "STATIC", tmp_path)
+    page = ania.http.get("/")
+    assert page.status_code == 200
+    assert "the web client has not been built" in page.text
+    assert "make web" in page.text
+
+
 def test_a_log_line_is_one_json_object():
     record = logging.LogRecord("x", logging.INFO, "f", 1, "request", None, None)
     record.data = {"path": "/a", "status": 200}
