@@ -48,7 +48,9 @@ def test_a_name_is_trimmed_and_normalised(raw: str, name: str) -> None:
     assert auth.clean_name(raw) == name
 
 
-@pytest.mark.parametrize("raw", ["", "   ", "x" * 41, "a\x00b", "a\u202eb", "\u200b", "a\ud800", "\u0301", "a\u2066"])
+@pytest.mark.parametrize(
+    "raw", ["", "   ", "x" * 41, "a\x00b", "a\u202eb", "\u200b", "a\ud800", "\u0301", "a\u2066", "\ufdfa" * 40]
+)
 def test_a_name_of_nothing_or_of_tricks_is_refused(raw: str) -> None:
     with pytest.raises(ValueError):
         auth.clean_name(raw)

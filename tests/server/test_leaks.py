@@ -1,6 +1,7 @@
 """Nothing hidden leaves the server: make up anew what a viewer cannot know, and every byte it gets stays the same."""
 
 import contextlib
+import hashlib
 import json
 import random
 
@@ -10,7 +11,7 @@ from sqlalchemy import select
 from kernel.tiny import bid, make_game, plan, reap, season
 from regnum.kernel import Dice, redetermine
 from regnum.server.live import Live, event_in, event_out
-from regnum.server.models import Told
+from regnum.server.models import Seat, Told
 from regnum.server.replays import Tape
 from server.kit import Player
 
@@ -182,6 +183,22 @@ def test_secrets_of_the_setup_and_the_links_are_nowhere(ania, bona):
             text = player.http.get(f"/api/tables/{table}{path}").text
             assert "123456789" not in text
             assert token not in text
+
+
+def test_a_seat_link_cannot_be_guessed_and_is_stored_as_a_hash(server, ania):
+    tokens = set()
+    for _ in range(20):
+        table = ania.table("me", "open", "open")
+        tokens |= set(ania.links.values())
+    assert len(tokens) == 40
+    assert all(len(token) >= 24 for token in tokens)  # 144 bits
+
+    async def stored():
+        async with server.app.state.db.reading() as session:
+            return list(await session.scalars(select(Seat.link_hash).where(Seat.table_id == table, Seat.seat > 0)))
+
+    hashes = [hashlib.sha256(token.encode()).hexdigest() for token in ania.links.values()]
+    assert sorted(server.run(stored())) == sorted(hashes)
 
 
 def test_tasks_are_seen_by_their_owner_only(ania, bona, two):
