@@ -1,5 +1,6 @@
 """What was acknowledged is kept: races, crashes, restarts, several processes, loading from a snapshot."""
 
+import os
 import random
 import threading
 import time
@@ -114,13 +115,17 @@ class Crowd:
             t.join(30)
 
 
-def test_a_killed_server_loses_no_acknowledged_move(db_url):
+@pytest.mark.parametrize("how", ["killed", "told to stop"])
+def test_a_server_that_ends_under_load_loses_no_acknowledged_move(db_url, how):
     server = ServerProcess(db_url())
     try:
         crowd = Crowd(server.address, 6)
         crowd.run(2.5)
         wait_for(lambda: sum(map(len, crowd.acknowledged)) > 50, 60)
-        server.kill()
+        if how == "killed":
+            server.kill()
+        else:
+            assert server.stop() == 0
         crowd.join()
         server.start()
         moves = 0
@@ -263,6 +268,47 @@ def test_workers_need_postgresql(tmp_path):
 
     found = CliRunner().invoke(app, ["serve", "--workers", "2", "--db", f"sqlite:///{tmp_path}/x.db", "--port", "0"])
     assert "PostgreSQL" in str(found.exception)
+
+
+def test_workers_told_to_stop_lose_nothing(postgres):
+    server = ServerProcess(postgres.new_url(), workers=2)
+    try:
+        crowd = Crowd(server.address, 3)
+        crowd.run(1.0)
+        wait_for(lambda: sum(map(len, crowd.acknowledged)) > 20, 60)
+        assert server.stop() == 0
+        crowd.join()
+        server.start()
+        for player, table, said in zip(crowd.players, crowd.tables, crowd.acknowledged, strict=True):
+            log = player.get(f"/api/tables/{table}/log")
+            for at, seat, option, _ in said:
+                assert log["entries"][at][:2] == [seat, option]
+    finally:
+        server.stop()
+
+
+def test_bots_think_in_other_processes_and_the_server_answers_meanwhile(server, ania, monkeypatch):
+    from regnum.server import bots
+
+    thinking, done = threading.Event(), threading.Event()
+    real, pids = bots._Worker.ask, set()
+
+    def slowly(worker, question, seconds):
+        pids.add(worker.process.pid)
+        thinking.set()
+        done.wait(20)
+        return real(worker, question, seconds)
+
+    monkeypatch.setattr(bots._Worker, "ask", slowly)
+    ania.table("bot:greedy", "bot:greedy", seed=2)
+    try:
+        assert thinking.wait(20)
+        other = ania.table("me", "local", seed=1)  # moves are made while a bot thinks
+        ania.play(other, ania.doc(other, 0)["view"]["active"])
+        assert not done.is_set()
+    finally:
+        done.set()
+    assert os.getpid() not in pids
 
 
 def test_a_slow_bot_does_not_hold_up_the_table(db_url, monkeypatch):

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi import Path as InPath
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool
+from pydantic import AfterValidator, Field, StrictBool
 from sqlalchemy import update
 
 from ..bots import BOTS
@@ -16,7 +16,8 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import auth
+from .asking import Body, Language, Person, Someone
+from .limits import limit_user
 from .live import content_facts, orders_of
 from .models import User
 from .problems import Problem
@@ -39,7 +40,6 @@ def sayable(text: str) -> str:
     return text
 
 
-Language = Literal["en", "pl"]
 TableId = Annotated[str, InPath(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
 Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
@@ -47,10 +47,6 @@ Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printabl
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
 Name = Annotated[str, Field(max_length=40), AfterValidator(printable)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
-
-
-class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class SeatWish(Body):
@@ -68,7 +64,7 @@ class ClockWish(Body):
 class TableWish(Body):
     game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
-    options: Annotated[dict[str, str], Field(max_length=50)] = {}
+    options: Annotated[dict[str, str], Field(max_length=50, default_factory=dict)]
     title: Annotated[str, Field(max_length=120), AfterValidator(printable)] | None = None
     open: StrictBool = False
     public: StrictBool = False
@@ -132,27 +128,11 @@ class Orders(Body):
 # --- who is asking ---
 
 
-async def someone(request: Request) -> User | None:
-    async with request.app.state.db.reading() as session:
-        known = await auth.identity(request, session)
-        auth.forbid_forgery(request, known)
-    return None if known is None else known.user
-
-
-async def person(request: Request) -> User:
-    user = await someone(request)
-    if user is None:
-        raise Problem(401, "login", "give a name first (POST /api/guest) or log in")
-    return user
-
-
 def service(request: Request) -> TableService:
     found: TableService = request.app.state.tables
     return found
 
 
-Someone = Annotated[User | None, Depends(someone)]
-Person = Annotated[User, Depends(person)]
 Tables = Annotated[TableService, Depends(service)]
 
 
@@ -246,7 +226,7 @@ async def content(game: GameId) -> list[dict[str, Any]]:
 
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
-    auth.limit_user(request, "table", user)
+    await limit_user(request, "table", user)
     if wish.content is not None:
         plain_json(wish.content, tables.settings.body_limit, "content")
     plain_json(wish.options, 10_000, "options")
@@ -365,7 +345,7 @@ async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    auth.limit_user(request, "table", user)
+    await limit_user(request, "table", user)
     return {"id": await tables.fork(table_id, user, body.at)}
 
 
@@ -411,7 +391,7 @@ async def report(
 
 @router.post("/import", status_code=201)
 async def import_(request: Request, body: dict[str, Any], user: Person, tables: Tables) -> dict[str, str]:
-    auth.limit_user(request, "table", user)
+    await limit_user(request, "table", user)
     plain_json(body, tables.settings.import_limit, "log")
     try:
         return {"id": await tables.adopt(user, body)}
@@ -434,7 +414,7 @@ async def chat(
 
 @router.post("/tables/{table_id}/chat", status_code=201)
 async def say(request: Request, table_id: TableId, body: Said, user: Person, tables: Tables) -> Any:
-    auth.limit_user(request, "chat", user)
+    await limit_user(request, "chat", user)
     return await tables.say(table_id, user, body.text)
 
 

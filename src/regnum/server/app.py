@@ -19,10 +19,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .. import __version__
 from ..games import game_ids, get_game
 from ..text import LANGUAGES
-from . import api_account, api_tables, auth, metrics, notify, present, problems, ws
+from . import (
+    api_account,
+    api_notifications,
+    api_reset,
+    api_stats,
+    api_tables,
+    metrics,
+    notify,
+    present,
+    problems,
+    ws,
+)
 from .bots import BotPool
 from .db import Database
 from .hub import Hub
+from .limits import Limits
 from .problems import Problem
 from .replays import Replays
 from .settings import Settings, from_env
@@ -146,7 +158,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state = app.state
     state.settings = settings
     state.metrics = metrics.Metrics()
-    state.limits = auth.Limits(
+    state.limits = Limits(
         {
             "create": settings.guests_per_minute,
             "table": settings.tables_per_minute,
@@ -160,7 +172,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state.replays = Replays(state.tables)
     problems.install(app)
     app.include_router(api_tables.router)
-    app.include_router(api_account.router)
+    for part in (api_account, api_reset, api_notifications, api_stats):
+        app.include_router(part.router)
     app.include_router(ws.router)
     _add_checks(app)
     _add_client(app)

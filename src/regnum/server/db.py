@@ -35,14 +35,18 @@ class Database:
         self.postgres = backend != "sqlite"
         self._writing = asyncio.Lock()  # SQLite has one writer; waiting here is fair, waiting there is not
         if self.postgres:
-            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=10, max_overflow=10)
+            self.engine: AsyncEngine = create_async_engine(
+                self.url, pool_size=10, max_overflow=10, hide_parameters=True
+            )
         else:
             self.path = self.url.database or ""
             if self.path in ("", ":memory:"):
                 raise RegnumError("--db: name a file for SQLite (sqlite:///FILE)")
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             made = sqlite_inline.creator(self.path)
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=16, async_creator=made)
+            self.engine = create_async_engine(
+                self.url, pool_size=8, max_overflow=16, async_creator=made, hide_parameters=True
+            )
             event.listen(self.engine.sync_engine, "begin", _on_begin)
         self._make = async_sessionmaker(self.engine, expire_on_commit=False)
 

@@ -26,7 +26,7 @@ from ..bots import BOTS
 from ..games import get_game
 from ..kernel import Decision, Refused, RegnumError, Table, encode, new_table, option_id
 from ..log import entry_out, export_log, import_log
-from . import clocks, notify, orders, present, ratings
+from . import clocks, orders, outbox, present, ratings
 from .bots import BotPool, Question
 from .db import Database
 from .hub import Hub
@@ -312,10 +312,10 @@ class TableService:
 
     async def _tell_turn(self, session: AsyncSession, live: Live, waiting: list[int]) -> None:
         asked = [s for s in live.seats if s.seat in waiting]
-        if any(s.kind == "human" and not s.away for s in asked):
+        if any(outbox.is_told(s) for s in asked):
             try:
                 async with session.begin_nested():
-                    await notify.turn_changed(session, live.row, asked)
+                    await outbox.turn_changed(session, live.row, asked)
             except Exception:  # a move never fails for want of a message
                 log.exception("no message about a turn")
 
@@ -530,7 +530,8 @@ class TableService:
             live = ch.live
             must_hold(live, user_id, seat)
             wish = live.consent
-            if wish is None or str(seat) not in wish.answers:
+            withdrawn = wish is not None and seat == wish.seat and not agree
+            if wish is None or (str(seat) not in wish.answers and not withdrawn):
                 raise Problem(409, "nothing", "nobody has asked this seat for consent")
             ch.touched = True
             answers = {**wish.answers, str(seat): agree}
@@ -539,7 +540,7 @@ class TableService:
             elif not agree:
                 await ch.session.execute(delete(Consent).where(Consent.table_id == table_id))
                 live.consent = None
-                ch.note("rewind-refused", seat, to=wish.to)
+                ch.note("rewind-withdrawn" if withdrawn else "rewind-refused", seat, to=wish.to)
             else:
                 await ch.session.execute(update(Consent).where(Consent.table_id == table_id).values(answers=answers))
                 wish.answers = answers

@@ -17,7 +17,9 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from ..kernel import RegnumError
 from . import auth, present
-from .api_tables import Answer, Body, Language, Said, SeatNo, Undo, language_of, muted_seats
+from .api_tables import Answer, Said, SeatNo, Undo, language_of, muted_seats
+from .asking import Body, Language
+from .limits import limit_user
 from .models import User, now
 from .problems import Problem
 from .tables import Stale, TableService
@@ -204,7 +206,7 @@ class Client:
                     self.tell({"type": "ok", "key": key, "version": version})
                 case WsChat():
                     user = self._person()
-                    auth.limit_user(self.socket, "chat", user)
+                    await limit_user(self.socket, "chat", user)
                     await self.tables.say(self.table_id, user, message.text)
                 case WsLang():
                     self.lang = message.lang

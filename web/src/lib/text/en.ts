@@ -260,6 +260,7 @@ export const en = {
   'note.returned': '{name} is back.',
   'note.rewind-asked': '{name} asks to go back.',
   'note.rewind-refused': '{name} refused to go back.',
+  'note.rewind-withdrawn': '{name} no longer wishes to go back.',
   'note.rewound': 'The game went back, as {name} asked.',
   'note.timeout': '{name} ran out of time.',
   'chat.guest': 'Take a seat or give a name to chat.',

@@ -276,6 +276,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'note.returned': '{name} wraca do stołu.',
   'note.rewind-asked': '{name} prosi o cofnięcie.',
   'note.rewind-refused': '{name} nie zgadza się na cofnięcie.',
+  'note.rewind-withdrawn': '{name} nie chce już się cofać.',
   'note.rewound': 'Gra cofnięta na prośbę: {name}.',
   'note.timeout': '{name}: czas minął.',
   'chat.guest': 'Zajmij miejsce lub podaj imię, aby rozmawiać.',
