@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from ..kernel import CorruptLog, Dice, Option, Policy, RegnumError, Seat, Table
+from ..kernel import CorruptLog, Decision, Dice, Option, Pending, Policy, RegnumError, Seat, Table
 
 
 def random_bot(seed: int) -> Policy:
@@ -22,43 +22,68 @@ def random_bot(seed: int) -> Policy:
 def greedy_bot(seed: int) -> Policy:
     """Looks to the end of the step at hand: imagines what it cannot see, tries every option with
     its own further choices in that step, and takes the one whose outcome the game's `evaluate`
-    likes best. Among equals it takes any."""
+    likes best. Where dice or the secret choices of others decide, it takes the mean of several
+    such worlds. Among equals it takes any, and what is secret it does not choose too predictably."""
     dice = Dice(seed)
 
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        others = random_bot(dice.below(1 << 30))
+        worths = [0] * len(options)
+        worlds = 0
         for _ in range(TRIES):
             world = table.imagine(seat, dice)
+            luck = dice.below(1 << 30)
             try:
-                worths = [_outlook(world, world, seat, option, others, LOOK // len(options)) for option in options]
+                found = [_outlook(world, world, seat, option, luck, LOOK // len(options)) for option in options]
             except CorruptLog:  # what was made up does not go with what has happened in this step
                 continue
-            best = [i for i, worth in enumerate(worths) if worth == max(worths)]
-            return best[dice.below(len(best))]
-        return dice.below(len(options))
+            worths = [total + worth for total, (worth, _) in zip(worths, found, strict=True)]
+            worlds += 1
+            if worlds == (SEALED if world.sealing else WORLDS) or not any(chance for _, chance in found):
+                break
+        enough = max(worths) - (SLACK * worlds if table.sealing else 0)
+        best = [i for i, worth in enumerate(worths) if worth >= enough]
+        return best[dice.below(len(best))]
 
     return policy
 
 
-LOOK = 400  # positions a greedy bot looks at for one answer, at most
-TRIES = 20  # worlds it imagines until one fits
+LOOK = 400  # positions a greedy bot looks at for one answer in one world, at most
+TRIES = 20  # worlds it imagines until enough of them fit
+WORLDS = 6  # worlds it looks at where chance decides
+SEALED = 12  # and where others choose at the same time
+SLACK = 30  # hundredths of a point that a surprise may cost
 
 
-def _outlook(world: Table[Any], so_far: Table[Any], seat: Seat, option: Option, others: Policy, budget: int) -> int:
+def _outlook(
+    world: Table[Any], so_far: Table[Any], seat: Seat, option: Option, luck: int, budget: int
+) -> tuple[int, bool]:
     """The worth of the best position that the seat can reach in this step with this option, after
-    what `so_far` has logged."""
+    what `so_far` has logged; and whether chance had a part in it."""
     ahead = world.copy()
     ahead.log = so_far.log[:]
     ahead.sealed = {s: list(answers) for s, answers in so_far.sealed.items()}
-    if world.sealing:  # the others choose at the same time
-        ahead.policies = [None if s == seat else others for s in range(world.setup.seats)]
+    if world.sealing:  # nothing is seen before all have chosen: this and all other answers fall at random
+        ahead.policies = [_in_first_step(random_bot(luck + s)) for s in range(world.setup.seats)]
     ahead.play(seat, option)
     if ahead.steps == 1 and ahead.pending:
         decision = next((d for d in ahead.pending if d.seat == seat), None)
         if decision is not None and len(decision.options) <= budget:
             share = budget // len(decision.options)
-            return max(_outlook(world, ahead, seat, o, others, share) for o in decision.options)
-    return ahead.game.evaluate(ahead.state, seat)
+            return max(_outlook(world, ahead, seat, o, luck, share) for o in decision.options)
+    chance = world.sealing or ahead.dice.count != world.dice.count
+    return ahead.game.evaluate(ahead.state, seat), chance
+
+
+def _in_first_step(policy: Policy) -> Policy:
+    """Answers only in the step that a copy was made in."""
+
+    def limited(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        if table.steps > 1:
+            table.pending = (Decision(seat, kind, options, options, None),)
+            raise Pending
+        return policy(table, seat, kind, options)
+
+    return limited
 
 
 BOTS: dict[str, Callable[[int], Policy]] = {"random": random_bot, "greedy": greedy_bot}
