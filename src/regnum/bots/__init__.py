@@ -27,21 +27,23 @@ def greedy_bot(seed: int) -> Policy:
     dice = Dice(seed)
 
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        worths = [0] * len(options)
-        worlds = 0
+        seen: list[list[int]] = [[] for _ in options]
+        unsure = list(range(len(options)))
         for _ in range(TRIES):
             world = table.imagine(seat, dice)
             luck = dice.below(1 << 30)
             try:
-                found = [_outlook(world, world, seat, option, luck, LOOK // len(options)) for option in options]
+                found = [_outlook(world, world, seat, options[i], luck, LOOK // len(options)) for i in unsure]
             except CorruptLog:  # what was made up does not go with what has happened in this step
                 continue
-            worths = [total + worth for total, (worth, _) in zip(worths, found, strict=True)]
-            worlds += 1
-            if worlds == (SEALED if world.sealing else WORLDS) or not any(chance for _, chance in found):
+            for i, (worth, _) in zip(unsure, found, strict=True):
+                seen[i].append(worth)
+            unsure = [i for i, (_, chance) in zip(unsure, found, strict=True) if chance]
+            if not unsure or len(seen[unsure[0]]) == (SEALED if world.sealing else WORLDS):
                 break
-        enough = max(worths) - (SLACK * worlds if table.sealing else 0)
-        best = [i for i, worth in enumerate(worths) if worth >= enough]
+        means = [sum(worths) / max(1, len(worths)) for worths in seen]
+        enough = max(means) - (SLACK if table.sealing else 0)
+        best = [i for i, mean in enumerate(means) if mean >= enough]
         return best[dice.below(len(best))]
 
     return policy
@@ -67,9 +69,13 @@ def _outlook(
     ahead.play(seat, option)
     if ahead.steps == 1 and ahead.pending:
         decision = next((d for d in ahead.pending if d.seat == seat), None)
-        if decision is not None and len(decision.options) <= budget:
-            share = budget // len(decision.options)
-            return max(_outlook(world, ahead, seat, o, luck, share) for o in decision.options)
+        if decision is not None:
+            more = decision.options
+            if len(more) <= budget:
+                return max(_outlook(world, ahead, seat, o, luck, budget // len(more)) for o in more)
+            # no time for all of them: as it stands, or going on with the first
+            going_on = _outlook(world, ahead, seat, more[0], luck, 1)
+            return max((ahead.game.evaluate(ahead.state, seat), going_on[1]), going_on)
     chance = world.sealing or ahead.dice.count != world.dice.count
     return ahead.game.evaluate(ahead.state, seat), chance
 

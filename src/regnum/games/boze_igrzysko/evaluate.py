@@ -8,23 +8,26 @@ between bots (`regnum arena`).
 
 from __future__ import annotations
 
+from typing import cast
+
 from ...kernel import Seat
-from .content import GREATER_POLAND, HABSBURGS, OTTOMANS, TATARS, TURNS, UKRAINE
+from .content import GREATER_POLAND, HABSBURGS, OTTOMANS, PRUSSIA, TATARS, TURNS, UKRAINE
 from .state import Magnate, State, cossacks_free, polish_cubes, strength
 
 ZLOTY = 20  # five buy a point of luxury
 SPARE = 14  # one that is left over after luxury, if there is another turn
-CUBE = 55  # a first cube that stays in a province for the next turn; each further one is worth less
-FADE = 12
-ACTION = 45  # more for a cube that can still act this turn
-CITY = 250  # the means for a city, in a province with an estate
-ESTATE = 260  # an estate that cubes can still buy, beside those cubes
-PIP = 45  # an influence token that is left for the next turn, for each point of its value
+CUBE = 30  # a first cube that stays in a province for the next turn; each further one is worth less
+FADE = 4
+ACTION = 15  # more for a cube that can still act this turn
+HOPE = 0.8  # of a special action that is only possible yet
+ESTATE = 130  # an estate that cubes can still buy, beside those cubes
+PIP = 35  # an influence token that is left for the next turn, for each point of its value
 DISC = 230  # in the Sejm: two points, and the right to send the Crown Army or an embassy
 MACE = 70
-KEEP = 85  # percent of the estates that outlive a turn to come
+KEEP = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn to come, by its space
+RISK = 0.6  # of the losses foreseen before armies are raised
 RIVALS = 0.25  # what the rivals own on average counts against one
-GUARD = 2.5  # invaders that armies not raised yet will stop
+GUARD = 3.5  # invaders that armies not raised yet will stop
 TREATY_FAILS = 0.13  # two dice of four
 TAMED = 0.25  # of the Crown Army's hits, as long as another decides where it goes
 
@@ -40,14 +43,14 @@ def evaluate(s: State, seat: Seat) -> int:
     fallen, unrest = invasions(s, seat, planned)
     owned = [100.0 * other.prestige + DISC * s.sejm.count(i) for i, other in enumerate(s.magnates)]
     income = 0.0
-    keep = (KEEP / 100) ** left
+    risk = 1 if s.phase >= 9 else RISK
     for i, province in enumerate(s.provinces):
         track, wealth = s.box.estates[i], province.wealth + (0.5 - unrest[i] if left else 0)
         outside = len(province.estates)
         for space, estate in enumerate(province.estates):
             outside -= 1
-            safe = 1 - min(1.0, max(0.0, fallen[i] - outside))
-            owned[estate.owner] += 100 * track[space] * (s.box.city_times if estate.city else 1) * safe * keep
+            safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
+            owned[estate.owner] += 100 * track[space] * (s.box.city_times if estate.city else 1) * safe * keep(space) ** left
             if estate.owner == seat:
                 income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
     worth = owned[seat] - RIVALS * (sum(owned) - owned[seat]) / (s.players - 1)
@@ -55,6 +58,10 @@ def evaluate(s: State, seat: Seat) -> int:
     worth += money(s, m, left) + clients(s, seat, m, left, marches) + glory(s, seat, planned)
     worth += PIP * sum(value * count for value, count in enumerate(m.tokens)) if left else 0
     return round(worth + (MACE if s.mace == seat else 0))
+
+
+def keep(space: int) -> float:
+    return KEEP[min(space, len(KEEP) - 1)]
 
 
 def money(s: State, m: Magnate, left: int) -> int:
@@ -67,21 +74,46 @@ def money(s: State, m: Magnate, left: int) -> int:
 def clients(s: State, seat: Seat, m: Magnate, left: int, marches: int) -> float:
     """Cubes: for the next turn, and for what they can still do in this one."""
     worth = 0.0
-    each = (CUBE if left else 3) + (ACTION if s.phase < 9 else ACTION // 2 if s.phase == 9 else 0)
+    each = (CUBE if left else 3) + (ACTION if s.phase <= 9 else 0)
     cheap = s.phase < 7
     for i, count in enumerate(m.cubes):
         if not count:
             continue
         lost = i == GREATER_POLAND and s.turn < TURNS and s.phase < 11  # influence drives cubes out
         worth += (each - (CUBE // 2 if lost else 0)) * count - FADE * count * (count - 1) // 2 * (each > 3)
-        province = s.provinces[i]
-        room = len(s.box.estates[i]) - len(province.estates)
+        room = len(s.box.estates[i]) - len(s.provinces[i].estates)
         if room and (s.phase < 7 or (s.phase == 7 and not m.passed)):
             worth += ESTATE * min(room, (count + cheap) // 2)
             cheap = False
-        if count > 1 and s.turn >= s.box.city_from and not s.city_built and s.phase <= 8:
-            worth += CITY * any(e.owner == seat for e in province.estates)
-    return worth - marches * each
+    return worth + HOPE * specials(s, seat, m, left, each) - marches * each
+
+
+def specials(s: State, seat: Seat, m: Magnate, left: int, each: int) -> float:
+    """What the best of the special actions would bring that the seat can still take this turn."""
+    actions = actions_left(s, seat)
+    if not actions:
+        return 0
+    box = s.box
+    gains = [0.0, 2 * ZLOTY * s.provinces[PRUSSIA].wealth - each if m.cubes[PRUSSIA] else 0.0]
+    if s.turn >= box.colleges_from:
+        count = min(sum(map(bool, m.cubes)), m.money // box.college)
+        gains.append(100 * box.colleges[count] - (ZLOTY * box.college + each) * count)
+    if s.turn >= box.city_from and not s.city_built:
+        for i, province in enumerate(s.provinces):
+            if m.cubes[i] > 1:
+                space = next((space for space, e in enumerate(province.estates) if e.owner == seat), None)
+                if space is not None:
+                    gains.append(100 * box.estates[i][space] * (box.city_times - 1) * keep(space) ** (left + 1) - 2 * each)
+    return sum(sorted(gains)[-actions:])
+
+
+def actions_left(s: State, seat: Seat) -> int:
+    """Special actions of a seat that are to come, as the agenda tells."""
+    if s.phase != 8:
+        return s.box.actions if s.phase < 8 else 0
+    coming = next((cast(int, step[1]) for step in reversed(s.agenda) if step[0] == "special"), 1) - 1
+    place = (seat - s.mace) % s.players
+    return sum(place + cycle * s.players >= coming for cycle in range(s.box.actions))
 
 
 def fire(m: Magnate, where: int) -> float:
