@@ -25,6 +25,7 @@ PIP = 35  # an influence token that is left for the next turn, for each point of
 DISC = 230  # in the Sejm: two points, and the right to send the Crown Army or an embassy
 MACE = 70
 KEEP = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn to come, by its space
+STAY = 0.5  # of the cubes on the board: others are spent before the enemy comes
 RISK = 0.6  # of the losses foreseen before armies are raised
 RIVALS = 0.25  # what the rivals own on average counts against one
 GUARD = 3.5  # invaders that armies not raised yet will stop
@@ -162,7 +163,8 @@ def glory(s: State, seat: Seat, planned: list[list[float]]) -> float:
 def invasions(s: State, seat: Seat, planned: list[list[float]]) -> tuple[list[float], list[float]]:
     """For each province: how many estates this turn's enemies will probably destroy, and how likely they
     will stand there."""
-    players = [sum(m.cubes[i] for m in s.magnates) for i in range(5)]
+    stay = STAY if s.phase < 9 else 1
+    players = [stay * sum(m.cubes[i] for m in s.magnates) for i in range(5)]
     shots = [sum(fire(m, i) for m in s.magnates) for i in range(5)]
     if s.phase > 10:
         net = [float(p.cubes) for p in s.provinces]
@@ -190,7 +192,7 @@ def invasions(s: State, seat: Seat, planned: list[list[float]]) -> tuple[list[fl
 
 
 def arrivals(
-    s: State, planned: list[list[float]], players: list[int], shots: list[float]
+    s: State, planned: list[list[float]], players: list[float], shots: list[float]
 ) -> tuple[list[float], float]:
     """Enemy cubes that will get past campaigns and defenders, by province (below zero: stopped with strength
     to spare), and Habsburg markers that will find no cubes to cancel."""
