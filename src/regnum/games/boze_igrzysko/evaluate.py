@@ -17,7 +17,7 @@ from .state import Magnate, State, cossacks_free, polish_cubes, strength
 ZLOTY = 20  # five buy a point of luxury
 SPARE = 14  # one that is left over after luxury, if there is another turn
 CUBE = 30  # a first cube that stays in a province for the next turn; each further one is worth less
-FADE = 4
+FADE = 2
 ACTION = 15  # more for a cube that can still act this turn
 HOPE = 0.8  # of a special action that is only possible yet
 ESTATE = 130  # an estate that cubes can still buy, beside those cubes
@@ -26,7 +26,7 @@ DISC = 230  # in the Sejm: two points, and the right to send the Crown Army or a
 MACE = 70
 KEEP = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn to come, by its space
 STAY = 0.5  # of the cubes on the board: others are spent before the enemy comes
-RISK = 0.6  # of the losses foreseen before armies are raised
+RISK = 0.35  # of the losses foreseen before armies are raised
 RIVALS = 0.25  # what the rivals own on average counts against one
 GUARD = 3.5  # invaders that armies not raised yet will stop
 TREATY_FAILS = 0.13  # two dice of four
