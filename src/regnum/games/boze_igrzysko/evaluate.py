@@ -51,7 +51,9 @@ def evaluate(s: State, seat: Seat) -> int:
         for space, estate in enumerate(province.estates):
             outside -= 1
             safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
-            owned[estate.owner] += 100 * track[space] * (s.box.city_times if estate.city else 1) * safe * keep(space) ** left
+            owned[estate.owner] += (
+                100 * track[space] * (s.box.city_times if estate.city else 1) * safe * keep(space) ** left
+            )
             if estate.owner == seat:
                 income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
     worth = owned[seat] - RIVALS * (sum(owned) - owned[seat]) / (s.players - 1)
@@ -104,7 +106,9 @@ def specials(s: State, seat: Seat, m: Magnate, left: int, each: int) -> float:
             if m.cubes[i] > 1:
                 space = next((space for space, e in enumerate(province.estates) if e.owner == seat), None)
                 if space is not None:
-                    gains.append(100 * box.estates[i][space] * (box.city_times - 1) * keep(space) ** (left + 1) - 2 * each)
+                    gains.append(
+                        100 * box.estates[i][space] * (box.city_times - 1) * keep(space) ** (left + 1) - 2 * each
+                    )
     return sum(sorted(gains)[-actions:])
 
 
