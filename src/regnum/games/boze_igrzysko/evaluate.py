@@ -32,8 +32,6 @@ GUARD = 3.5  # invaders that armies not raised yet will stop
 TREATY_FAILS = 0.13  # two dice of four
 TAMED = 0.25  # of the Crown Army's hits, as long as another decides where it goes
 
-Plan = tuple[list[list[float]], int]
-
 
 def evaluate(s: State, seat: Seat) -> int:
     m = s.magnates[seat]
@@ -51,9 +49,8 @@ def evaluate(s: State, seat: Seat) -> int:
         for space, estate in enumerate(province.estates):
             outside -= 1
             safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
-            owned[estate.owner] += (
-                100 * track[space] * (s.box.city_times if estate.city else 1) * safe * keep(space) ** left
-            )
+            points = 100 * track[space] * (s.box.city_times if estate.city else 1)
+            owned[estate.owner] += points * safe * keep(space) ** left
             if estate.owner == seat:
                 income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
     worth = owned[seat] - RIVALS * (sum(owned) - owned[seat]) / (s.players - 1)
@@ -99,16 +96,15 @@ def specials(s: State, seat: Seat, m: Magnate, left: int, each: int) -> float:
     box = s.box
     gains = [0.0, 2 * ZLOTY * s.provinces[PRUSSIA].wealth - each if m.cubes[PRUSSIA] else 0.0]
     if s.turn >= box.colleges_from:
-        count = min(sum(map(bool, m.cubes)), m.money // box.college)
+        count = min(sum(map(bool, m.cubes)), m.money // max(1, box.college))
         gains.append(100 * box.colleges[count] - (ZLOTY * box.college + each) * count)
     if s.turn >= box.city_from and not s.city_built:
         for i, province in enumerate(s.provinces):
             if m.cubes[i] > 1:
                 space = next((space for space, e in enumerate(province.estates) if e.owner == seat), None)
                 if space is not None:
-                    gains.append(
-                        100 * box.estates[i][space] * (box.city_times - 1) * keep(space) ** (left + 1) - 2 * each
-                    )
+                    more = 100 * box.estates[i][space] * (box.city_times - 1)
+                    gains.append(more * keep(space) ** (left + 1) - 2 * each)
     return sum(sorted(gains)[-actions:])
 
 
@@ -128,7 +124,7 @@ def fire(m: Magnate, where: int) -> float:
     return m.infantry[where] / 3 + m.cavalry[where] / 2
 
 
-def campaigns(s: State, seat: Seat) -> Plan:
+def campaigns(s: State, seat: Seat) -> tuple[list[list[float]], int]:
     """Hits that each player can still expect in each enemy field, and the cubes it would cost the seat."""
     planned = [[0.0] * 5 for _ in s.magnates]
     marches = 0
