@@ -530,7 +530,8 @@ class TableService:
             live = ch.live
             must_hold(live, user_id, seat)
             wish = live.consent
-            if wish is None or str(seat) not in wish.answers:
+            withdrawn = wish is not None and wish.seat == seat and not agree
+            if wish is None or not (withdrawn or str(seat) in wish.answers):
                 raise Problem(409, "nothing", "nobody has asked this seat for consent")
             ch.touched = True
             answers = {**wish.answers, str(seat): agree}
@@ -539,7 +540,7 @@ class TableService:
             elif not agree:
                 await ch.session.execute(delete(Consent).where(Consent.table_id == table_id))
                 live.consent = None
-                ch.note("rewind-refused", seat, to=wish.to)
+                ch.note("rewind-withdrawn" if withdrawn else "rewind-refused", seat, to=wish.to)
             else:
                 await ch.session.execute(update(Consent).where(Consent.table_id == table_id).values(answers=answers))
                 wish.answers = answers
