@@ -37,6 +37,13 @@ export function ago(lang: Lang, when: string | number | null | undefined, now = 
   return translate(lang, 'now')
 }
 
+/** A length of time in words, as one says it: 90 s is a minute and a half. */
+export function span(lang: Lang, seconds: number): string {
+  const units = [['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+  const [unit, size] = units.find(([, s]) => seconds >= s) ?? units[3]
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(seconds / size)
+}
+
 export function duration(seconds: number): string {
   const s = Math.max(0, Math.round(seconds))
   const days = Math.floor(s / 86400)
