@@ -132,7 +132,7 @@ export const en = {
   'mine.none': 'None yet. The table you start will be kept here.',
   'mine.you': 'Your turn',
   'mine.waits': 'Waiting for {names}',
-  'mine.others': 'Others are at it',
+  'mine.others': 'Waiting for others',
   'mine.finished': 'Finished games',
   'mine.over': 'Finished',
   'mine.lobby': 'Waiting for players',
