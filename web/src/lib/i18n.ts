@@ -25,6 +25,9 @@ export function translate(lang: Lang, key: Key, args: Args = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
 }
 
+/** A number with a real minus sign. */
+export const minus = (n: number): string => String(n).replace('-', '−')
+
 /** Time that has passed since a moment, in words. */
 export function ago(lang: Lang, when: string | number | null | undefined, now = Date.now()): string {
   if (when === null || when === undefined) return ''
