@@ -100,7 +100,7 @@ class Server:
             command[:1] = [sys.executable, "-c", ELSEWHERE, CLIENT]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(command, cwd=self.folder, env=environ, stdout=out, stderr=out)
-        wait_until(self.ready, 30, why="the server does not start")
+        wait_until(self.ready, 90, why="the server does not start")
 
     def ready(self) -> bool:
         assert self.process is not None

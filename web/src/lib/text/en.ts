@@ -141,7 +141,7 @@ export const en = {
   'public.title': 'Open tables',
   'public.none': 'Nobody waits for company now. Start a table with a free seat and tick “Anybody may join”.',
   'public.free': { one: '{n} free seat', other: '{n} free seats' },
-  'public.join': 'Take a seat: {name}',
+  'public.join': 'Take the seat: {name}',
   'public.mine': 'To my table',
   import: 'Open a saved log …',
   stats: 'Statistics',
