@@ -104,6 +104,6 @@ def bidding(one: Player, n: int) -> None:
     one.asked()
     wanted = one.page.locator(f'[data-option="bid:{n}"]')
     if not wanted.count():
-        one.button("numbers.all").click()
+        one.page.locator(".count > button.link").click()  # all of them as buttons
     with one.acknowledged():
         wanted.click()

@@ -18,7 +18,7 @@ from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from .asking import Body, Language, Person, Someone
 from .limits import limit_user
-from .live import content_facts, orders_of
+from .live import content_facts, facts_for, orders_of
 from .models import User
 from .problems import Problem
 from .replays import Replays
@@ -447,10 +447,17 @@ async def mute(request: Request, table_id: TableId, body: Mute, user: Person, ta
 
 
 @router.get("/tables/{table_id}/orders")
-async def orders(table_id: TableId, user: Person, tables: Tables, seat: Annotated[int, Query(ge=0, le=31)]) -> Any:
+async def orders(
+    table_id: TableId,
+    user: Person,
+    tables: Tables,
+    seat: Annotated[int, Query(ge=0, le=31)],
+    lang: Language | None = None,
+) -> Any:
+    """The orders, and the values of the seat's view that a condition can name."""
     async with tables.look(table_id) as live:
         must_hold(live, user.id, seat)
-        return {"orders": orders_of(live, seat)}
+        return {"orders": orders_of(live, seat), "facts": facts_for(live, seat, language_of(user, lang))}
 
 
 @router.put("/tables/{table_id}/orders")

@@ -365,6 +365,13 @@ def _game_part(live: Live, viewer: int | None, held: list[int], language: str) -
     return part
 
 
+def facts_for(live: Live, seat: int, language: str) -> list[Any]:
+    """What an order of this seat can ask about."""
+    if live.table is None:
+        return []
+    return present.facts_of(present.view_of(live.table, seat), len(live.seats), speaker(live, language))
+
+
 def speaker(live: Live, language: str) -> present.Speaker:
     return present.Speaker(present.words(live.row.game, language), [s.name for s in live.seats])
 
