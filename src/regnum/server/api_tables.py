@@ -17,7 +17,7 @@ from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import auth
-from .live import orders_of
+from .documents import orders_of
 from .models import User
 from .problems import Problem
 from .replays import Replays

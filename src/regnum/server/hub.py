@@ -13,7 +13,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 import psycopg
@@ -27,6 +27,8 @@ CHANNEL = "regnum"
 REPEAT = 20.0  # seconds between two announcements of who is here
 GONE = 60.0  # a process that was silent so long is no more
 QUIET = 60.0  # seconds after which a client's document is packed
+GATHER = 0.05  # seconds for which comings and goings are collected before the others are told
+ROOM = 2000  # bytes of a message before it is sent; a table may add 4,000 and PostgreSQL takes 8,000
 RECENT = 1000  # documents kept for clients that lose their connection
 
 
@@ -74,12 +76,14 @@ class Hub:
         self.me = secrets.token_hex(6)
         self.here: dict[str, set[Listener]] = {}
         self.remote: dict[str, dict[str, tuple[frozenset[int], float]]] = {}  # table, process: users, when
-        self.on_change: list[Callable[[str, int, bool], None]] = []
+        self.on_change: list[Callable[[str, int, bool, Any], None]] = []
         self.on_listen: list[Callable[[], None]] = []
         self.read_chat: Callable[[int], Awaitable[dict[str, Any] | None]] | None = None
         self.listening = asyncio.Event()
         self.recent = Recent()
         self._tasks: list[asyncio.Task[None]] = []
+        self._moved: dict[str, bool] = {}  # tables where somebody came or went; true: ask who else is there
+        self._stirred = asyncio.Event()
 
     # --- connections ---
 
@@ -112,28 +116,31 @@ class Hub:
 
     # --- news ---
 
-    async def announce(self, session: AsyncSession, table_id: str, version: int) -> None:
+    def news(self, table_id: str, version: int, move: Any = None) -> str:
+        """What the other processes are told of a change. With the `move` they make it themselves instead of reading."""
+        return json.dumps({"k": "change", "t": table_id, "v": version, "m": move, "w": self.me})
+
+    async def announce(self, session: AsyncSession, table_id: str, version: int, move: Any = None) -> None:
         """In the transaction of a change: tell the other processes of it once it is made."""
         if self.db.postgres:
-            await self._notify(session, {"k": "change", "t": table_id, "v": version})
+            await self._notify(session, self.news(table_id, version, move))
 
-    def changed(self, table_id: str, version: int, own: bool = True) -> None:
+    def changed(self, table_id: str, version: int, own: bool = True, move: Any = None) -> None:
         """After the transaction: tell the clients of this process. `own`: the change was made here."""
         for call in self.on_change:
-            call(table_id, version, own)
+            call(table_id, version, own, move)
         for listener in list(self.here.get(table_id, ())):
             listener.poke()
 
     async def announce_chat(self, session: AsyncSession, table_id: str, chat_id: int) -> None:
         if self.db.postgres:
-            await self._notify(session, {"k": "chat", "t": table_id, "id": chat_id})
+            await self._notify(session, json.dumps({"k": "chat", "t": table_id, "id": chat_id, "w": self.me}))
 
     def chat(self, table_id: str, message: dict[str, Any]) -> None:
         for listener in list(self.here.get(table_id, ())):
             listener.hear(message)
 
-    async def _notify(self, session: AsyncSession, message: dict[str, Any]) -> None:
-        payload = json.dumps({**message, "w": self.me})
+    async def _notify(self, session: AsyncSession, payload: str) -> None:
         await session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     # --- presence ---
@@ -141,17 +148,45 @@ class Hub:
     def _presence(self, table_id: str, ask: bool = False) -> None:
         for listener in list(self.here.get(table_id, ())):
             listener.poke()
-        if self.db.postgres:
-            self._spawn(self._say_here(table_id, ask))
+        self._tell_here([table_id], ask)
 
-    async def _say_here(self, table_id: str, ask: bool) -> None:
-        try:
-            async with self.db.session() as session:
-                users = sorted(self.local_users(table_id))[:500]
-                await self._notify(session, {"k": "here", "t": table_id, "u": users, "ask": ask})
-                await session.commit()
-        except Exception as error:
-            log.warning("presence not announced: %s", type(error).__name__)
+    def _tell_here(self, tables: Iterable[str], ask: bool = False) -> None:
+        """The other processes shall know who is at these tables."""
+        if not self.db.postgres:
+            return
+        for table_id in tables:
+            self._moved[table_id] = ask or self._moved.get(table_id, False)
+        self._stirred.set()
+
+    async def _telling(self) -> None:
+        while True:
+            await self._stirred.wait()
+            await asyncio.sleep(GATHER)
+            self._stirred.clear()
+            moved, self._moved = self._moved, {}
+            if not moved:
+                continue
+            try:
+                async with self.db.session() as session:
+                    for payload in self._here(moved):
+                        await self._notify(session, payload)
+                    await session.commit()
+            except Exception as error:
+                log.warning("presence not announced: %s", type(error).__name__)
+
+    def _here(self, moved: dict[str, bool]) -> list[str]:
+        """Who is at these tables, in as few messages as hold it."""
+        made: list[str] = []
+        here: dict[str, list[int]] = {}
+        size = 0
+        for table_id in moved:
+            here[table_id] = sorted(self.local_users(table_id))[:500]
+            size += 40 + 8 * len(here[table_id])
+            if size > ROOM or table_id == next(reversed(moved)):
+                ask = [t for t in here if moved[t]]
+                made.append(json.dumps({"k": "here", "here": here, "ask": ask, "w": self.me}))
+                here, size = {}, 0
+        return made
 
     # --- the other processes ---
 
@@ -159,6 +194,7 @@ class Hub:
         self._spawn(self._repeat())
         if self.db.postgres:
             self._spawn(self._listen())
+            self._spawn(self._telling())
         else:
             self.listening.set()
 
@@ -175,12 +211,11 @@ class Hub:
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(REPEAT)
-            for table_id, group in list(self.here.items()):
+            for group in list(self.here.values()):
                 for listener in group:
                     if listener.pushed < time.monotonic() - QUIET:
                         listener.pack()
-                if self.db.postgres:
-                    await self._say_here(table_id, False)
+            self._tell_here(self.here)
             old = time.monotonic() - GONE
             for table_id, found in list(self.remote.items()):
                 for worker in [w for w, (_, seen) in found.items() if seen < old]:
@@ -210,18 +245,17 @@ class Hub:
     async def _heard(self, message: dict[str, Any]) -> None:
         if message["w"] == self.me:
             return
-        table_id = message["t"]
         if message["k"] == "change":
-            self.changed(table_id, message["v"], own=False)
-        elif message["k"] == "chat" and self.read_chat is not None and table_id in self.here:
+            self.changed(message["t"], message["v"], own=False, move=message["m"])
+        elif message["k"] == "chat" and self.read_chat is not None and message["t"] in self.here:
             found = await self.read_chat(message["id"])
             if found is not None:
-                self.chat(table_id, found)
+                self.chat(message["t"], found)
         elif message["k"] == "here":  # kept for tables without listeners here too: who is online gets no mail
-            before = self.online(table_id)
-            self.remote.setdefault(table_id, {})[message["w"]] = (frozenset(message["u"]), time.monotonic())
-            if self.online(table_id) != before:
-                for listener in list(self.here.get(table_id, ())):
-                    listener.poke()
-            if message["ask"]:
-                await self._say_here(table_id, False)
+            for table_id, users in message["here"].items():
+                before = self.online(table_id)
+                self.remote.setdefault(table_id, {})[message["w"]] = (frozenset(users), time.monotonic())
+                if self.online(table_id) != before:
+                    for listener in list(self.here.get(table_id, ())):
+                        listener.poke()
+            self._tell_here(message["ask"])

@@ -19,6 +19,7 @@ from typing import Any, cast
 
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import defer
 
@@ -29,24 +30,13 @@ from ..log import entry_out, export_log, import_log
 from . import clocks, notify, orders, present, ratings
 from .bots import BotPool, Question
 from .db import Database
+from .documents import chronicle, document, eyes, orders_of
 from .hub import Hub
-from .live import (
-    PEOPLE,
-    Live,
-    chronicle,
-    document,
-    event_in,
-    eyes,
-    load,
-    orders_of,
-    save_play,
-    save_row,
-    setup_of,
-    whole_log,
-)
+from .live import PEOPLE, Live, event_in, load, setup_of, whole_log
 from .metrics import Metrics
 from .models import Act, Chat, Consent, GameTable, Order, Seat, Told, User, now
 from .problems import Problem
+from .saving import record, save_move, save_play, save_row
 from .settings import Settings
 
 log = logging.getLogger("regnum.tables")
@@ -73,6 +63,8 @@ class Change:
         self.touched = False  # everybody is to know of it: a new version
         self.quiet = False  # only one seat is to know of it
         self.sent = False  # on its way into the database
+        self.at = now()
+        self.move: Any = None  # the answer that is all there is to it, for `follow`
 
     def note(self, key: str, seat: int | None, **more: Any) -> None:
         """A remark of the table itself, beside what people say."""
@@ -88,6 +80,7 @@ class TableService:
         self.settings = settings
         self.metrics = metrics
         self.cache: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, int] = {}  # the newest version heard of while a table is being read
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -112,10 +105,17 @@ class TableService:
         live = self.cache.get(table_id)
         if live is None or newest is None or (live.row.version, live.row.revised) != tuple(newest):
             started = time.perf_counter()
-            live = await load(session, table_id)
+            self._loading[table_id] = 0
+            try:
+                live = await load(session, table_id)
+            finally:
+                heard = self._loading.pop(table_id)
             if live is None:
                 raise Problem(404, "no_table", "there is no such table")
             self.metrics.time("load", time.perf_counter() - started)
+            if heard > live.version:  # it is outdated already; who heard of it will look again
+                self.cache.pop(table_id, None)
+                return live
             self._keep(live)
         self.cache.move_to_end(table_id)
         return live
@@ -155,7 +155,7 @@ class TableService:
                         return
                     if ch.touched or ch.quiet:
                         await save_row(session, live, ch.touched)
-                        await self.hub.announce(session, table_id, live.version)
+                        await self.hub.announce(session, table_id, live.version, ch.move)
                     for line in ch.chat:
                         session.add(line)
                     if ch.chat:
@@ -181,13 +181,18 @@ class TableService:
         for line in ch.chat:
             self.hub.chat(table_id, chat_json(line))
 
-    def _on_change(self, table_id: str, version: int, own: bool) -> None:
-        if not own:
-            known = self.cache.get(table_id)
-            if known is not None and (version < 0 or known.version <= version):  # another process has changed it
-                del self.cache[table_id]
-        elif not self.closing:
+    def _on_change(self, table_id: str, version: int, own: bool, move: Any) -> None:
+        if own:
             self.wake(table_id)
+            return
+        if table_id in self._loading:
+            self._loading[table_id] = max(version, self._loading[table_id])
+        known = self.cache.get(table_id)
+        if known is None or known.version > version >= 0:
+            return
+        # another process has changed it; while it is in use here nothing can be done to it
+        if self._lock(table_id).locked() or not follow(known, version, move):
+            del self.cache[table_id]
 
     # --- documents ---
 
@@ -296,14 +301,15 @@ class TableService:
         table.run()
         row.setup = {**row.setup, "names": [s.name for s in live.seats]}
         live.table = table
-        await self._save(session, live, None, None, False)
+        await self._save(session, live, None, None, False, now())
 
-    async def _save(self, session: AsyncSession, live: Live, seat: int | None, user_id: int | None, auto: bool) -> None:
+    async def _save(
+        self, session: AsyncSession, live: Live, seat: int | None, user_id: int | None, auto: bool, at: int
+    ) -> None:
         """Write the game as it is now, and pass on whose turn it is and who has won."""
-        before = {s.seat for s in live.seats if s.turn_started is not None}
+        before = live.turns()
         was = live.row.status
-        await save_play(session, live, seat, user_id, auto)
-        live.remember()
+        await save_play(session, live, seat, user_id, auto, at)
         waiting = live.waiting()
         if set(waiting) != before or seat is None:
             await self._tell_turn(session, live, waiting)
@@ -429,6 +435,85 @@ class TableService:
     ) -> int:
         """Answer for a seat; the version it made. `stand_in`: a bot or a standing order speaks, not a person."""
         started = time.perf_counter()
+        version = None
+        if order is None:
+            version = await self._answer_at_once(table_id, user_id, seat, option, at, key, step, auto, stand_in)
+        if version is None:
+            version = await self._answer(table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+        self.metrics.count("answers", "auto" if auto else "bot" if stand_in else "person")
+        self.metrics.time("answer", time.perf_counter() - started)
+        return version
+
+    async def _answer_at_once(
+        self,
+        table_id: str,
+        user_id: int | None,
+        seat: int,
+        option: str,
+        at: int,
+        key: str | None,
+        step: int | None,
+        auto: bool,
+        stand_in: bool,
+    ) -> int | None:
+        """An answer like most: written by one statement that does nothing unless the table is as we know it.
+        None: nothing was written. It is for `_answer`, which reads before it decides, to do it or to say why not."""
+        async with self._lock(table_id):
+            live = self.cache.get(table_id)
+            if live is None or live.table is None or live.messages or live.consent is not None:
+                return None
+            table, row = live.table, live.row
+            if not (stand_in or seat in live.held(user_id)) or (self.db.postgres and not self.hub.listening.is_set()):
+                return None
+            if at != len(table.log) or step not in (None, len(table.sealed.get(seat, ()))):
+                return None
+            sent = written = False
+            try:
+                try:
+                    table.answer(seat, option, at)
+                except Refused:
+                    written = True  # the table is as it was
+                    return None
+                if table.over:
+                    return None
+                was, turns, made_at = (row.version, row.revised), live.turns(), now()
+                made = record(live, seat, user_id, auto, made_at)
+                row.version, row.updated = row.version + 1, made_at
+                act = {"key": key, "seat": seat, "version": row.version, "at": made_at} if key is not None else None
+                news = self.hub.news(table_id, row.version, moved(live, seat, option, made_at))
+                async with self.db.at_once() as connection:
+                    sent = True  # from here on it may be made, whatever becomes of who asked for it
+                    messages = await save_move(connection, live, made, act, news, was)
+                written = messages is not None
+            except IntegrityError:  # this key was used already
+                return None
+            finally:
+                if not written:
+                    self.cache.pop(table_id, None)
+                if sent:
+                    self.hub.changed(table_id, row.version)
+            if messages is None:
+                return None
+            live.messages = messages
+            if messages and live.turns() != turns:  # the first such move after somebody asked for messages
+                async with self.db.session() as session:
+                    await self._tell_turn(session, live, live.waiting())
+                    await session.commit()
+            return row.version
+
+    async def _answer(
+        self,
+        table_id: str,
+        user_id: int | None,
+        seat: int,
+        option: str,
+        at: int,
+        key: str | None,
+        step: int | None,
+        auto: bool,
+        order: str | None,
+        stand_in: bool,
+    ) -> int:
         async with self.change(table_id) as ch:
             live = ch.live
             if key is not None and (known := await self._known(ch, key, seat, user_id)) is not None:
@@ -440,12 +525,12 @@ class TableService:
             if at != len(table.log) or (step is not None and step != given):
                 raise Stale(f"the answer is for decision {at}, the table is at {len(table.log)}")
             self._do(live, lambda: table.answer(seat, option, at))
-            await self._save(ch.session, live, seat, user_id, auto)
+            await self._save(ch.session, live, seat, user_id, auto, ch.at)
             if order is not None:
                 await self._order_used(ch, seat, order)
+            else:
+                ch.move = moved(live, seat, option, ch.at)
             await self._acted(ch, key, seat)
-        self.metrics.count("answers", "auto" if auto else "bot" if stand_in else "person")
-        self.metrics.time("answer", time.perf_counter() - started)
         return live.version
 
     async def undo(self, table_id: str, user_id: int, seat: int, key: str | None) -> int:
@@ -462,7 +547,7 @@ class TableService:
             if len(table.log) - 1 <= live.first:
                 await whole_log(ch.session, live)
             self._do(live, lambda: table.undo(seat))
-            await self._save(ch.session, live, None, None, False)
+            await self._save(ch.session, live, None, None, False, ch.at)
             await self._pause(ch, seat)
             await self._acted(ch, key, seat)
         self.metrics.count("undos")
@@ -549,7 +634,7 @@ class TableService:
         live = ch.live
         table = await whole_log(ch.session, live)
         self._do(live, lambda: table.rewind(to))
-        await self._save(ch.session, live, None, None, False)
+        await self._save(ch.session, live, None, None, False, ch.at)
         for s in live.seats:
             await self._pause(ch, s.seat)
         ch.note("rewound", seat, to=to)
@@ -912,6 +997,29 @@ class TableService:
                 seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
         await self._insert(row, seats, table)
         return row.id
+
+
+# --- what the processes tell each other ---
+
+
+def moved(live: Live, seat: int, option: str, at: int) -> list[Any]:
+    """An answer, and what the table comes to by it, for `follow`."""
+    return [seat, option, at, live.row.entries, live.row.told]
+
+
+def follow(live: Live, version: int, move: Any) -> bool:
+    """Do here what another process has done, so that nothing need be read: the rules come to the same result.
+    False: that was not possible, and this copy of the table is worth nothing any more."""
+    if live.table is None or move is None or live.version != version - 1:
+        return False
+    seat, option, at, entries, told = move
+    try:
+        live.table.answer(seat, option)
+        record(live, seat, None, False, at)
+    except RegnumError:
+        return False
+    live.row.version, live.row.updated = version, at
+    return (live.row.entries, live.row.told) == (entries, told)
 
 
 # --- small things ---
