@@ -1,7 +1,8 @@
 """Who is connected to this process, and how the processes of one server tell each other what changed.
 
-A change is announced inside its own transaction (PostgreSQL sends it on commit), so nobody hears of a move
-that was never made. With SQLite there is one process and nothing to send.
+A change is told after its transaction, so nobody hears of a move that was never made, and in one of its own:
+PostgreSQL lets transactions that notify commit one after the other, each waiting for the disk if it wrote something.
+With SQLite there is one process and nothing to send.
 """
 
 from __future__ import annotations
@@ -17,16 +18,15 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 import psycopg
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from .db import Database
 
 log = logging.getLogger("regnum.hub")
 CHANNEL = "regnum"
+NOTIFY = "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message"
 REPEAT = 20.0  # seconds between two announcements of who is here
 GONE = 60.0  # a process that was silent so long is no more
-QUIET = 60.0  # seconds after which a client's document is packed
+QUIET = 20.0  # seconds after which a client's document is packed
 GATHER = 0.05  # seconds for which comings and goings are collected before the others are told
 ROOM = 2000  # bytes of a message before it is sent; a table may add 4,000 and PostgreSQL takes 8,000
 RECENT = 1000  # documents kept for clients that lose their connection
@@ -83,6 +83,7 @@ class Hub:
         self.recent = Recent()
         self._tasks: list[asyncio.Task[None]] = []
         self._moved: dict[str, bool] = {}  # tables where somebody came or went; true: ask who else is there
+        self._out: list[str] = []  # what the other processes are to be told
         self._stirred = asyncio.Event()
 
     # --- connections ---
@@ -116,32 +117,25 @@ class Hub:
 
     # --- news ---
 
-    def news(self, table_id: str, version: int, move: Any = None) -> str:
-        """What the other processes are told of a change. With the `move` they make it themselves instead of reading."""
-        return json.dumps({"k": "change", "t": table_id, "v": version, "m": move, "w": self.me})
+    def changed(self, table_id: str, version: int, move: Any = None) -> None:
+        """This process has changed a table. With the `move` the others can make it themselves instead of reading."""
+        self._publish({"k": "change", "t": table_id, "v": version, "m": move})
+        self._changed(table_id, version, True, None)
 
-    async def announce(self, session: AsyncSession, table_id: str, version: int, move: Any = None) -> None:
-        """In the transaction of a change: tell the other processes of it once it is made."""
-        if self.db.postgres:
-            await self._notify(session, self.news(table_id, version, move))
-
-    def changed(self, table_id: str, version: int, own: bool = True, move: Any = None) -> None:
-        """After the transaction: tell the clients of this process. `own`: the change was made here."""
+    def _changed(self, table_id: str, version: int, own: bool, move: Any) -> None:
         for call in self.on_change:
             call(table_id, version, own, move)
         for listener in list(self.here.get(table_id, ())):
             listener.poke()
 
-    async def announce_chat(self, session: AsyncSession, table_id: str, chat_id: int) -> None:
-        if self.db.postgres:
-            await self._notify(session, json.dumps({"k": "chat", "t": table_id, "id": chat_id, "w": self.me}))
+    def said(self, table_id: str, line: dict[str, Any]) -> None:
+        """A line of chat was written by this process."""
+        self._publish({"k": "chat", "t": table_id, "id": line["id"]})
+        self._said(table_id, line)
 
-    def chat(self, table_id: str, message: dict[str, Any]) -> None:
+    def _said(self, table_id: str, line: dict[str, Any]) -> None:
         for listener in list(self.here.get(table_id, ())):
-            listener.hear(message)
-
-    async def _notify(self, session: AsyncSession, payload: str) -> None:
-        await session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            listener.hear(line)
 
     # --- presence ---
 
@@ -151,42 +145,25 @@ class Hub:
         self._tell_here([table_id], ask)
 
     def _tell_here(self, tables: Iterable[str], ask: bool = False) -> None:
-        """The other processes shall know who is at these tables."""
+        """The other processes shall know who is at these tables, soon."""
         if not self.db.postgres:
             return
+        if not self._moved:
+            asyncio.get_running_loop().call_later(GATHER, self._publish_here)
         for table_id in tables:
             self._moved[table_id] = ask or self._moved.get(table_id, False)
-        self._stirred.set()
 
-    async def _telling(self) -> None:
-        while True:
-            await self._stirred.wait()
-            await asyncio.sleep(GATHER)
-            self._stirred.clear()
-            moved, self._moved = self._moved, {}
-            if not moved:
-                continue
-            try:
-                async with self.db.session() as session:
-                    for payload in self._here(moved):
-                        await self._notify(session, payload)
-                    await session.commit()
-            except Exception as error:
-                log.warning("presence not announced: %s", type(error).__name__)
-
-    def _here(self, moved: dict[str, bool]) -> list[str]:
-        """Who is at these tables, in as few messages as hold it."""
-        made: list[str] = []
+    def _publish_here(self) -> None:
+        """Who is at the tables where that has changed, in as few messages as hold it."""
+        moved, self._moved = self._moved, {}
         here: dict[str, list[int]] = {}
         size = 0
-        for table_id in moved:
+        for n, table_id in enumerate(moved, 1):
             here[table_id] = sorted(self.local_users(table_id))[:500]
             size += 40 + 8 * len(here[table_id])
-            if size > ROOM or table_id == next(reversed(moved)):
-                ask = [t for t in here if moved[t]]
-                made.append(json.dumps({"k": "here", "here": here, "ask": ask, "w": self.me}))
+            if size > ROOM or n == len(moved):
+                self._publish({"k": "here", "here": here, "ask": [t for t in here if moved[t]]})
                 here, size = {}, 0
-        return made
 
     # --- the other processes ---
 
@@ -194,11 +171,13 @@ class Hub:
         self._spawn(self._repeat())
         if self.db.postgres:
             self._spawn(self._listen())
-            self._spawn(self._telling())
+            self._spawn(self._sending())
         else:
             self.listening.set()
 
     async def stop(self) -> None:
+        with contextlib.suppress(Exception):  # the last that happened here
+            await asyncio.wait_for(self._send(), 2)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -207,6 +186,33 @@ class Hub:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
         self._tasks.append(task)
         task.add_done_callback(lambda t: self._tasks.remove(t) if t in self._tasks else None)
+
+    def _publish(self, message: dict[str, Any]) -> None:
+        if self.db.postgres:
+            self._out.append(json.dumps({**message, "w": self.me}))
+            self._stirred.set()
+
+    async def _sending(self) -> None:
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            try:
+                await self._send()
+            except Exception as error:
+                log.warning("the other processes were not told (%s); trying again", type(error).__name__)
+                await asyncio.sleep(1)
+                self._stirred.set()
+
+    async def _send(self) -> None:
+        out, self._out = self._out, []
+        if not out:
+            return
+        try:
+            async with self.db.at_once() as connection:
+                await connection.exec_driver_sql(NOTIFY, (CHANNEL, out))
+        except BaseException:
+            self._out = out + self._out
+            raise
 
     async def _repeat(self) -> None:
         while True:
@@ -233,7 +239,7 @@ class Hub:
                     for call in self.on_listen:  # what was missed meanwhile
                         call()
                     for table_id in list(self.here):
-                        self.changed(table_id, -1, own=False)
+                        self._changed(table_id, -1, False, None)
                     async for note in connection.notifies():
                         with contextlib.suppress(ValueError, KeyError):
                             await self._heard(json.loads(note.payload))
@@ -246,11 +252,11 @@ class Hub:
         if message["w"] == self.me:
             return
         if message["k"] == "change":
-            self.changed(message["t"], message["v"], own=False, move=message["m"])
+            self._changed(message["t"], message["v"], False, message["m"])
         elif message["k"] == "chat" and self.read_chat is not None and message["t"] in self.here:
             found = await self.read_chat(message["id"])
             if found is not None:
-                self.chat(message["t"], found)
+                self._said(message["t"], found)
         elif message["k"] == "here":  # kept for tables without listeners here too: who is online gets no mail
             for table_id, users in message["here"].items():
                 before = self.online(table_id)

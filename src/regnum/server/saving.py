@@ -17,7 +17,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 from ..kernel import Entry, Event
 from ..log import entry_out, snapshot
 from . import clocks
-from .hub import CHANNEL
 from .live import TAIL, Line, Live, event_out
 from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
 
@@ -175,7 +174,7 @@ WITH moved AS (
     INSERT INTO acts (table_id, key, seat, version, at)
     SELECT moved.id, x.* FROM moved, json_to_recordset(%(act_rows)s) AS x(key text, seat int, version int, at bigint)
 )
-SELECT pg_notify(%(channel)s, %(news)s), EXISTS (
+SELECT EXISTS (
     SELECT 1 FROM seats JOIN channels ON channels.user_id = seats.user_id
     WHERE seats.table_id = moved.id AND channels.active AND channels.verified
 ) FROM moved
@@ -220,7 +219,7 @@ async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
 
 
 async def save_move(
-    connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, news: str, was: tuple[int, int]
+    connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
 ) -> bool | None:
     """Write a plain answer, if the row is still as it `was` (version, revised); the caller has brought it to the next
     version. None: it is not, and nothing is written. Else whether anybody at the table wants messages."""
@@ -232,9 +231,7 @@ async def save_move(
     rows = {"log_rows": made.log, "told_rows": made.told, "tick_rows": made.ticks, "act_rows": [act] if act else []}
     values |= {name: _json(value) for name, value in rows.items()}
     values |= {"snapshot": _json(row.snapshot), "result": None if row.result is None else _json(row.result)}
-    done = await connection.exec_driver_sql(MOVE_AT_ONCE, {**values, "channel": CHANNEL, "news": news})
-    found: Any = done.one_or_none()
-    return None if found is None else bool(found[1])
+    return (await connection.exec_driver_sql(MOVE_AT_ONCE, values)).scalar_one_or_none()
 
 
 def _save_move(

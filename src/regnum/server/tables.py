@@ -42,7 +42,7 @@ from .settings import Settings
 log = logging.getLogger("regnum.tables")
 BOT_AWAY = "greedy"  # who sits in for a person
 CHECKPOINT = 30.0  # seconds
-IDLE = 60_000  # ms after which documents of a quiet table are not kept
+IDLE = 20_000  # ms after which rendered lines of a quiet table are not kept
 FORGOTTEN = 5_000  # ms after which a bot that nobody drives is looked after
 
 
@@ -155,13 +155,10 @@ class TableService:
                         return
                     if ch.touched or ch.quiet:
                         await save_row(session, live, ch.touched)
-                        await self.hub.announce(session, table_id, live.version, ch.move)
                     for line in ch.chat:
                         session.add(line)
                     if ch.chat:
                         await session.flush()
-                        for line in ch.chat:
-                            await self.hub.announce_chat(session, table_id, line.id)
                     ch.sent = True  # from here on it may be made, whatever becomes of who asked for it
                     await session.commit()
                     live.parts = {}
@@ -177,9 +174,9 @@ class TableService:
     def _spread(self, ch: Change) -> None:
         table_id = ch.live.row.id
         if ch.touched or ch.quiet:
-            self.hub.changed(table_id, ch.live.version)
+            self.hub.changed(table_id, ch.live.version, ch.move)
         for line in ch.chat:
-            self.hub.chat(table_id, chat_json(line))
+            self.hub.said(table_id, chat_json(line))
 
     def _on_change(self, table_id: str, version: int, own: bool, move: Any) -> None:
         if own:
@@ -188,8 +185,8 @@ class TableService:
         if table_id in self._loading:
             self._loading[table_id] = max(version, self._loading[table_id])
         known = self.cache.get(table_id)
-        if known is None or known.version > version >= 0:
-            return
+        if known is None or known.version > version >= 0 or (known.version == version and move is not None):
+            return  # nothing new; but a change that only one seat knows of has no version of its own
         # another process has changed it; while it is in use here nothing can be done to it
         if self._lock(table_id).locked() or not follow(known, version, move):
             del self.cache[table_id]
@@ -480,10 +477,9 @@ class TableService:
                 made = record(live, seat, user_id, auto, made_at)
                 row.version, row.updated = row.version + 1, made_at
                 act = {"key": key, "seat": seat, "version": row.version, "at": made_at} if key is not None else None
-                news = self.hub.news(table_id, row.version, moved(live, seat, option, made_at))
                 async with self.db.at_once() as connection:
                     sent = True  # from here on it may be made, whatever becomes of who asked for it
-                    messages = await save_move(connection, live, made, act, news, was)
+                    messages = await save_move(connection, live, made, act, was)
                 written = messages is not None
             except IntegrityError:  # this key was used already
                 return None
@@ -491,7 +487,7 @@ class TableService:
                 if not written:
                     self.cache.pop(table_id, None)
                 if sent:
-                    self.hub.changed(table_id, row.version)
+                    self.hub.changed(table_id, row.version, moved(live, seat, option, made_at) if written else None)
             if messages is None:
                 return None
             live.messages = messages
@@ -840,9 +836,10 @@ class TableService:
             lost = list(await session.scalars(query.distinct().limit(50)))
         for table_id in lost:
             self.wake(table_id)
-        for idle in self.cache.values():
-            if idle.parts and idle.row.updated < at - IDLE:
-                idle.parts = {}
+        for kept in self.cache.values():
+            kept.parts = {}  # for those who look at the same time; the next document is another
+            if kept.row.updated < at - IDLE:
+                kept.worded = {}
         for table_id in late:
             try:
                 await self.time_out(table_id)
@@ -889,11 +886,9 @@ class TableService:
         )
         async with self.db.session() as session:
             session.add(line)
-            await session.flush()
-            await self.hub.announce_chat(session, table_id, line.id)
             await session.commit()
         made = chat_json(line)
-        self.hub.chat(table_id, made)
+        self.hub.said(table_id, made)
         self.metrics.count("chat")
         return made
 

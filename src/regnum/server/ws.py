@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 
-from ..kernel import RegnumError
+from ..kernel import RegnumError, canonical
 from . import auth, present
 from .api_tables import Answer, Body, Language, Said, SeatNo, Undo, language_of, muted_seats
 from .models import User, now
@@ -78,8 +78,8 @@ class Client:
         self.muted = muted_seats(user, table_id)
         self.greeted = False
         self.dirty = False
-        self.doc: Any = None
-        self.packed: bytes | None = None  # the document, of a client that has been quiet for long
+        self.doc: Any = None  # what the client has
+        self.packed: bytes | None = None  # the same, where nothing has changed for long
         self.fingerprint = ""
         self.queue: deque[dict[str, Any]] = deque()
         self.stirred = asyncio.Event()
@@ -133,11 +133,16 @@ class Client:
         except Problem:  # the seat is no longer this person's
             self.seat = None
             document = await self.tables.document(self.table_id, None, self.user_id, self.lang)
-        old, self.doc = self._unpacked(), document
+        old = self._known()
         ops = None if old is None else present.diff(old, document)
         if ops is not None and not ops and self.fingerprint:
             return
-        self.fingerprint = present.fingerprint(document)
+        text = canonical(document)
+        self.fingerprint = present.digest(text)
+        if old is None or old["version"] == document["version"]:  # nobody has moved, and perhaps nobody will
+            self.doc, self.packed = None, zlib.compress(text.encode(), 1)
+        else:
+            self.doc, self.packed = document, None
         change = {"type": "change", "version": document["version"], "ops": ops, "fingerprint": self.fingerprint}
         if ops is None:
             change = {"type": "doc", "doc": document, "fingerprint": self.fingerprint, "now": now()}
@@ -146,13 +151,11 @@ class Client:
     def pack(self) -> None:
         """A document that has not changed for long takes less room."""
         if self.doc is not None and not self.dirty:
-            self.packed, self.doc = zlib.compress(json.dumps(self.doc).encode(), 1), None
+            self.packed, self.doc = zlib.compress(canonical(self.doc).encode(), 1), None
 
-    def _unpacked(self) -> Any:
-        if self.packed is not None and self.doc is None:
-            self.doc = json.loads(zlib.decompress(self.packed))
-        self.packed = None
-        return self.doc
+    def _known(self) -> Any:
+        """The document that the client has."""
+        return self.doc if self.packed is None else json.loads(zlib.decompress(self.packed))
 
     # --- in ---
 
