@@ -63,7 +63,7 @@ def test_a_table_loads_from_its_snapshot_quickly_and_unchanged(server, ania):
 
 @pytest.mark.parametrize("broken_part", ["save_move", "save_row"])
 def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypatch, broken_part):
-    from regnum.server import tables
+    from regnum.server import moves, tables
 
     before = ania.doc(two, 0)
 
@@ -71,7 +71,7 @@ def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypa
         raise OSError("disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables, broken_part, broken)
+        patch.setattr(moves if broken_part == "save_move" else tables, broken_part, broken)
         if broken_part == "save_row":  # a table that is not in memory is read and locked before it is changed
             server.tables.cache.pop(two)
         assert ania.answer(two, 0, "influence", before["at"], status=500)["code"] == "error"

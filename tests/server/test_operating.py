@@ -5,7 +5,11 @@ import logging
 import subprocess
 import sys
 
+import pytest
+
+from regnum.kernel import RegnumError
 from regnum.server import settings
+from regnum.server.app import create_app
 from regnum.server.metrics import JsonLines, Metrics
 
 
@@ -109,3 +113,9 @@ def test_the_migrations_make_the_tables_of_the_models(server):
             )
 
     assert server.run(differences()) == []
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "sqlite", "mysql://host/db"])
+def test_a_database_address_of_no_use_is_named(url):
+    with pytest.raises(RegnumError, match="--db"):
+        create_app(settings.Settings(db=url))

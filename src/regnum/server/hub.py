@@ -13,7 +13,7 @@ import json
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
@@ -75,6 +75,7 @@ class Hub:
         self.db = db
         self.me = secrets.token_hex(6)
         self.here: dict[str, set[Listener]] = {}
+        self.sockets: Counter[int] = Counter()  # connections of each user
         self.remote: dict[str, dict[str, tuple[frozenset[int], float]]] = {}  # table, process: users, when
         self.on_change: list[Callable[[str, int, bool, Any], None]] = []
         self.on_listen: list[Callable[[], None]] = []
@@ -91,11 +92,17 @@ class Hub:
     def join(self, table_id: str, listener: Listener) -> None:
         first = table_id not in self.here
         self.here.setdefault(table_id, set()).add(listener)
+        if listener.user_id is not None:
+            self.sockets[listener.user_id] += 1
         self._presence(table_id, ask=first)
 
     def part(self, table_id: str, listener: Listener) -> None:
         group = self.here.get(table_id, set())
         group.discard(listener)
+        if listener.user_id is not None:
+            self.sockets[listener.user_id] -= 1
+            if not self.sockets[listener.user_id]:
+                del self.sockets[listener.user_id]
         if not group:
             self.here.pop(table_id, None)
         self._presence(table_id)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, bindparam, delete, exists, insert, select, up
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
-from ..kernel import Entry, Event
+from ..kernel import Entry, Event, RegnumError
 from ..log import entry_out, snapshot
 from . import clocks
 from .live import TAIL, Line, Live, event_out
@@ -247,3 +247,26 @@ def _save_move(
 
 def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# --- what the processes tell each other ---
+
+
+def moved(live: Live, seat: int, option: str, at: int) -> list[Any]:
+    """An answer, and what the table comes to by it, for `follow`."""
+    return [seat, option, at, live.row.entries, live.row.told]
+
+
+def follow(live: Live, version: int, move: Any) -> bool:
+    """Do here what another process has done, so that nothing need be read: the rules come to the same result.
+    False: that was not possible, and this copy of the table is worth nothing any more."""
+    if live.table is None or move is None or live.version != version - 1:
+        return False
+    seat, option, at, entries, told = move
+    try:
+        live.table.answer(seat, option)
+        record(live, seat, None, False, at)
+    except RegnumError:
+        return False
+    live.row.version, live.row.updated = version, at
+    return (live.row.entries, live.row.told) == (entries, told)
