@@ -61,6 +61,8 @@ class Guard:
         self.counts = counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and await ws.serve(scope, receive, send):
+            return  # past the layers below, each of which would keep something in memory for every connection
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -165,7 +167,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     problems.install(app)
     app.include_router(api_tables.router)
     app.include_router(api_account.router)
-    app.include_router(ws.router)
     _add_checks(app)
     _add_client(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

@@ -11,8 +11,9 @@ import time
 import zlib
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect, WebSocketException
 from pydantic import Field, TypeAdapter, ValidationError
+from starlette.types import Receive, Scope, Send
 
 from ..kernel import RegnumError, canonical
 from . import auth, lists, moves, present, rewinding
@@ -21,7 +22,6 @@ from .models import User, now
 from .problems import Problem
 from .tables import Stale, TableService
 
-router = APIRouter()
 log = logging.getLogger("regnum.ws")
 WAITING = 200  # messages that may wait for a slow client
 HELLO = 1.0  # seconds before a silent client gets the document anyway
@@ -262,11 +262,25 @@ class Client:
             self.poke()
 
 
+PATH = re.compile(r"/api/tables/([^/]+)/ws")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
-async def table_socket(socket: WebSocket) -> None:
-    app, table_id = socket.app, socket.path_params["table_id"]
+async def serve(scope: Scope, receive: Receive, send: Send) -> bool:
+    """Serve a connection to its end. False: there is none at this address."""
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        return False
+    socket = WebSocket(scope, receive, send)
+    try:
+        await table_socket(socket, found[1])
+    except WebSocketException as refused:
+        await socket.close(refused.code, refused.reason)
+    return True
+
+
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    app = socket.app
     tables: TableService = app.state.tables
     user = await auth.user_of_websocket(socket)
     wanted = socket.query_params.get("lang")
@@ -310,7 +324,3 @@ async def table_socket(socket: WebSocket) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
-
-
-# Starlette's own route: FastAPI's would keep several coroutines more for every connection
-router.add_websocket_route("/api/tables/{table_id}/ws", table_socket)
