@@ -66,6 +66,11 @@ MESSAGE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminat
 class Client:
     """One connection. What goes out goes through one task, in order; changes that pile up become one."""
 
+    __slots__ = (
+        "came", "dead", "dirty", "doc", "fingerprint", "greeted", "lang", "muted", "packed", "pushed", "queue", "seat",
+        "socket", "stirred", "table_id", "tables", "user", "user_id",
+    )  # fmt: skip
+
     def __init__(self, socket: WebSocket, tables: TableService, table_id: str, user: User | None, lang: str) -> None:
         self.socket = socket
         self.tables = tables
@@ -139,7 +144,7 @@ class Client:
         text = canonical(document)
         self.fingerprint = present.digest(text)
         if old is None or old["version"] == document["version"]:  # nobody has moved, and perhaps nobody will
-            self.doc, self.packed = None, zlib.compress(text.encode(), 1)
+            self.doc, self.packed = None, zlib.compress(text.encode())
         else:
             self.doc, self.packed = document, None
         change = {"type": "change", "version": document["version"], "ops": ops, "fingerprint": self.fingerprint}
@@ -150,7 +155,7 @@ class Client:
     def pack(self) -> None:
         """A document that has not changed for long takes less room."""
         if self.doc is not None and not self.dirty:
-            self.packed, self.doc = zlib.compress(canonical(self.doc).encode(), 1), None
+            self.packed, self.doc = zlib.compress(canonical(self.doc).encode()), None
 
     def _known(self) -> Any:
         """The document that the client has."""
@@ -271,18 +276,19 @@ async def serve(scope: Scope, receive: Receive, send: Send) -> bool:
     found = PATH.fullmatch(scope["path"])
     if found is None:
         return False
-    socket = WebSocket(scope, receive, send)
     try:
-        await table_socket(socket, found[1])
+        user = await auth.user_of_websocket(WebSocket(scope, receive, send))
     except WebSocketException as refused:
-        await socket.close(refused.code, refused.reason)
+        await WebSocket(scope, receive, send).close(refused.code, refused.reason)
+        return True
+    scope["headers"] = []  # they have said who it is; a connection may stay for days
+    await table_socket(WebSocket(scope, receive, send), found[1], user)
     return True
 
 
-async def table_socket(socket: WebSocket, table_id: str) -> None:
+async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> None:
     app = socket.app
     tables: TableService = app.state.tables
-    user = await auth.user_of_websocket(socket)
     wanted = socket.query_params.get("lang")
     lang = language_of(user, wanted if wanted in ("en", "pl") else None)
     await socket.accept()
@@ -308,19 +314,44 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     app.state.hub.join(table_id, client)
     app.state.metrics.count("sockets")
     asyncio.get_running_loop().call_later(HELLO, client.begin)
-    tasks = [asyncio.ensure_future(work) for work in (client.send(), client.receive())]
+    sender = asyncio.ensure_future(client.send())
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await _receive_while(sender, client)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # it is gone
+    except Exception:
+        log.exception("a connection failed")
     finally:
         app.state.hub.part(table_id, client)
         if client.fingerprint:
             client.pack()
             tables.hub.recent.keep(client.key, client.fingerprint, client.packed)
-        for task in tasks:
-            failed = task.exception() if task.done() and not task.cancelled() else None
-            if failed is not None and not isinstance(failed, WebSocketDisconnect | RuntimeError):
-                log.error("a connection failed", exc_info=failed)
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        failed = sender.exception() if sender.done() and not sender.cancelled() else None
+        if failed is not None and not isinstance(failed, WebSocketDisconnect | RuntimeError):
+            log.error("a connection failed", exc_info=failed)
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
+
+
+async def _receive_while(sender: asyncio.Future[None], client: Client) -> None:
+    """Receive until the client is gone or nothing can be sent to it any more. In the task of the connection itself:
+    a task of its own and the waiting for it would take two kilobytes for each connection."""
+    me = asyncio.current_task()
+    assert me is not None
+    receiving = True
+
+    def stop(_: object) -> None:
+        if receiving:
+            me.cancel()
+
+    sender.add_done_callback(stop)
+    try:
+        await client.receive()
+    except asyncio.CancelledError:
+        if not sender.done():
+            raise
+        me.uncancel()
+    finally:
+        receiving = False
