@@ -41,8 +41,9 @@ class Database:
         self.postgres = backend != "sqlite"
         self._writing = asyncio.Lock()  # SQLite has one writer; waiting here is fair, waiting there is not
         if self.postgres:
-            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=8, max_overflow=8)
-            self._single = create_async_engine(self.url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT")
+            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=5, max_overflow=7)
+            # enough that moves wait for the disk together: PostgreSQL syncs once for all that commit meanwhile
+            self._single = create_async_engine(self.url, pool_size=8, max_overflow=8, isolation_level="AUTOCOMMIT")
         else:
             self.path = self.url.database or ""
             if self.path in ("", ":memory:"):
