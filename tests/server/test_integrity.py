@@ -1,6 +1,7 @@
 """What was acknowledged is kept: races, crashes, restarts, several processes, loading from a snapshot."""
 
 import random
+import re
 import threading
 import time
 import uuid
@@ -209,6 +210,9 @@ def test_two_processes_share_a_table(pair):
             s.until_doc(lambda d, v=ok["version"]: d["version"] >= v)
         moves += 1
     assert a.kinds.count("doc") == 1
+    for server in pair:  # each made the other's moves itself; it did not read the table anew for each of them
+        figures = httpx.get(f"{server.address}/metrics").text
+        assert int(re.search(r"regnum_load_seconds_count\S+ (\d+)", figures)[1]) < 10
     assert a.doc["view"]["pool"] == b.doc["view"]["pool"]
     bona.post(f"/api/tables/{table}/chat", text="over there")
     assert a.until("chat")["text"] == "over there"
