@@ -308,7 +308,12 @@ def facts_of(seen: Json, seats: int, w: Speaker) -> list[Json]:
 
 
 def fingerprint(document: Any) -> str:
-    return hashlib.sha256(canonical(document).encode()).hexdigest()[:24]
+    return digest(canonical(document))
+
+
+def digest(text: str) -> str:
+    """The fingerprint of a document that is a canonical text already."""
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def diff(old: Any, new: Any) -> list[list[Any]]:
