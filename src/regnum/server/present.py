@@ -317,7 +317,7 @@ def digest(text: str) -> str:
 
 
 def diff(old: Any, new: Any) -> list[list[Any]]:
-    """Operations that turn the old document into the new one; see docs/plan/web.md."""
+    """Operations that turn the old document into the new one; see docs/web.md."""
     ops: list[list[Any]] = []
     _diff(old, new, "", ops)
     return ops

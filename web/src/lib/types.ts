@@ -1,4 +1,4 @@
-// The shapes of docs/plan/web.md: what the server sends, and the contract of a board component.
+// The shapes of docs/web.md: what the server sends, and the contract of a board component.
 
 import type { Component } from 'svelte'
 
