@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from kernel.tiny import bid, make_game, plan, reap, season
+from regnum.games import get_game
 from regnum.kernel import Dice, redetermine
 from regnum.server.live import Live, event_in, event_out
 from regnum.server.models import Seat, Told
@@ -101,9 +102,10 @@ def everything(player, table, seat):
     return found
 
 
-@pytest.mark.parametrize("game", ["principato", "server_year"])
+@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "server_year"])
 def test_nothing_hidden_is_sent(server, ania, bona, game):
-    table = ania.table("me", "open", game=game, seed=5)
+    third = ["bot:random"] if 2 not in get_game(game).seats else []
+    table = ania.table("me", "open", *third, game=game, seed=5)
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
     players = (ania, bona)
     rng = random.Random(3)
