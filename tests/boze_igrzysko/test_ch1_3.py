@@ -363,13 +363,15 @@ def test_4_0_phases__each_has_its_number():
         assert t.state.phase == number, step
 
 
-def test_4_0_order__the_hetman_and_then_clockwise():
-    t = given(("build", 0), mace=1, **{f"seat{i}": having(cubes={"prussia": 1}) for i in range(3)})
+@pytest.mark.parametrize("phase", ["build", "special", "raise_army", "campaign"])
+def test_4_0_order__the_hetman_and_then_clockwise(phase):
+    ready = having(cubes={"prussia": 1}, money=9, infantry={"prussia": 1})
+    t = given((phase, 0), mace=1, seat0=ready, seat1=ready, seat2=ready)
     seen = []
     while t.pending:
         seen.append(asked(t)[0])
         choose(t, "pass")
-    assert seen == [1, 2, 0]
+    assert seen == [1, 2, 0] * (2 if phase == "special" else 1)
 
 
 def test_4_0_order__the_new_hetman_is_first_from_the_third_phase_on():

@@ -140,10 +140,11 @@ def test_7_3_limit__own_counters_and_money_only():
     assert not t.pending  # none is left for another muster
 
 
+SPREAD = {"ukraine": 2, "lithuania": 1}
+
+
 def test_7_3_limit__counters_elsewhere_are_not_here():
-    t = given(
-        RAISE, turn=2, seat0=having(cubes={"prussia": 2}, money=50, infantry={"ukraine": 3}, cavalry={"ukraine": 3})
-    )
+    t = given(RAISE, turn=2, seat0=having(cubes={"prussia": 2}, money=50, infantry=SPREAD, cavalry=SPREAD))
     choose(t, "raise:prussia")
     assert offered(t) == ["hire:infantry:0", "hire:infantry:1"]
     choose(t, "hire:infantry:1", "hire:artillery:1")

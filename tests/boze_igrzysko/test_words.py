@@ -134,7 +134,7 @@ def test_every_rule_that_is_named_exists() -> None:
     assert len(rules) == 220
     assert sorted(played()[2] - {"", *rules}) == []
     assert sorted({*DECISIONS.values(), *PASSES.values()} - set(rules)) == []
-    for path in sorted(GAME.folder.rglob("*.py")):
+    for path in sorted({*GAME.folder.rglob("*.py")} - {GAME.folder / "evaluate.py"}):  # which has weights instead
         for found in re.findall(r"\b\d{1,2}\.\d(?:\.[a-z0-9_]+)*", path.read_text(encoding="utf-8")):
             known = found in rules or any(rule.startswith(f"{found}.") for rule in rules)
             assert known, f"{path.name}: {found}"

@@ -56,6 +56,20 @@ def test_rewind_needs_the_consent_of_the_others(server, ania, bona, two):
     assert ania.doc(two, 0)["chronicle"] == start["chronicle"]
 
 
+def test_who_asked_to_go_back_can_withdraw_it(server, ania, bona, two):
+    start = ania.doc(two, 0)
+    ania.play(two, 0)
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=start["at"], key="r1")
+    assert bona.doc(two, 1)["consent"] is not None
+    ania.post(f"/api/tables/{two}/consent", seat=0, agree=False)
+    server.tables.cache.clear()
+    now = bona.doc(two, 1)
+    assert now["consent"] is None
+    assert now["at"] > start["at"]
+    assert [c["note"]["key"] for c in bona.get(f"/api/tables/{two}/chat")] == ["rewind-asked", "rewind-withdrawn"]
+    assert bona.post(f"/api/tables/{two}/consent", 409, seat=1, agree=True)["code"] == "nothing"
+
+
 def test_a_move_ends_the_wish_to_go_back(ania, bona, two):
     at = ania.doc(two, 0)["at"]
     ania.play(two, 0)

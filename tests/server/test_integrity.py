@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import threading
 import time
 import uuid
@@ -62,8 +63,9 @@ def test_a_table_loads_from_its_snapshot_quickly_and_unchanged(server, ania):
     assert len(import_log(log).log) == doc["at"]
 
 
-def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypatch):
-    from regnum.server import tables
+@pytest.mark.parametrize("broken_part", ["save_move", "save_row"])
+def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypatch, broken_part):
+    from regnum.server import moves, tables
 
     before = ania.doc(two, 0)
 
@@ -71,7 +73,9 @@ def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypa
         raise OSError("disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables, "save_row", broken)
+        patch.setattr(moves if broken_part == "save_move" else tables, broken_part, broken)
+        if broken_part == "save_row":  # a table that is not in memory is read and locked before it is changed
+            server.tables.cache.pop(two)
         assert ania.answer(two, 0, "influence", before["at"], status=500)["code"] == "error"
     assert ania.doc(two, 0) == before
     ania.answer(two, 0, "influence", before["at"])
@@ -211,6 +215,9 @@ def test_two_processes_share_a_table(pair):
             s.until_doc(lambda d, v=ok["version"]: d["version"] >= v)
         moves += 1
     assert a.kinds.count("doc") == 1
+    for server in pair:  # each made the other's moves itself; it did not read the table anew for each of them
+        figures = httpx.get(f"{server.address}/metrics").text
+        assert int(re.search(r"regnum_load_seconds_count\S+ (\d+)", figures)[1]) < 10
     assert a.doc["view"]["pool"] == b.doc["view"]["pool"]
     bona.post(f"/api/tables/{table}/chat", text="over there")
     assert a.until("chat")["text"] == "over there"

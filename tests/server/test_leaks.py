@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from kernel.tiny import bid, make_game, plan, reap, season
+from regnum.games import get_game
 from regnum.kernel import Dice, redetermine
 from regnum.server.live import Live, event_in, event_out
 from regnum.server.models import Seat, Told
@@ -101,16 +102,17 @@ def everything(player, table, seat):
     return found
 
 
-@pytest.mark.parametrize("game", ["principato", "server_year"])
+@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "server_year"])
 def test_nothing_hidden_is_sent(server, ania, bona, game):
-    table = ania.table("me", "open", game=game, seed=5)
+    third = [] if 2 in get_game(game).seats else ["local"]
+    table = ania.table("me", "open", *third, game=game, seed=5)
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
-    players = (ania, bona)
+    players = (ania, bona, *([ania] if third else []))
     rng = random.Random(3)
     compared = 0
     for move in range(14):
-        for seat in (0, 1):
-            if decisions := players[seat].doc(table, seat)["decisions"]:
+        for seat in range(len(players)):
+            if decisions := [d for d in players[seat].doc(table, seat)["decisions"] if d["options"]]:
                 players[seat].play(table, seat, rng.randrange(len(decisions[0]["options"])))
         if move % 3 or ania.doc(table)["status"] == "over":
             continue

@@ -16,7 +16,9 @@ from alembic.config import Config
 from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from regnum.kernel import RegnumError
 from regnum.server import db, settings
+from regnum.server.app import create_app
 from regnum.server.db import Database
 from regnum.server.metrics import JsonLines, Metrics
 from regnum.server.models import Reset, User
@@ -224,3 +226,9 @@ def test_the_migrations_make_the_tables_of_the_models(server):
             )
 
     assert server.run(differences()) == []
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "sqlite", "mysql://host/db"])
+def test_a_database_address_of_no_use_is_named(url):
+    with pytest.raises(RegnumError, match="--db"):
+        create_app(settings.Settings(db=url))

@@ -139,7 +139,7 @@ async def login(request: Request, response: Response, known: KnownOrNot, body: L
         if renewed is not None:
             user.password_hash = renewed
         token = await auth.begin(session, user, known)
-        moved = await guests.bring_along(session, hub, known, user, tables)
+        moved = await guests.bring_along(session, known, user, tables)
         await session.commit()
     guests.tell(hub, moved)
     auth.set_cookies(request, response, token)

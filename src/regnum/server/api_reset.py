@@ -107,7 +107,7 @@ async def reset(request: Request, response: Response, known: KnownOrNot, body: N
         await session.execute(delete(Reset).where(Reset.user_id == user.id))
         await session.execute(delete(Session).where(Session.user_id == user.id))
         token = await auth.begin(session, user, known)
-        moved = await guests.bring_along(session, hub, known, user, tables)
+        moved = await guests.bring_along(session, known, user, tables)
         await session.commit()
     guests.tell(hub, moved)
     auth.set_cookies(request, response, token)

@@ -14,7 +14,13 @@ from alembic.config import Config
 from fastapi import Request
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncEngine,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
 
 from ..kernel import RegnumError
 from . import sqlite_inline
@@ -35,8 +41,10 @@ class Database:
         self.postgres = backend != "sqlite"
         self._writing = asyncio.Lock()  # SQLite has one writer; waiting here is fair, waiting there is not
         if self.postgres:
-            self.engine: AsyncEngine = create_async_engine(
-                self.url, pool_size=10, max_overflow=10, hide_parameters=True
+            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=5, max_overflow=7, hide_parameters=True)
+            # enough that moves wait for the disk together: PostgreSQL syncs once for all that commit meanwhile
+            self._single = create_async_engine(
+                self.url, pool_size=8, max_overflow=8, isolation_level="AUTOCOMMIT", hide_parameters=True
             )
         else:
             self.path = self.url.database or ""
@@ -62,6 +70,18 @@ class Database:
             yield made
 
     @asynccontextmanager
+    async def at_once(self) -> AsyncIterator[AsyncConnection]:
+        """For one statement that is a transaction by itself (on SQLite several may make one)."""
+        if self.postgres:
+            async with self._single.connect() as made:
+                yield made
+            return
+        async with self._writing, self.engine.connect() as made:
+            await made.execution_options(regnum_write=True)
+            yield made
+            await made.commit()
+
+    @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A session that only reads, and never waits for one that writes."""
         async with self._make() as made:
@@ -83,6 +103,8 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self.postgres:
+            await self._single.dispose()
 
 
 def _on_begin(connection: Connection) -> None:

@@ -25,7 +25,7 @@ async def lock_tables(session: AsyncSession, known: Identity | None) -> list[str
     return list(await session.scalars(query))
 
 
-async def bring_along(session: AsyncSession, hub: Hub, known: Identity | None, user: User, tables: list[str]) -> Moved:
+async def bring_along(session: AsyncSession, known: Identity | None, user: User, tables: list[str]) -> Moved:
     """In the transaction of a log-in. Call `tell` after it."""
     if known is None or not known.user.guest:
         return []
@@ -45,8 +45,6 @@ async def bring_along(session: AsyncSession, hub: Hub, known: Identity | None, u
     # a new version: whoever has the table in memory reads it again
     newer = update(GameTable).where(GameTable.id.in_(tables)).values(version=GameTable.version + 1)
     moved = [(t, v) for t, v in await session.execute(newer.returning(GameTable.id, GameTable.version))]
-    for table_id, version in moved:
-        await hub.announce(session, table_id, version)
     await session.flush()
     await session.execute(delete(User).where(User.id == guest.id))
     return moved
