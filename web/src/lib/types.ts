@@ -122,6 +122,10 @@ export interface Doc {
   seat: number | null
   seats: SeatInfo[]
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
+  /** numbers of the race as the game tells them: only a board of that very game knows more of them */
+  standing?: Record<string, any> | null
+  /** tables with the same mark play with the same content */
+  content?: string
   panels: Panel[]
   decisions: Decision[]
   undo: Record<string, string | null>
@@ -135,8 +139,15 @@ export interface Doc {
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
 
+/** What is printed on cards and boards, as this table plays it. */
+export interface Content {
+  data: Record<string, any>
+  facts: Fact[]
+}
+
 export interface BoardProps {
   doc: Doc
+  content: Content
   /** element id → ids of the options that touch it; only these elements glow */
   legal: Map<string, string[]>
   /** elements picked so far: the choice that builds up */

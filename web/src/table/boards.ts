@@ -4,6 +4,8 @@ import type { BoardModule, Panel } from '../lib/types'
 
 const found = import.meta.glob<BoardModule>('../boards/*/index.ts')
 
+export const hasBoard = (game: string): boolean => `../boards/${game}/index.ts` in found
+
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = found[`../boards/${game}/index.ts`]
   if (!load) return null

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Doc, Line } from '../../lib/types'
 import { armies } from './armies'
 
-const line = (rule: string, seat: number | null = null, turn = false): Line => ({
-  n: 0, text: '', rule, seat, touches: [], at: 0, turn,
+const line = (key: string, seat: number | null = null, turn = false): Line => ({
+  n: 0, text: '', rule: '', key, seat, touches: [], at: 0, turn,
 })
 const doc = (chronicle: Line[], kind?: string): Doc =>
   ({ chronicle, decisions: kind ? [{ kind, seat: 0 }] : [] }) as unknown as Doc
 
-const begun = line('MIL.supply')
-const points = [line('MIL.points', 0), line('MIL.points', 1)]
-const turn = (seat: number) => line('TURN.actions', seat, true)
+const begun = line('military')
+const points = [line('military-points', 0), line('military-points', 1)]
+const turn = (seat: number) => line('turn', seat, true)
 
 describe('the armies are shown', () => {
   it('not before there was a scoring', () => {
@@ -25,8 +25,9 @@ describe('the armies are shown', () => {
     expect(stage).toMatchObject({ show: true, now: true, mustering: false })
     expect(stage.told).toHaveLength(2)
   })
-  it('until my next turn is over', () => {
-    expect(armies(doc([begun, ...points, turn(1), turn(0)], 'turn'), 0)).toMatchObject({ show: true, now: false })
-    expect(armies(doc([begun, ...points, turn(0), turn(1), turn(0)], 'turn'), 0).show).toBe(false)
+  it('until I act on my next turn', () => {
+    const after = [begun, ...points, turn(1), line('activated', 1), turn(0)]
+    expect(armies(doc(after, 'turn'), 0)).toMatchObject({ show: true, now: false })
+    expect(armies(doc([...after, line('activated', 0)], 'turn'), 0).show).toBe(false)
   })
 })

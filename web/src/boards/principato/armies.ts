@@ -1,5 +1,5 @@
 // When the armies are shown: while troops are supplied or dismissed, and after a scoring until the
-// viewer's next turn is over. What it came to is read from the chronicle.
+// viewer acts again. What it came to is read from the chronicle.
 
 import type { Doc, Line } from '../../lib/types'
 
@@ -18,13 +18,13 @@ export function armies(doc: Doc, me: number): Stage {
   let last = -1
   let begun = -1
   chronicle.forEach((line, i) => {
-    if (line.rule === 'MIL.points') last = i
-    if (line.rule === 'MIL.supply') begun = i
+    if (line.key === 'military-points') last = i
+    if (line.key === 'military') begun = i
   })
   if (asked === 'supply' || begun > last) return { show: true, now: true, mustering: true, told: [] }
   if (last < 0) return { show: false, now: false, mustering: false, told: [] }
-  const turns = chronicle.slice(last).filter((line) => line.turn && line.seat === me).length
-  const told = chronicle.slice(Math.max(0, begun), last + 1).filter((line) => line.rule === 'MIL.points')
+  const acted = chronicle.slice(last).some((line) => line.seat === me && !['turn', 'dismissed', 'military-points'].includes(line.key ?? ''))
+  const told = chronicle.slice(Math.max(0, begun), last + 1).filter((line) => line.key === 'military-points')
   const now = asked === 'dismiss'
-  return { show: now || turns < 2, now, mustering: false, told }
+  return { show: now || !acted, now, mustering: false, told }
 }

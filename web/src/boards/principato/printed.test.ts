@@ -1,59 +1,54 @@
-// The pictures on cards and tasks tell the same as the game's content.
+// Cards, tasks and places are drawn from the content the table is played with, whatever it is.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faces, places, scorings, tasks, years } from './printed'
+import type { Fact } from '../../lib/types'
+import { tree } from '../../table/content'
+import { printed } from './printed'
 
-const toml = readFileSync(new URL('../../../../src/regnum/games/principato/content/base.toml', import.meta.url), 'utf8')
-
-/** The sections of the file with their values; inline tables are read as JSON. */
-function sections(): Record<string, Record<string, any>> {
-  const out: Record<string, Record<string, any>> = { '': {} }
-  let at = out['']!
-  for (const raw of toml.split('\n')) {
-    const line = raw.replace(/\s+#.*$/, '')
-    const head = /^\[([\w.]+)\]/.exec(line)
-    const pair = /^(\w+) = (.*)$/.exec(line)
-    if (head) at = out[head[1]!] = {}
-    else if (pair) at[pair[1]!] = JSON.parse(pair[2]!.replace(/(\w+) =/g, '"$1":'))
-  }
-  return out
-}
-
-const content = sections()
-const named = (prefix: string) =>
-  Object.entries(content).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value] as const] : []))
+const fact = (path: string, value: unknown): Fact => ({ path, value, provenance: '', source: '' }) as Fact
+const drawn = (...facts: Fact[]) => printed({ data: { card: {}, task: {}, ...tree(facts) }, facts })
+const ways = (card: string, value: unknown) => drawn(fact(`card.${card}.ways`, value), fact(`card.${card}.exchange`, false))
 
 describe('what is printed', () => {
-  it.each(named('card.'))('card %s', (name, card) => {
-    const face = faces[name]!
-    expect(face.exchange).toBe(card['exchange'])
-    const told = face.ways.map((way) => ({
-      ...(way.pay && { pay: way.pay }),
-      ...(way.cubes && { gain: way.cubes }),
-      ...(way.tile && { gain: { [way.tile[0]]: way.tile[1] } }),
-      ...(way.work && { gain: { [way.work]: 1 } }),
-      ...(way.each && { each: { [way.each[0]]: way.each[1] } }),
-      ...(way.recruit && { recruit: way.recruit }),
-    }))
-    expect(told).toEqual(card['ways'])
+  it('is read from the paths of the content', () => {
+    const found = drawn(fact('storage.farm', 3), fact('storage.bank', 1), fact('storage.church', 4))
+    expect(found.places).toEqual({ farm: 3, bank: 1, church: 4 })
   })
 
-  it.each(named('task.'))('task %s', (name, task) => {
-    const { of, sets, free, per } = tasks[name]!
-    if (sets) expect({ of, points: [0, ...sets] }).toEqual(task['sets'])
-    else expect({ of, free, per }).toEqual(task['above'])
+  it('a card by its ways, however they were changed', () => {
+    const face = ways('painter', [{ pay: { food: 2 }, gain: { painting: 1 } }, { pay: { money: 1 }, gain: { food: 7 } }]).faces['painter']!
+    expect(face).toMatchObject({ scene: 'painting', family: 'art', exchange: false })
+    expect(face.ways).toEqual([
+      { pay: [['food', 2]], cubes: [], work: 'painting' },
+      { pay: [['money', 1]], cubes: [['food', 7]] },
+    ])
   })
 
-  it('has no others', () => {
-    expect(Object.keys(faces).sort()).toEqual(named('card.').map(([name]) => name).sort())
-    expect(Object.keys(tasks).sort()).toEqual(named('task.').map(([name]) => name).sort())
+  it.each([
+    [{ gain: { bank: 2 } }, 'bank', 'build'],
+    [{ gain: { catapult: 1 } }, 'catapult', 'arms'],
+    [{ recruit: 'militia' }, 'militia', 'arms'],
+    [{ each: { food: 'field' } }, 'harvest', 'yield'],
+    [{ each: { money: 'farm' } }, 'market', 'yield'],
+    [{ gain: { money: 1, food: 1 } }, 'tax', 'yield'],
+  ])('%o as %s', (way, scene, family) => {
+    expect(ways('any', [way]).faces['any']).toMatchObject({ scene, family })
   })
 
-  it('places, years and scorings', () => {
-    expect(places).toEqual(content['storage'])
-    expect(years).toBe(content['']!['years'])
-    const extra = named('deck.').reduce((n, [, deck]) => n + (deck['military_scoring']?.[0] ?? 0), 0)
-    expect(scorings).toBe(years + extra)
+  it('tasks by sets and beyond a number', () => {
+    const found = drawn(
+      fact('task.a.sets.of', ['book', 'painting']),
+      fact('task.a.sets.points', [0, 3, 6]),
+      fact('task.b.above.of', ['catapult']),
+      fact('task.b.above.free', 2),
+      fact('task.b.above.per', 3),
+    )
+    expect(found.tasks).toEqual({ a: { of: ['book', 'painting'], sets: [3, 6] }, b: { of: ['catapult'], free: 2, per: 3 } })
+  })
+
+  it('nothing of it is written in the client', () => {
+    const source = readFileSync(new URL('./printed.ts', import.meta.url), 'utf8')
+    expect(source).not.toMatch(/build_|tax_|chapel|: \d/)
   })
 })

@@ -1,11 +1,14 @@
-// What is printed on cards and tasks, as pictures. It says how a card looks, never what is allowed:
-// that is for the server alone. It mirrors games/principato/content/base.toml.
+// What is printed on cards and tasks, as pictures, read from the content the table is played with.
+// It says how a card looks, never what is allowed: that is for the server alone.
 
+import type { Content } from '../../lib/types'
 import type { Cube, Tile, Troop, Work } from './view'
 
+type Coin = 'food' | 'money'
+
 export interface Way {
-  pay?: Partial<Record<'food' | 'money', number>>
-  cubes?: Partial<Record<'food' | 'money', number>>
+  pay: [Coin, number][]
+  cubes: [Coin, number][]
   each?: [Cube, Tile]
   tile?: [Tile, number]
   work?: Work
@@ -22,85 +25,66 @@ export interface Face {
   ways: Way[]
 }
 
-const build = (tile: Tile, pay: 'food' | 'money'): Face => ({
-  scene: tile,
-  family: 'build',
-  exchange: false,
-  ways: [
-    { pay: { [pay]: 1 }, tile: [tile, 1] },
-    { pay: { [pay]: 3 }, tile: [tile, 2] },
-  ],
-})
-
-export const faces: Record<string, Face> = {
-  build_bank: build('bank', 'food'),
-  build_residence: build('residence', 'food'),
-  build_farm: build('farm', 'money'),
-  build_field: build('field', 'money'),
-  catapult: {
-    scene: 'catapult',
-    family: 'arms',
-    exchange: false,
-    ways: [
-      { pay: { food: 1, money: 1 }, tile: ['catapult', 1] },
-      { pay: { food: 3, money: 2 }, tile: ['catapult', 2] },
-    ],
-  },
-  late_catapult: {
-    scene: 'catapult',
-    family: 'arms',
-    exchange: false,
-    ways: [
-      { pay: { food: 1 }, tile: ['catapult', 1] },
-      { pay: { food: 2, money: 1 }, tile: ['catapult', 2] },
-    ],
-  },
-  harvest: { scene: 'harvest', family: 'yield', exchange: true, ways: [{ each: ['food', 'field'] }] },
-  market: { scene: 'market', family: 'yield', exchange: true, ways: [{ each: ['money', 'residence'] }] },
-  hire_condottieri: { scene: 'condottiere', family: 'arms', exchange: true, ways: [{ recruit: 'condottiere' }] },
-  raise_militia: { scene: 'militia', family: 'arms', exchange: true, ways: [{ recruit: 'militia' }] },
-  painter: { scene: 'painting', family: 'art', exchange: false, ways: [{ pay: { money: 5 }, work: 'painting' }] },
-  sculptor: {
-    scene: 'monument',
-    family: 'art',
-    exchange: false,
-    ways: [
-      { pay: { food: 1, money: 2 }, work: 'monument' },
-      { pay: { food: 2, money: 1 }, work: 'monument' },
-    ],
-  },
-  writer: { scene: 'book', family: 'art', exchange: false, ways: [{ pay: { food: 4 }, work: 'book' }] },
-  tax_choice: {
-    scene: 'tax',
-    family: 'yield',
-    exchange: true,
-    ways: [{ cubes: { money: 2 } }, { cubes: { food: 1, money: 1 } }, { cubes: { food: 2 } }],
-  },
-  tax_money: { scene: 'tax', family: 'yield', exchange: true, ways: [{ cubes: { money: 3 } }] },
-  tax_food: { scene: 'tax', family: 'yield', exchange: true, ways: [{ cubes: { food: 3 } }] },
-}
-
 export interface Task {
   of: (Tile | Work | 'bills')[]
-  /** points by number of sets */
+  /** points by number of sets, from one on */
   sets?: number[]
   /** one point for each `per` of them beyond the first `free` */
   free?: number
   per?: number
 }
 
-export const tasks: Record<string, Task> = {
-  chapel: { of: ['monument', 'painting'], sets: [2, 5, 8] },
-  town_hall: { of: ['monument', 'book'], sets: [2, 5, 8] },
-  palace: { of: ['monument', 'book', 'painting'], sets: [5, 10, 15] },
-  villa: { of: ['book', 'painting'], sets: [2, 5, 9] },
-  armourer: { of: ['catapult'], free: 0, per: 1 },
-  fertile_land: { of: ['field', 'farm'], free: 6, per: 1 },
-  bastion: { of: ['bills'], free: 0, per: 4 },
-  rich_city: { of: ['residence', 'bank'], free: 6, per: 1 },
+export interface Printed {
+  faces: Record<string, Face>
+  tasks: Record<string, Task>
+  /** places for cubes on each farm and bank and in the church */
+  places: { farm: number; bank: number; church: number }
 }
 
-/** Places for cubes drawn on each farm and bank and in the church. */
-export const places = { farm: 2, bank: 2, church: 3 }
-export const years = 3
-export const scorings = 5
+const WORKS = ['monument', 'book', 'painting']
+
+function way(raw: any): Way {
+  const cubes = (of: any): [Coin, number][] => (['food', 'money'] as const).flatMap((c) => (of?.[c] ? [[c, of[c]]] : []))
+  const thing = Object.entries((raw.gain ?? {}) as Record<string, number>).find(([k]) => k !== 'food' && k !== 'money')
+  return {
+    pay: cubes(raw.pay),
+    cubes: cubes(raw.gain),
+    ...(raw.each && { each: Object.entries(raw.each)[0] as [Cube, Tile] }),
+    ...(raw.recruit && { recruit: raw.recruit as Troop }),
+    ...(thing && (WORKS.includes(thing[0]) ? { work: thing[0] as Work } : { tile: thing as [Tile, number] })),
+  }
+}
+
+/** A card is drawn by what it gives first. */
+function drawn({ tile, work, recruit, each }: Way): [Scene, Family] {
+  if (tile) return [tile[0], tile[0] === 'catapult' ? 'arms' : 'build']
+  if (work) return [work, 'art']
+  if (recruit) return [recruit, 'arms']
+  if (each) return [each[0] === 'food' ? 'harvest' : 'market', 'yield']
+  return ['tax', 'yield']
+}
+
+function face(raw: any): Face {
+  const ways = (raw.ways as any[]).map(way)
+  const [scene, family] = drawn(ways[0]!)
+  return { scene, family, exchange: raw.exchange, ways }
+}
+
+function task({ sets, above }: any): Task {
+  return sets ? { of: sets.of, sets: sets.points.slice(1) } : { of: above.of, free: above.free, per: above.per }
+}
+
+const mapped = <T>(of: object, make: (raw: any) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).map(([key, raw]) => [key, make(raw)]))
+
+const known = new WeakMap<Content, Printed>()
+
+export function printed(content: Content): Printed {
+  let found = known.get(content)
+  if (!found) {
+    const data = content.data as any
+    found = { faces: mapped(data.card, face), tasks: mapped(data.task, task), places: data.storage }
+    known.set(content, found)
+  }
+  return found
+}

@@ -1,93 +1,34 @@
-// What every part of the board shares: whose it is, what is legal, and how things are called.
+// The table of Principato: its view, its words, what is printed, and the numbers of the race.
 
-import { getContext, setContext } from 'svelte'
-import type { BoardProps, Option } from '../../lib/types'
-import { kindOf, type View } from './view'
+import { table as shared, Table } from '../shared/table'
+import { printed, type Printed, type Way } from './printed'
+import type { Standing, View } from './view'
 import { words, type Words } from './words'
 
-const key = Symbol('principato')
-
-export class Table {
-  #props: () => BoardProps
-
-  constructor(props: () => BoardProps) {
-    this.#props = props
-  }
-
-  get props(): BoardProps {
-    return this.#props()
-  }
+export class Principato extends Table {
   get view(): View {
     return this.props.doc.view as View
+  }
+  get race(): Standing {
+    return this.props.doc.standing as Standing
   }
   get words(): Words {
     return words[this.props.lang]
   }
-  get reduced(): boolean {
-    return this.props.reduced
-  }
-  /** The seat whose principality is drawn large: the viewer's, or the first for those who only watch. */
-  get me(): number {
-    return this.props.doc.seat ?? 0
-  }
-  /** Whether that seat is the viewer's own. */
-  get mine(): boolean {
-    return this.props.doc.seat !== null
+  get printed(): Printed {
+    return printed(this.props.content)
   }
 
-  /** The id of a seat's pieces of one kind, as options name them. */
-  at(what: string, seat: number): string {
-    return `${what}:${seat === this.me ? 'own' : seat}`
-  }
-
-  seat(seat: number): string {
-    return this.props.doc.seats[seat]?.name ?? `${seat + 1}`
-  }
-
-  name(id: string): string {
-    const { names } = this.props.doc
-    return names[id] ?? names[kindOf(id)] ?? id.replaceAll('_', ' ')
-  }
-
-  /** A name fit to begin a label. */
-  title(id: string): string {
-    const name = this.name(id)
-    return name.charAt(0).toLocaleUpperCase(this.props.lang) + name.slice(1)
-  }
-
-  /** The same element by its other name: "own" is the viewer's seat. */
-  #also(id: string): string {
-    const [what, whose] = id.split(':', 2)
-    return whose === 'own' ? `${what}:${this.me}` : whose === `${this.me}` ? `${what}:own` : id
-  }
-
-  /** The name under which options touch this element, if any do. */
-  legal(id: string): string | undefined {
-    const { legal } = this.props
-    return [id, this.#also(id)].find((name) => legal.has(name))
-  }
-
-  /** The options that touch an element. */
-  options(id: string): Option[] {
-    const ids = this.props.legal.get(this.legal(id) ?? '')
-    if (!ids) return []
-    return this.props.doc.decisions.flatMap((d) => d.options.filter((o) => ids.includes(o.id)))
-  }
-
-  /** Classes for anything that carries an id. */
-  marks(id: string): string {
-    const { chosen, changed, hover } = this.props
-    const also = this.#also(id)
-    return [
-      this.legal(id) && 'legal',
-      (chosen.has(id) || chosen.has(also)) && 'chosen',
-      (changed.has(id) || changed.has(also)) && 'changed',
-      (hover === id || hover === also) && 'lit',
-    ]
-      .filter(Boolean)
-      .join(' ')
+  /** Ways to use a card in words, for those who do not see its icons. */
+  way(ways: Way[]): string {
+    const sum = (of: [string, number][]) => of.map(([what, n]) => `${n} ${this.name(what)}`).join(' + ')
+    return ways
+      .map(({ pay, cubes, tile, work, recruit, each }) => {
+        const gain = tile ? sum([tile]) : (work ?? recruit) ? this.name((work ?? recruit)!) : sum(cubes)
+        return [sum(pay), each ? `${this.name(each[0])} × ${this.name(each[1])}` : gain].filter(Boolean).join(' → ')
+      })
+      .join(', ')
   }
 }
 
-export const share = (props: () => BoardProps): Table => setContext(key, new Table(props))
-export const table = (): Table => getContext<Table>(key)
+export const table = (): Principato => shared<Principato>()

@@ -35,6 +35,20 @@ export interface Count {
   cubes: number
 }
 
+/** The numbers of the race, by seat; see `standing` of the game. */
+export interface Standing {
+  points: number[]
+  works: number[]
+  tasks: [number | null, number | null][]
+  strength: number[]
+  /** points of a scoring that came now; null when there will be none */
+  military: number[] | null
+  /** to the end of the year, at the latest */
+  turns: number
+  years: number
+  scorings: number
+}
+
 export interface View {
   players: number
   stock: Stock

@@ -39,6 +39,14 @@ const en = {
   cubes: 'Cubes',
   count: 'The final count',
   chapters: 'Tasks',
+  swap: 'Exchange',
+  race: 'The race',
+  soFar: 'Points so far, without tasks',
+  byTasks: 'By the tasks you know',
+  ifNow: 'Points if scored now',
+  now: 'now',
+  latest: 'Turns to the end of the year, at most',
+  skip: 'Skip',
 }
 
 const pl: typeof en = {
@@ -78,6 +86,14 @@ const pl: typeof en = {
   cubes: 'Kostki',
   count: 'Ostateczne podliczenie',
   chapters: 'Zadania',
+  swap: 'Wymień',
+  race: 'Wyścig',
+  soFar: 'Punkty dotąd, bez zadań',
+  byTasks: 'Za zadania, które znasz',
+  ifNow: 'Punkty, gdyby liczyć teraz',
+  now: 'teraz',
+  latest: 'Tur do końca roku, najwyżej',
+  skip: 'Pomiń',
 }
 
 export type Words = typeof en
