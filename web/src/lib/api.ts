@@ -83,7 +83,6 @@ export const api = {
 
   games: () => get<GameInfo[]>('/games'),
   rules: (game: string) => get<Rule[]>(`/games/${game}/rules`),
-  content: (game: string) => get<Fact[]>(`/games/${game}/content`),
   tableContent: (id: string) => get<Fact[]>(`/tables/${id}/content`),
 
   create: (table: NewTable) => post<{ id: string; links: Record<string, string> }>('/tables', table),

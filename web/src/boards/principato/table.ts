@@ -2,7 +2,7 @@
 
 import { table as shared, Table } from '../shared/table'
 import { printed, type Printed, type Way } from './printed'
-import type { Standing, View } from './view'
+import { rations, type Standing, type Troop, type View } from './view'
 import { words, type Words } from './words'
 
 export class Principato extends Table {
@@ -17,6 +17,12 @@ export class Principato extends Table {
   }
   get printed(): Printed {
     return printed(this.props.content)
+  }
+
+  /** Troops of one kind and how many of them have a cube, in words. */
+  troops(troop: Troop, seat: number): string {
+    const lie = rations(this.view.duchies[seat]!, troop)
+    return `${this.title(troop)} ×${lie.length}, ${this.words.unsupplied} ${lie.filter((cube) => !cube).length}`
   }
 
   /** Ways to use a card in words, for those who do not see its icons. */
