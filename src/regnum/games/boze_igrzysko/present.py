@@ -11,6 +11,7 @@ from .content import ENEMIES, FAMILIES, NORTH, NORTHERN, OTTOMANS, PROVINCES, TU
 from .state import (
     NONE,
     State,
+    base_strength,
     called,
     cossacks_free,
     cubes_free,
@@ -199,6 +200,7 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "discs": [discs_free(s, seat) for seat in range(s.players)],
         "enemies": [called(s, ruler(s, i)) for i in range(5)],
         "strength": [strength(s, i) for i in range(5)],
+        "printed": [base_strength(s, i) for i in range(5)],
         "danger": [0 if i == treaty else n for i, n in enumerate(danger)],
         "target": ["vienna" if i == OTTOMANS and s.turn == 3 else name for i, name in enumerate(PROVINCES)],
         "next": later,

@@ -73,8 +73,8 @@ export interface Layout {
 const west = 0.262
 const east = 0.752
 
-function spread(land: Box, ys: readonly number[]): Point[] {
-  const xs = [west, east, east, west + 0.012, west]
+function spread(land: Box, ys: readonly number[], south = 0.012): Point[] {
+  const xs = [west, east, east, west + south, west]
   return xs.map((x, i) => [land.x + x * land.w, land.y + ys[i]! * land.h] as const)
 }
 
@@ -99,22 +99,22 @@ export function layout(w: number): Layout {
   }
   const tall = w < 560
   const top = tall ? 128 : 132
-  const rows = tall ? 465 : 440
+  const rows = tall ? 500 : 440
   const land = { x: 4, y: top + 14, w: w - 8, h: rows }
   const half = (w - 12) / 2
   const third = (w - (tall ? 8 : 16)) / 3
   const y = top + rows + 34
   const wide = Math.min(half, 220)
   return {
-    kind: tall ? 'tall' : 'middle', w, h: y + (tall ? 152 : 128), land,
-    spots: spread(land, [0.215, 0.24, 0.71, 0.82, 0.52]),
+    kind: tall ? 'tall' : 'middle', w, h: y + (tall ? 136 : 108), land,
+    spots: spread(land, [0.222, 0.24, 0.7, 0.83, 0.525], 0.05),
     span: tall ? half - 2 : land.w * 0.46,
     fields: [
       { x: tall ? 2 : 40, y: 2, w: wide, h: top - 8 },
       { x: w - wide - (tall ? 2 : 30), y: 2, w: wide, h: top - 8 },
-      { x: w - third, y, w: third, h: 120 },
-      { x: third + (tall ? 4 : 8), y, w: third, h: 120 },
-      { x: 0, y, w: third, h: 120 },
+      { x: w - third, y, w: third, h: tall ? 130 : 102 },
+      { x: third + (tall ? 4 : 8), y, w: third, h: tall ? 130 : 102 },
+      { x: 0, y, w: third, h: tall ? 130 : 102 },
     ],
     gdansk: tall ? [land.x - 2, land.y - 2] : [land.x + 0.32 * land.w, land.y - 6],
   }

@@ -82,6 +82,8 @@ export interface Standing {
   /** what each enemy is called this turn */
   enemies: string[]
   strength: number[]
+  /** of which is printed on the board */
+  printed: number[]
   /** cubes that would invade if it came to it now */
   danger: number[]
   target: string[]
