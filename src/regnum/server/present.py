@@ -151,7 +151,7 @@ def panels_of(table: Table[Any], seen: Any, w: Speaker) -> list[Json]:
         title = w.label(panel.title, args)
         if panel.seat is not None and not w.has(panel.title):
             title = w.seat(panel.seat)
-        out.append({"title": title, "seat": panel.seat, "rows": rows})
+        out.append({"title": title, "key": panel.title, "seat": panel.seat, "rows": rows})
     return out
 
 

@@ -1,0 +1,181 @@
+"""Principato's board: drawn from this table's content, touched way by way, whole at every size."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
+from e2e.test_access import findings
+
+WAYS = [{"gain": {"money": 2}}, {"pay": {"food": 9}, "gain": {"bank": 1}}]
+MINE = {"card": {"tax_choice": {"exchange": False, "ways": WAYS}}, "storage": {"church": 5}}
+SMALL = (360, 780)
+
+# Text that is too small, cut off or beyond the edge of the window.
+UNFIT = """() => {
+  const found = []
+  for (const e of document.querySelectorAll('[data-board] *')) {
+    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue
+    const box = e.getBoundingClientRect(), style = getComputedStyle(e), text = e.textContent.trim()
+    if (box.width < 2 || style.clipPath !== 'none') continue
+    if (parseFloat(style.fontSize) < 13) found.push(`${style.fontSize}: ${text}`)
+    if (box.right > innerWidth + 1 || box.left < -1) found.push(`beyond the edge: ${text}`)
+    if (style.textOverflow !== 'ellipsis' && style.overflowX === 'hidden' && e.scrollWidth > e.clientWidth + 1)
+      found.push(`cut off: ${text}`)
+  }
+  for (const e of document.querySelectorAll('[data-board] button.legal')) {
+    const box = e.getBoundingClientRect()
+    if (Math.min(box.width, box.height) < 28) found.push(`small to touch: ${e.dataset.id}`)
+  }
+  return found
+}"""
+
+
+def spot(player: Player, element: str) -> Locator:
+    return player.page.locator(f'[data-board] button[data-id="{element}"]').first
+
+
+def answer(player: Player, table: str, option: str, at: int) -> None:
+    body = {"seat": 0, "option": option, "at": at, "key": uuid.uuid4().hex}
+    player.call("POST", f"/tables/{table}/answer", body)
+
+
+def until(player: Player, table: str, done: Any) -> Any:
+    """Ends turns (and takes whatever else comes first) until the document is as wanted."""
+    for _ in range(200):
+        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
+        if done(doc):
+            return doc
+        options = [o["id"] for o in doc["decisions"][0]["options"]]
+        answer(player, table, next((o for o in ("end", "done") if o in options), options[0]), doc["at"])
+    raise AssertionError("it did not come to that")
+
+
+def test_the_faces_are_those_of_this_table(player: NewPlayer) -> None:
+    ania = player("Ania")
+    ania.open_table(ania.create("me", "bot:random", options={"first": "1"}, content=MINE))
+    ania.asked()
+    ways = ania.page.locator('[data-board] [data-id^="way:tax_choice."]')
+    expect(ways).to_have_count(2)  # three are printed
+    expect(ways.nth(0)).to_have_class(re.compile("legal"))
+    expect(ways.nth(1)).to_contain_text("9")
+    top = ania.page.locator('[data-board] .large button[data-id^="card:tax_choice."]')
+    expect(top).to_contain_text("stays in hand after use")
+    expect(spot(ania, "influence:own")).to_contain_text("1/5")
+    expect(ania.page.locator("[data-board]")).to_contain_text("This table's own values: 3.")
+    panel = ania.tab("rules")
+    panel.get_by_role("button", name=ania.word("rules.content")).click()
+    expect(panel.get_by_role("row", name="storage.church")).to_contain_text("5")
+
+
+def test_each_way_of_a_card_can_be_touched(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "bot:random", options={"first": "1"})
+    ania.open_table(table)
+    ania.asked()
+    decision = ania.doc(table)["decisions"][0]
+    barred = next(b for b in decision["barred"] if b["id"].startswith("activate:"))
+    closed = spot(ania, barred["touches"][1])
+    expect(closed).to_have_attribute("aria-disabled", "true")
+    expect(closed).to_have_accessible_name(barred["text"])
+    closed.click(force=True)
+    dialog = ania.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(barred["text"])
+    expect(dialog.get_by_role("button", name=ania.word("rule.open", rule=barred["rule"]))).to_be_visible()
+    ania.page.keyboard.press("Escape")
+
+    option = next(o for o in decision["options"] if o["verb"] == "activate")
+    card, way = option["touches"]
+    expect(spot(ania, way)).to_have_accessible_name(option["text"])
+    spot(ania, card).click()  # the card has several: the list narrows
+    assert ania.options() == [o["id"] for o in decision["options"] if card in o["touches"]]
+    ania.page.keyboard.press("Escape")
+    with ania.acknowledged():
+        spot(ania, way).click()  # a way is one answer
+    assert any(line["key"] == "activated" for line in ania.doc(table)["chronicle"])
+
+
+def test_the_race_is_shown_as_the_server_counts_it(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "bot:greedy", options={"first": "1"}, seed=11)
+    doc = until(ania, table, lambda d: d["view"]["scorings"] == 1 and d["decisions"][0]["kind"] == "turn")
+    ania.open_table(table)
+    ania.asked()
+    race = ania.page.get_by_role("region", name="The race").get_by_role("listitem")
+    for seat, points in enumerate(doc["standing"]["points"]):
+        expect(
+            race.nth(seat).get_by_role("img", name=re.compile(f"^Points so far, without tasks: {points} "))
+        ).to_be_visible()
+        gain = doc["standing"]["military"][seat]
+        expect(race.nth(seat).get_by_role("img", name=re.compile(f"Points if scored now: {gain}$"))).to_be_visible()
+    assert max(doc["standing"]["points"]) > 0
+
+    # what the scoring came to stands in its scene, by the numbers of the chronicle, until one acts again
+    scene = ania.page.get_by_role("region", name="The last military scoring")
+    for line in doc["chronicle"]:
+        if line["key"] == "military-points":
+            camp = scene.get_by_role("article", name=doc["seats"][line["seat"]]["name"], exact=True)
+            expect(camp).to_contain_text(re.compile(rf"{line['args']['strength']}\D*{line['args']['n']}"))
+    ania.take("influence")
+    expect(scene).to_have_count(0)
+
+
+def test_the_scene_plays_in_order_and_can_be_skipped(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "bot:random", "bot:random", options={"first": "1"}, seed=11)
+    # the last turn of the year is the bots': a scoring comes while one looks on
+    doc = until(ania, table, lambda d: d["decisions"][0]["kind"] == "turn" and len(d["view"]["deck"]) <= 2)
+    ania.page.emulate_media(reduced_motion="no-preference")
+    ania.open_table(table)
+    while doc["view"]["scorings"] == 0:
+        option = ania.asked(20)
+        before = ania.doc(table)["at"]
+        answer(ania, table, "end" if "end" in option else option[0], before)
+        doc = wait_until(lambda: (d := ania.doc(table))["decisions"] and d["at"] > before and d, 30)  # noqa: B023
+    skip = ania.page.get_by_role("button", name="Skip", exact=True)
+    skip.click()
+    expect(skip).to_have_count(0)
+    expect(ania.page.locator("[data-board] .camp .told b")).to_have_count(6)  # strength and points of three
+
+
+@pytest.fixture(scope="module")
+def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
+    """Tables of two, three and four, at the beginning and late; and the cookies of who sits there."""
+    ania = Player(browser, server, "Małgorzata")
+    tables = []
+    for rivals in (["bot:greedy"], ["bot:greedy", "bot:random"], ["bot:greedy", "bot:random", "bot:greedy"]):
+        early, late = (ania.create("me", *rivals, options={"first": "1"}, seed=11) for _ in range(2))
+        until(ania, late, lambda d: d["view"]["year"] == 3 and d["decisions"][0]["kind"] == "turn")
+        tables += [early, late]
+    cookies = ania.context.cookies()
+    ania.context.close()
+    return cookies, tables
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "lang"),
+    [(DESKTOP, "light", "pl"), (TABLET, "dark", "pl"), (PHONE, "light", "en"), (SMALL, "dark", "pl")],
+    ids=("1440", "1024", "390", "360"),
+)
+def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], theme: str, lang: str) -> None:
+    ania = player("Małgorzata", lang=lang, theme=theme, size=size, bypass_csp=True)
+    cookies, tables = games
+    ania.context.add_cookies(cookies)
+    found = []
+    for table in tables:
+        ania.open_table(table)
+        ania.asked()
+        view = ania.doc(table)["view"]
+        where = f"{view['players']} players, year {view['year']}"
+        expect(spot(ania, f"card:{view['pool'][-1]}")).to_be_visible()
+        found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
+        found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
+        pool = ania.page.locator("[data-board] .pool .cards")
+        found += [f"{where}: the pool scrolls"] if pool.evaluate("e => e.scrollWidth > e.clientWidth + 1") else []
+        found += findings(ania, where) if view["year"] == 3 else []
+    assert not found, "\n".join(found)
