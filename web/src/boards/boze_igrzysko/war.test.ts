@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../lib/types'
 import type { View } from './view'
-import { action, before, dice, enemyOf, fates, loud, thrust } from './war'
+import { actions, before, dice, enemyOf, fates, loud, thrust } from './war'
 
 let n = 0
 const line = (key: string, args: Line['args'] = {}, seat: number | null = null, rule = ''): Line => ({
   n: ++n, text: key, rule, key, args: seat === null ? args : { ...args, seat }, seat, touches: [], at: 0, turn: key === 'turn',
 })
 const keys = (lines: Line[]) => lines.map((l) => l.key)
+const last = (lines: Line[]) => keys(actions(lines).at(-1) ?? [])
 
 const view = (): View => ({
   players: 3,
@@ -33,15 +34,15 @@ describe('what is staged', () => {
     expect(keys(loud([line('passed'), line('invasion'), line('built'), line('entered')]))).toEqual(['invasion', 'entered'])
   })
   it('takes the last action from its head on', () => {
-    expect(keys(action([line('campaign'), line('volley'), ...invasion()]))).toEqual(['invasion', 'entered', 'volley', 'repelled'])
-    expect(action([])).toEqual([])
+    expect(last([line('campaign'), line('volley'), ...invasion()])).toEqual(['invasion', 'entered', 'volley', 'repelled'])
+    expect(actions([])).toEqual([])
   })
   it('holds together what happens to all at once', () => {
-    expect(keys(action([line('volley'), line('tokens'), line('tokens')]))).toEqual(['tokens', 'tokens'])
+    expect(last([line('volley'), line('tokens'), line('tokens')])).toEqual(['tokens', 'tokens'])
   })
   it('counts influence that spreads with the expansion it came from', () => {
-    expect(keys(action([line('expansion'), line('influence'), line('markers-stay'), line('influence')]))).toEqual(['expansion', 'influence', 'markers-stay', 'influence'])
-    expect(keys(action([line('blocked'), line('influence')]))).toEqual(['influence'])
+    expect(last([line('expansion'), line('influence'), line('markers-stay'), line('influence')])).toEqual(['expansion', 'influence', 'markers-stay', 'influence'])
+    expect(last([line('blocked'), line('influence')])).toEqual(['influence'])
   })
 })
 
@@ -62,11 +63,16 @@ describe('who moves against whom', () => {
     expect(['teutons', 'sweden', 'prussians', 'north', 'muscovy', 'nobody'].map(enemyOf)).toEqual([0, 0, 0, 0, 1, -1])
   })
   it('sees an invasion come in and a campaign go out', () => {
-    expect(thrust(invasion().slice(0, 2))).toEqual({ enemy: 1, where: 1, vienna: false, inward: true })
+    expect(thrust(invasion().slice(0, 2))).toEqual({ enemy: 1, where: 1, vienna: false, inward: true, from: -1 })
     expect(thrust([line('campaign', { province: 'ukraine', enemy: 'tatars' }, 0)])).toMatchObject({ enemy: 2, where: 2, inward: false })
   })
   it('knows the march on Vienna', () => {
     expect(thrust([line('invasion', { enemy: 'ottomans', n: 5 }), line('vienna', { n: 5 })])).toMatchObject({ enemy: 3, vienna: true })
+  })
+  it('sees where an enemy spreads from', () => {
+    const spread = [line('expansion', { enemy: 'tatars', province: 'ukraine', n: 3 }), line('entered', { enemy: 'tatars', province: 'lithuania', n: 3 })]
+    expect(thrust(spread)).toMatchObject({ enemy: 2, where: 1, from: 2 })
+    expect(thrust([line('influence', { province: 'prussia', n: 2 })])).toMatchObject({ enemy: 4, where: 0 })
   })
   it('says nothing of what is no fight', () => {
     expect(thrust([line('tokens', {}, 0)])).toBeNull()

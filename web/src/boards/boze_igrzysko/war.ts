@@ -18,22 +18,18 @@ const series = new Set(['tokens', 'bid', 'plundered', 'wealth', 'war-glory', 'es
 
 export const loud = (lines: Line[]): Line[] => lines.filter((l) => heads.has(l.key ?? '') || steps.has(l.key ?? ''))
 
-/** The last action among these lines, from its head on. */
-export function action(lines: Line[]): Line[] {
-  let from = lines.length - 1
-  // an influence that spreads is part of the expansion it came from
-  const begins = (i: number) => {
-    const key = lines[i]!.key ?? ''
-    if (!heads.has(key)) return false
-    if (key === 'influence' && i > 0) {
-      for (let k = i - 1; k >= 0 && !begins(k); k--);
-      const before = lines.slice(0, i).findLastIndex((l) => heads.has(l.key ?? '') && l.key !== 'influence')
-      return !(before >= 0 && lines[before]!.key === 'expansion')
-    }
-    return !(series.has(key) && lines[i - 1]?.key === key)
+/** The lines as actions, each from its head on. */
+export function actions(lines: Line[]): Line[][] {
+  const found: Line[][] = []
+  for (const line of lines) {
+    const now = found.at(-1)
+    const key = line.key ?? ''
+    // influence that spreads is part of the expansion it came from
+    const joins = !heads.has(key) || (series.has(key) && now?.at(-1)?.key === key) || (key === 'influence' && now?.[0]?.key === 'expansion')
+    if (now && joins) now.push(line)
+    else found.push([line])
   }
-  while (from > 0 && !begins(from)) from--
-  return from < 0 ? [] : lines.slice(from)
+  return found
 }
 
 export const dice = (line: Line): number[] => String(line.args?.['dice'] ?? line.args?.['die'] ?? '').split(',').map(Number).filter((n) => n > 0)
@@ -61,27 +57,32 @@ export function enemyOf(name: unknown): number {
 
 export const placeOf = (name: unknown): number => provinces.indexOf(name as never)
 
-/** Who moves against what in a line: fields and provinces by number; 'vienna' is the Habsburg field. */
+/** Who moves against whom in the last of these lines: fields and provinces by number. */
 export interface Thrust {
   enemy: number
   where: number
+  /** it goes to or from the Habsburg field */
   vienna: boolean
-  /** the enemy comes, or is driven out */
+  /** the enemy comes; else it is attacked */
   inward: boolean
+  /** the province an enemy spreads from */
+  from: number
 }
 
+const outward = new Set(['campaign', 'relief', 'removed', 'glory', 'king-glory', 'repelled', 'volley'])
+const coming = new Set(['invasion', 'blocked', 'treaty-holds', 'entered', 'clash', 'vienna', 'expansion', 'influence', 'markers-stay', 'markers-gone', 'cubes-lost', 'plundered'])
+
 export function thrust(lines: Line[]): Thrust | null {
-  const line = lines.at(-1)
-  if (!line) return null
-  const from = lines[0]!
-  const args = { ...from.args, ...line.args }
-  const vienna = args['province'] === 'vienna' || line.key === 'vienna'
+  const [head, line] = [lines[0], lines.at(-1)]
+  const key = line?.key ?? ''
+  if (!head || !line || !(outward.has(key) || coming.has(key))) return null
+  const args = { ...head.args, ...line.args }
   const where = placeOf(args['province'])
-  const found = enemyOf(args['enemy'])
-  const enemy = found >= 0 ? found : where
-  if (enemy < 0 && where < 0 && !vienna) return null
-  const inward = !['campaign', 'relief', 'removed', 'glory', 'king-glory', 'repelled', 'volley'].includes(line.key ?? '')
-  return { enemy, where: where >= 0 ? where : enemy, vienna, inward }
+  const named = enemyOf(args['enemy'])
+  const enemy = named >= 0 ? named : lines.some((l) => l.key === 'influence') ? 4 : where
+  const vienna = args['province'] === 'vienna' || key === 'vienna'
+  const source = head.key === 'expansion' ? placeOf(head.args?.['province']) : -1
+  return { enemy, where: where >= 0 ? where : enemy, vienna, inward: coming.has(key), from: source === where ? -1 : source }
 }
 
 /** The table as it stood before these lines (which are still to be shown). */
