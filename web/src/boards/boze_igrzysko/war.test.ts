@@ -113,6 +113,10 @@ describe('the table before what is still to be told', () => {
     expect(before(v, [grown]).fields[0]!.cubes).toBe(2)
     expect(before(v, [grown, line('turn', { n: 3 })]).fields[0]!.cubes).toBe(3)
   })
+  it('is in the phase that is being told', () => {
+    expect(before({ ...view(), phase: 12 }, invasion()).phase).toBe(11)
+    expect(before({ ...view(), phase: 2 }, [...invasion(), line('turn', { n: 3 })]).phase).toBe(2)
+  })
   it('never shows less than nothing', () => {
     expect(before(view(), invasion().slice(1, 2)).provinces[1]).toMatchObject({ cubes: 0, enemy: -1 })
   })

@@ -85,10 +85,17 @@ export function thrust(lines: Line[]): Thrust | null {
   return { enemy, where: where >= 0 ? where : enemy, vienna, inward: coming.has(key), from: source === where ? -1 : source }
 }
 
+/** The phase that a line is told in, where that is certain. */
+const phases: Record<string, number> = {
+  'events-roll': 5, campaign: 10, 'invasion-roll': 11, invasion: 11, blocked: 11, 'treaty-holds': 11, relief: 12, expansion: 13, plundered: 14, wealth: 14,
+  'war-glory': 15, luxury: 15,
+}
+
 /** The table as it stood before these lines (which are still to be shown). */
 export function before(view: View, pending: Line[]): View {
   if (!pending.length) return view
   const v: View = structuredClone(view)
+  if (!pending.some((l) => l.key === 'turn')) v.phase = pending.map((l) => phases[l.key ?? '']).find(Boolean) ?? v.phase
   let same = true // still in the turn at hand: fields and troops have not been cleared since
   const stack = (p: Land, enemy: number, n: number) => {
     if (p.cubes && p.enemy !== enemy && n < 0) return
