@@ -30,6 +30,12 @@ export class Commonwealth extends Table {
     return this.props.doc.decisions[0]?.kind
   }
 
+  /** A name fit for a heading: in English without its article. */
+  heading(id: string): string {
+    const name = this.name(id).replace(/^the /, '')
+    return name.charAt(0).toLocaleUpperCase(this.props.lang) + name.slice(1)
+  }
+
   magnate(seat: number): Magnate {
     return this.view.magnates[seat]!
   }
