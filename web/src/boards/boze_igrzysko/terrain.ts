@@ -85,7 +85,7 @@ export function layout(w: number): Layout {
     const h = 556
     return {
       kind: 'wide', w, h, land,
-      spots: spread(land, [0.222, 0.24, 0.71, 0.832, 0.525]),
+      spots: spread(land, [0.23, 0.24, 0.71, 0.832, 0.525]),
       span: land.w * 0.46,
       fields: [
         { x: 4, y: 18, w: side, h: 124 },
