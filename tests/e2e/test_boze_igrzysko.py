@@ -102,6 +102,16 @@ def test_a_special_action_is_chosen_by_its_card_and_its_place(player: NewPlayer)
     assert any(line["key"] == "moved" for line in ania.doc(table)["chronicle"])
 
 
+def test_what_stands_in_a_province_belongs_to_it(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    ania.open_table(table)
+    ania.asked()  # where to settle
+    with ania.acknowledged():
+        ania.page.get_by_role("img", name="Wealth, Ukraine: 3/5").click()
+    assert any(line["args"].get("province") == "ukraine" for line in ania.doc(table)["chronicle"] if line["seat"] == 0)
+
+
 def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPlayer) -> None:
     ania = player("Ania")
     table = sit(ania)

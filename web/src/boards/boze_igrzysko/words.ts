@@ -159,7 +159,7 @@ const pl: typeof en = {
   versus: 'przeciw',
   you: 'ty',
   reconstructed: 'wartość odtworzona: zob. panel zasad',
-  passed: 'spasował',
+  passed: 'pas',
 }
 
 export type Words = typeof en
