@@ -1,6 +1,7 @@
 # Needs Python 3.11+, make and a package index. Everything else is set up here.
 SHELL := /bin/bash
 BIN := .venv/bin
+GAMES := principato boze_igrzysko
 
 WEB := src/regnum/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
@@ -48,10 +49,11 @@ types: setup
 unit: setup web
 	@tools/debian.sh chromium postgresql
 	$(BIN)/pytest
-	$(BIN)/regnum conformance principato --json > /dev/null
+	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --json > /dev/null || exit 1; done
 
 fuzz: setup
 	$(BIN)/regnum fuzz principato --games 300
+	$(BIN)/regnum fuzz boze_igrzysko --games 600
 
 compiled: setup
 	$(BIN)/python tools/compile.py

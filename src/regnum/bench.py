@@ -17,7 +17,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from .bots import random_bot
+from .bots import greedy_bot, random_bot
 from .fuzz import answers_of
 from .games import get_game
 from .kernel import Described, Game, Setup, Table, new_table
@@ -263,7 +263,16 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "copy_and_step_in_decisions": 0.0,
         "replay_ms": round(median(replays) * 1e3, 2),
         "bytes_per_table": bytes_per_table(game, seats),
+        "greedy_game_s": round(median(greedy_game(game, seed) for seed in range(3)), 2),
     }
+
+
+def greedy_game(game: Game[Any], seed: int) -> float:
+    """Seconds of one core for a whole game of three greedy bots; what other processes take does not count."""
+    table = new_table(game, 3, seed, policies=[greedy_bot(3 * seed + seat) for seat in range(3)], telling=False)
+    start = time.process_time()
+    table.run()
+    return time.process_time() - start
 
 
 def _settled_end(game: Game[Any], seats: int) -> Table[Any]:

@@ -49,6 +49,8 @@ window.__violations = []
 document.addEventListener('securitypolicyviolation', (e) =>
   window.__violations.push(`${e.violatedDirective}: ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`))
 """
+# Most tests are about something else than being asked once more at the end of a turn.
+HASTY = "localStorage.getItem('regnum.confirm') ?? localStorage.setItem('regnum.confirm', '\"off\"')"
 
 
 @cache
@@ -98,7 +100,7 @@ class Server:
             command[:1] = [sys.executable, "-c", ELSEWHERE, CLIENT]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(command, cwd=self.folder, env=environ, stdout=out, stderr=out)
-        wait_until(self.ready, 30, why="the server does not start")
+        wait_until(self.ready, 90, why="the server does not start")
 
     def ready(self) -> bool:
         assert self.process is not None
@@ -134,6 +136,7 @@ class Player:
         theme: str = "light",
         touch: bool = False,
         bypass_csp: bool = False,
+        hasty: bool = True,
     ) -> None:
         self.server = server
         self.name = name
@@ -150,6 +153,8 @@ class Player:
         )
         self.context.set_default_timeout(10_000)
         self.context.add_init_script(WATCH)
+        if hasty:
+            self.context.add_init_script(HASTY)
         self.troubles: list[str] = []  # errors in the console, of scripts or of the policy
         self.excused: list[re.Pattern[str]] = []
         self.version = -1  # of the newest document that came over the socket

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.kit import PHONE, ROOT, NewPlayer, Player
+from e2e.test_numbers import many_counts
 from regnum.bots import BOTS
 from regnum.games import get_game
 from regnum.kernel import new_table
@@ -66,7 +67,12 @@ def test_axe_finds_nothing_serious(player: NewPlayer, theme: str) -> None:
     ania.button("account").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     found += findings(ania, "account")
+    ania.button("forgot").click()
+    found += findings(ania, "forgotten password")
     page.keyboard.press("Escape")
+    page.goto("/reset?token=x")
+    expect(page.get_by_role("heading", name=ania.word("reset.title"))).to_be_visible()
+    found += findings(ania, "new password")
 
     ania.open_table(ania.create("me", "bot:random", options={"first": "1"}))
     ania.asked()
@@ -82,6 +88,32 @@ def test_axe_finds_nothing_serious(player: NewPlayer, theme: str) -> None:
         ania.tab(tab)
         page.wait_for_timeout(300)
         found += findings(ania, f"panel {tab}")
+
+    ania.panel.locator("summary", has_text=ania.word("orders.new")).click()
+    ania.panel.locator("select:has(option[value=single])").select_option("see")
+    ania.panel.locator("select:has(option[value=never])").select_option("changes")
+    found += findings(ania, "standing orders")
+    ania.context.grant_permissions(["notifications"])
+    page.reload()  # it was opened by nobody
+    ania.seated()
+    ania.button("settings").click()
+    page.get_by_label(ania.word("notify")).check()
+    page.get_by_label(ania.word("quiet")).check()
+    found += findings(ania, "notices")
+    page.keyboard.press("Escape")
+
+    public = ania.create("me", "open", public=True)
+    page.goto("/#/")
+    expect(page.get_by_role("link", name=ania.word("public.mine")).first).to_be_visible()
+    found += findings(ania, "open tables")
+    page.goto(f"/#/join/{public}")
+    expect(page.get_by_role("heading", name=ania.word("join.open"))).to_be_visible()
+    found += findings(ania, "join")
+
+    page.goto(f"/#/t/{ania.call('POST', '/import', many_counts())['id']}")
+    page.locator(".curtain button").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    found += findings(ania, "a number to set")
 
     lobby = ania.create("me", "open")
     page.goto(f"/#/t/{lobby}")

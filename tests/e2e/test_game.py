@@ -17,8 +17,8 @@ def public_board(player: Player) -> dict[str, str]:
     board = {}
     for element, text in found:
         kind, _, _ = element.partition(":")
-        if kind in ("card", "stock") and element not in board:
-            board[element] = " ".join(text.split())
+        if kind in ("card", "stock") and element not in board:  # one's own cards are drawn in full, others' small
+            board[element] = " ".join(text.split()) if kind == "stock" else "there"
     return board
 
 

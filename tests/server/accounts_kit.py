@@ -12,11 +12,14 @@ from typing import Any, TypeVar
 
 import httpx
 from argon2 import PasswordHasher
-from fastapi import Depends, FastAPI
+from fastapi import FastAPI
 from sqlalchemy import text
 
-from regnum.server import api_account, auth, problems
+from regnum.server import api_account, api_notifications, api_reset, api_stats, auth, problems
+from regnum.server.asking import Person
 from regnum.server.db import Database
+from regnum.server.hub import Hub
+from regnum.server.limits import Limits
 from regnum.server.models import Base, GameTable, LogEntry, Seat, User, now
 from regnum.server.settings import Settings
 
@@ -81,14 +84,16 @@ class World:
         self.clock = Clock()
         self.app = FastAPI()
         self.app.state.db = self.db
+        self.app.state.hub = Hub(self.db)
         self.app.state.settings = settings
-        self.app.state.limits = auth.Limits(clock=self.clock)
+        self.app.state.limits = Limits(clock=self.clock)
         self.app.state.passwords = auth.Passwords(QUICK)
         problems.install(self.app)
-        self.app.include_router(api_account.router)
+        for part in (api_account, api_reset, api_notifications, api_stats):
+            self.app.include_router(part.router)
 
-        @self.app.post("/api/try", dependencies=[Depends(auth.check_csrf)])
-        async def guarded(user: User = Depends(auth.require_user)) -> dict[str, Any]:  # noqa: B008
+        @self.app.post("/api/try")
+        async def guarded(user: Person) -> dict[str, Any]:
             return {"name": user.name}
 
     def browser(self, origin: str = ORIGIN, address: str = "192.0.2.1") -> Browser:

@@ -127,7 +127,11 @@ class ServerProcess:
     def start(self):
         self.process = subprocess.Popen(self.command, env=self.env, stdout=subprocess.PIPE, text=True)
         self.line = self.process.stdout.readline()
-        wait_for(self._ready, 30)
+        try:
+            wait_for(self._ready, 60)
+        except BaseException:
+            self.stop()  # nobody else would
+            raise
 
     def _ready(self):
         assert self.process.poll() is None, "the server ended"

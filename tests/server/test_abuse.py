@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from server.kit import Player
+from server.kit import Player, wait_for
 
 
 def ends(socket):
@@ -73,6 +73,21 @@ def test_too_many_messages_end_the_connection(ania, two):
             s.send({"type": "ping"})
     messages, code = ends(s)
     assert (messages[-1]["code"], code) == ("too_many", 1008)
+
+
+def test_one_person_has_a_limited_number_of_sockets(server, ania, bona, two):
+    most = server.settings.sockets_per_user
+    kept = [ania.socket(two) for _ in range(most)]
+    for s in kept:
+        s.until_doc(lambda d: True)
+    messages, code = ends(ania.socket(two, hello=False))
+    assert (messages[-1]["code"], code) == ("too_many", 1008)
+    assert str(most) in messages[-1]["detail"]
+    bona.socket(two).until_doc(lambda d: True)  # nobody else is kept out
+    kept.pop().close()
+    me = ania.get("/api/me")["user"]["id"]
+    wait_for(lambda: server.app.state.hub.sockets[me] < most)
+    ania.socket(two).until_doc(lambda d: True)
 
 
 def test_well_formed_but_unlawful_messages_get_an_error_each(ania, bona, two):

@@ -1,4 +1,4 @@
-"""The same tests of accounts, notifications and ratings once more, on PostgreSQL."""
+"""The same tests of accounts, passwords, notifications and ratings once more, on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server import test_accounts, test_notify, test_ratings
+from server import test_accounts, test_notify, test_ratings, test_reset
 from server.accounts_kit import OTHER_DB
 from server.test_notify import certificate
 
@@ -31,5 +31,5 @@ def on_disk(module: ModuleType) -> dict[str, Any]:
     return {name: f for name, f in found.items() if "tmp_path" in inspect.signature(f).parameters}
 
 
-for part in (test_accounts, test_notify, test_ratings):
+for part in (test_accounts, test_notify, test_ratings, test_reset):
     globals().update(on_disk(part))

@@ -56,6 +56,20 @@ def test_rewind_needs_the_consent_of_the_others(server, ania, bona, two):
     assert ania.doc(two, 0)["chronicle"] == start["chronicle"]
 
 
+def test_who_asked_to_go_back_can_withdraw_it(server, ania, bona, two):
+    start = ania.doc(two, 0)
+    ania.play(two, 0)
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=start["at"], key="r1")
+    assert bona.doc(two, 1)["consent"] is not None
+    ania.post(f"/api/tables/{two}/consent", seat=0, agree=False)
+    server.tables.cache.clear()
+    now = bona.doc(two, 1)
+    assert now["consent"] is None
+    assert now["at"] > start["at"]
+    assert [c["note"]["key"] for c in bona.get(f"/api/tables/{two}/chat")] == ["rewind-asked", "rewind-withdrawn"]
+    assert bona.post(f"/api/tables/{two}/consent", 409, seat=1, agree=True)["code"] == "nothing"
+
+
 def test_a_move_ends_the_wish_to_go_back(ania, bona, two):
     at = ania.doc(two, 0)["at"]
     ania.play(two, 0)
@@ -74,6 +88,49 @@ def test_alone_one_goes_back_without_asking(ania):
         ania.play(table, seat)
     ania.post(f"/api/tables/{table}/rewind", seat=first, to=start["at"], key="r")
     assert ania.doc(table, 0)["view"] == start["view"]
+
+
+def test_nobody_rewinds_a_rated_game_alone(ania, bona):
+    table = ania.table("me", "bot:random", seed=9, rated=True)
+    for _ in range(2):
+        wait_for(lambda: ania.doc(table, 0)["decisions"])
+        ania.play(table, 0)
+    wait_for(lambda: ania.doc(table, 0)["decisions"])
+    before = ania.doc(table, 0)
+    assert ania.post(f"/api/tables/{table}/rewind", 403, seat=0, to=0, key="r")["code"] == "rated"
+    assert ania.doc(table, 0) == before
+    # nor by waiting until the other has left
+    table = ania.table("me", "open", seed=9, rated=True, options={"first": "1"})
+    bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+    ania.play(table, 0)
+    bona.post(f"/api/tables/{table}/leave")
+    assert ania.post(f"/api/tables/{table}/rewind", 403, seat=0, to=0, key="r")["code"] == "rated"
+    bona.post(f"/api/tables/{table}/return")
+    ania.post(f"/api/tables/{table}/rewind", seat=0, to=0, key="r")  # together they may
+    bona.post(f"/api/tables/{table}/consent", seat=1, agree=True)
+    assert ania.doc(table, 0)["at"] <= before["at"]
+
+
+def test_a_rated_game_is_neither_forked_nor_read_while_it_is_played(ania):
+    table = ania.table("me", "bot:random", seed=9, rated=True)
+    assert ania.post(f"/api/tables/{table}/fork", 403, at=0)["code"] == "secret"
+    assert ania.get(f"/api/tables/{table}/log", 403)["code"] == "secret"
+
+
+def test_who_wished_to_go_back_may_think_better_of_it(ania, bona, two):
+    at = ania.doc(two, 0)["at"]
+    ania.play(two, 0)
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=at, key="r1")
+    ania.post(f"/api/tables/{two}/consent", 409, seat=0, agree=True)  # nobody consents to their own wish
+    bona.post(f"/api/tables/{two}/consent", 403, seat=0, agree=False)
+    assert bona.doc(two, 1)["consent"]
+    ania.post(f"/api/tables/{two}/consent", seat=0, agree=False)
+    assert bona.doc(two, 1)["consent"] is None
+    assert ania.doc(two, 0)["at"] > at
+    notes = [c["note"]["key"] for c in bona.get(f"/api/tables/{two}/chat")]
+    assert notes == ["rewind-asked", "rewind-withdrawn"]
+    assert bona.post(f"/api/tables/{two}/consent", 409, seat=1, agree=True)["code"] == "nothing"
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=at, key="r2")  # and again of that
 
 
 def test_replay_shows_each_position_as_it_was(ania):
@@ -135,7 +192,18 @@ def test_the_log_goes_out_and_comes_in(ania):
 def test_the_log_stays_closed_while_others_play(ania, bona, two):
     ania.get(f"/api/tables/{two}/log", 403)
     ania.get(f"/api/tables/{two}/replay", 403, at=0, seat=1)
+
+
+def test_a_game_with_other_people_is_forked_only_when_it_is_over(ania, bona, two):
+    """Who plays on elsewhere would see what the others hide."""
     assert ania.post(f"/api/tables/{two}/fork", 403, at=0)["code"] == "secret"
+    assert bona.post(f"/api/tables/{two}/fork", 403, at=0)["code"] == "secret"
+    for player in (ania, bona):
+        player.post(f"/api/tables/{two}/leave")
+    wait_for(lambda: ania.doc(two)["status"] == "over", 90)
+    made = bona.post(f"/api/tables/{two}/fork", at=30)["id"]
+    assert bona.get(f"/api/tables/{made}")["parent"] == two
+    assert bona.doc(made, 0)["at"] >= 30
 
 
 def test_a_report_has_no_names(ania, two):

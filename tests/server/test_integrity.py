@@ -1,6 +1,8 @@
 """What was acknowledged is kept: races, crashes, restarts, several processes, loading from a snapshot."""
 
+import os
 import random
+import re
 import threading
 import time
 import uuid
@@ -61,8 +63,9 @@ def test_a_table_loads_from_its_snapshot_quickly_and_unchanged(server, ania):
     assert len(import_log(log).log) == doc["at"]
 
 
-def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypatch):
-    from regnum.server import tables
+@pytest.mark.parametrize("broken_part", ["save_move", "save_row"])
+def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypatch, broken_part):
+    from regnum.server import moves, tables
 
     before = ania.doc(two, 0)
 
@@ -70,7 +73,9 @@ def test_a_failing_commit_leaves_the_table_as_it_was(server, ania, two, monkeypa
         raise OSError("disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables, "save_row", broken)
+        patch.setattr(moves if broken_part == "save_move" else tables, broken_part, broken)
+        if broken_part == "save_row":  # a table that is not in memory is read and locked before it is changed
+            server.tables.cache.pop(two)
         assert ania.answer(two, 0, "influence", before["at"], status=500)["code"] == "error"
     assert ania.doc(two, 0) == before
     ania.answer(two, 0, "influence", before["at"])
@@ -114,13 +119,17 @@ class Crowd:
             t.join(30)
 
 
-def test_a_killed_server_loses_no_acknowledged_move(db_url):
+@pytest.mark.parametrize("how", ["killed", "told to stop"])
+def test_a_server_that_ends_under_load_loses_no_acknowledged_move(db_url, how):
     server = ServerProcess(db_url())
     try:
         crowd = Crowd(server.address, 6)
         crowd.run(2.5)
         wait_for(lambda: sum(map(len, crowd.acknowledged)) > 50, 60)
-        server.kill()
+        if how == "killed":
+            server.kill()
+        else:
+            assert server.stop() == 0
         crowd.join()
         server.start()
         moves = 0
@@ -206,6 +215,9 @@ def test_two_processes_share_a_table(pair):
             s.until_doc(lambda d, v=ok["version"]: d["version"] >= v)
         moves += 1
     assert a.kinds.count("doc") == 1
+    for server in pair:  # each made the other's moves itself; it did not read the table anew for each of them
+        figures = httpx.get(f"{server.address}/metrics").text
+        assert int(re.search(r"regnum_load_seconds_count\S+ (\d+)", figures)[1]) < 10
     assert a.doc["view"]["pool"] == b.doc["view"]["pool"]
     bona.post(f"/api/tables/{table}/chat", text="over there")
     assert a.until("chat")["text"] == "over there"
@@ -263,6 +275,47 @@ def test_workers_need_postgresql(tmp_path):
 
     found = CliRunner().invoke(app, ["serve", "--workers", "2", "--db", f"sqlite:///{tmp_path}/x.db", "--port", "0"])
     assert "PostgreSQL" in str(found.exception)
+
+
+def test_workers_told_to_stop_lose_nothing(postgres):
+    server = ServerProcess(postgres.new_url(), workers=2)
+    try:
+        crowd = Crowd(server.address, 3)
+        crowd.run(1.0)
+        wait_for(lambda: sum(map(len, crowd.acknowledged)) > 20, 60)
+        assert server.stop() == 0
+        crowd.join()
+        server.start()
+        for player, table, said in zip(crowd.players, crowd.tables, crowd.acknowledged, strict=True):
+            log = player.get(f"/api/tables/{table}/log")
+            for at, seat, option, _ in said:
+                assert log["entries"][at][:2] == [seat, option]
+    finally:
+        server.stop()
+
+
+def test_bots_think_in_other_processes_and_the_server_answers_meanwhile(server, ania, monkeypatch):
+    from regnum.server import bots
+
+    thinking, done = threading.Event(), threading.Event()
+    real, pids = bots._Worker.ask, set()
+
+    def slowly(worker, question, seconds):
+        pids.add(worker.process.pid)
+        thinking.set()
+        done.wait(20)
+        return real(worker, question, seconds)
+
+    monkeypatch.setattr(bots._Worker, "ask", slowly)
+    ania.table("bot:greedy", "bot:greedy", seed=2)
+    try:
+        assert thinking.wait(20)
+        other = ania.table("me", "local", seed=1)  # moves are made while a bot thinks
+        ania.play(other, ania.doc(other, 0)["view"]["active"])
+        assert not done.is_set()
+    finally:
+        done.set()
+    assert os.getpid() not in pids
 
 
 def test_a_slow_bot_does_not_hold_up_the_table(db_url, monkeypatch):

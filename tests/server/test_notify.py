@@ -21,11 +21,12 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select
 
-from regnum.server import notify, webhooks
+from regnum.server import messages, notify, outbox, webhooks
 from regnum.server.db import Database
 from regnum.server.hub import Hub
 from regnum.server.models import Channel, GameTable, Outbox, Seat, User, now
-from regnum.server.notify import BACK_OFF, TRIES, Notifier, turn_changed
+from regnum.server.notify import BACK_OFF, TRIES, Notifier
+from regnum.server.outbox import turn_changed
 from regnum.server.settings import Settings, Smtp
 from regnum.text import LANGUAGES, Texts
 from server.accounts_kit import World, a_table, a_user, answers, play
@@ -127,7 +128,7 @@ async def change(db: Database, table_id: str, *waiting: int) -> None:
         await session.commit()
 
 
-async def outbox(db: Database) -> list[Outbox]:
+async def stored(db: Database) -> list[Outbox]:
     async with db.reading() as session:
         return list((await session.scalars(select(Outbox).order_by(Outbox.id))).all())
 
@@ -169,7 +170,7 @@ def test_each_asked_player_is_told_once_on_each_channel(tmp_path: Path) -> None:
         await a_table(db, "t1", [anna, jan, "greedy"], entries=0)
         await change(db, "t1", 0)
         await change(db, "t1", 0)
-        rows = await outbox(db)
+        rows = await stored(db)
         assert [(r.user_id, r.turn_key) for r in rows] == [(anna.id, "t1:0:0:1"), (anna.id, "t1:0:0:2")]
         assert len({r.turn_key for r in rows}) == len(rows)
 
@@ -186,12 +187,12 @@ def test_a_turn_of_many_answers_is_one_turn_and_the_next_is_another(tmp_path: Pa
         for _ in range(3):
             await answers(db, "t1", 0, None)
             await change(db, "t1", 0)
-        assert len(await outbox(db)) == 1
+        assert len(await stored(db)) == 1
         await answers(db, "t1", 0)
         await change(db, "t1", 1)
         await answers(db, "t1", 1)
         await change(db, "t1", 0)
-        assert [r.turn_key for r in await outbox(db)] == ["t1:0:0:1", "t1:0:8:1"]
+        assert [r.turn_key for r in await stored(db)] == ["t1:0:0:1", "t1:0:8:1"]
 
     play(tmp_path, act)
 
@@ -207,7 +208,7 @@ def test_others_who_answer_at_the_same_time_do_not_make_it_another_turn(tmp_path
         await change(db, "t1", 0, 1)
         await answers(db, "t1", 1)
         await change(db, "t1", 0)
-        assert len(await outbox(db)) == 1
+        assert len(await stored(db)) == 1
 
     play(tmp_path, act)
 
@@ -221,7 +222,7 @@ def test_one_channel_at_two_tables_and_two_seats_do_not_mix(tmp_path: Path) -> N
         await a_table(db, "t10", [jan, anna])
         await change(db, "t1", 0)
         await change(db, "t10", 1)
-        assert [r.turn_key for r in await outbox(db)] == ["t1:0:0:1", "t10:1:0:1"]
+        assert [r.turn_key for r in await stored(db)] == ["t1:0:0:1", "t10:1:0:1"]
 
     play(tmp_path, act)
 
@@ -246,7 +247,7 @@ def test_nobody_is_told_who_need_not_be(tmp_path: Path, why: str) -> None:
             local.user_id = local.user_id or anna.id
             await session.commit()
         await change(db, "t1", 1 if why == "one screen" else 0)
-        assert await outbox(db) == []
+        assert await stored(db) == []
 
     play(tmp_path, act)
 
@@ -261,7 +262,7 @@ def test_a_second_player_at_my_screen_is_told_through_me_if_we_play_with_others(
             (await session.get_one(Seat, ("t1", 1))).user_id = anna.id
             await session.commit()
         await change(db, "t1", 1)
-        assert len(await outbox(db)) == 1
+        assert len(await stored(db)) == 1
 
     play(tmp_path, act)
 
@@ -279,9 +280,16 @@ def test_a_second_player_at_my_screen_is_told_through_me_if_we_play_with_others(
         ({"quiet": ("09:00", "17:00"), "delay": 0}, "2026-03-10 12:00", "2026-03-10 17:00"),
         ({"quiet": ("09:00", "17:00"), "delay": 0}, "2026-03-10 18:00", "2026-03-10 18:00"),
         ({"quiet": ("22:00", "07:00"), "delay": 0}, "2026-03-28 23:00", "2026-03-29 07:00"),  # clocks change
+        ({"digest": "18:00", "delay": 0}, "2026-03-10 12:00", "2026-03-10 18:00"),
+        ({"digest": "18:00"}, "2026-03-10 17:59", "2026-03-10 18:00"),
+        ({"digest": "18:00", "delay": 0}, "2026-03-10 18:01", "2026-03-11 18:00"),
+        ({"digest": "02:30", "delay": 0}, "2026-03-28 12:00", "2026-03-29 03:30"),  # there is no half past two
+        ({"digest": "23:00", "quiet": ("22:00", "07:00")}, "2026-03-10 12:00", "2026-03-11 07:00"),
     ],
 )
-def test_messages_wait_for_the_delay_and_for_the_end_of_quiet_hours(config: dict[str, Any], at: str, due: str) -> None:
+def test_messages_wait_for_the_delay_the_digest_and_the_end_of_quiet_hours(
+    config: dict[str, Any], at: str, due: str
+) -> None:
     zone = ZoneInfo("Europe/Warsaw")
 
     def moment(text: str) -> int:
@@ -290,7 +298,9 @@ def test_messages_wait_for_the_delay_and_for_the_end_of_quiet_hours(config: dict
     if "quiet" in config:
         start, end = config["quiet"]
         config = {**config, "quiet": {"from": start, "to": end, "zone": "Europe/Warsaw"}}
-    assert notify.due(moment(at), Channel(kind="email", config=config)) == moment(due)
+    if "digest" in config:
+        config = {**config, "digest": {"at": config["digest"], "zone": "Europe/Warsaw"}}
+    assert outbox.due(moment(at), Channel(kind="email", config=config)) == moment(due)
 
 
 # --- what leaves ---
@@ -329,7 +339,7 @@ def test_mail_goes_out_in_the_language_of_the_player(tmp_path: Path, language: s
         assert "https://regnum.test/#/t/t1" in text
         login = base64.b64encode(b"\0me\0secret").decode()
         assert f"AUTH PLAIN {login}" in post.said
-        (row,) = await outbox(world.db)
+        (row,) = await stored(world.db)
         assert row.sent is not None
         assert row.error is None
 
@@ -361,7 +371,7 @@ def test_a_webhook_gets_a_document_and_discord_gets_content(tmp_path: Path) -> N
 
 
 def test_a_long_message_fits_into_discord() -> None:
-    assert len(notify.discord("x" * 5000)["content"]) == 2000
+    assert len(messages.discord("x" * 5000)["content"]) == 2000
 
 
 def test_an_open_browser_is_pushed_to_and_a_closed_one_is_not_tried_again(tmp_path: Path) -> None:
@@ -375,7 +385,7 @@ def test_an_open_browser_is_pushed_to_and_a_closed_one_is_not_tried_again(tmp_pa
         assert user == anna.id
         assert message["type"] == "notify"
         assert message["turns"][0]["table"] == "t1"
-        (row,) = await outbox(world.db)
+        (row,) = await stored(world.db)
         assert row.error == "no browser is open"
 
     play(tmp_path, act)
@@ -449,7 +459,7 @@ def test_an_internal_webhook_is_never_called_even_if_it_got_into_the_database(tm
 
         await receiver.serve(call)
         assert receiver.requests == []
-        (row,) = await outbox(world.db)
+        (row,) = await stored(world.db)
         assert row.sent is not None
         assert "public internet" in (row.error or "")
 
@@ -493,7 +503,7 @@ def test_what_is_no_longer_true_is_not_said(tmp_path: Path, happens: Callable[[W
         pushed = Pushed()
         assert await Notifier(world.db, Settings(), push=pushed, connected=pushed.connected).once() == 1
         assert pushed.messages == []
-        assert [r.sent is not None for r in await outbox(world.db)] == [True]
+        assert [r.sent is not None for r in await stored(world.db)] == [True]
 
     play(tmp_path, act)
 
@@ -534,6 +544,27 @@ def test_what_is_due_together_is_one_message(tmp_path: Path) -> None:
     play(tmp_path, act)
 
 
+def test_two_seats_of_one_person_who_are_asked_at_once_are_one_message(tmp_path: Path) -> None:
+    async def act(world: World) -> None:
+        db, post = world.db, Post()
+        anna, jan = await a_user(db, "Anna"), await a_user(db, "Jan")
+        await a_channel(db, anna, "email", address="anna@example.org")
+        await a_table(db, "t1", [anna, None, jan])
+        async with db.session() as session:
+            (await session.get_one(Seat, ("t1", 1))).user_id = anna.id
+            await session.commit()
+        await change(db, "t1", 0, 1)
+        async with post.open() as port:
+            notifier = Notifier(db, by_mail(port))
+            assert await notifier.once() == 2
+            assert await notifier.once() == 0
+        ((_, message),) = post.mails
+        assert message["Subject"] == "Your turn: Principato, table “Friday”"
+        assert message.get_content().count("/#/t/t1") == 1
+
+    play(tmp_path, act)
+
+
 def test_nothing_leaves_before_it_is_due(tmp_path: Path) -> None:
     async def act(world: World) -> None:
         pushed, clock = Pushed(), Later()
@@ -565,7 +596,7 @@ def test_a_failure_is_tried_again_ever_later_and_given_up_in_the_end(tmp_path: P
             assert await notifier.once() == 0
 
         await receiver.serve(call)
-        (row,) = await outbox(world.db)
+        (row,) = await stored(world.db)
         assert (row.tries, row.error) == (TRIES, "answered 503")
         assert row.sent is not None
 
@@ -601,7 +632,7 @@ def test_a_last_word_or_a_doubt_is_not_tried_again(tmp_path: Path, say: dict[str
             assert await notifier.once() == 1
             clock.ahead = 10**9
             assert await notifier.once() == 0
-        (row,) = await outbox(world.db)
+        (row,) = await stored(world.db)
         assert row.error
 
     play(tmp_path, act)
@@ -701,10 +732,10 @@ def test_old_messages_are_forgotten(tmp_path: Path) -> None:
         notifier = Notifier(world.db, Settings(), push=Pushed(), connected=Pushed().connected, clock=clock)
         await notifier.once()
         await notifier.sweep()
-        assert len(await outbox(world.db)) == 1
+        assert len(await stored(world.db)) == 1
         clock.ahead = notify.KEPT + 10_000
         await notifier.sweep()
-        assert await outbox(world.db) == []
+        assert await stored(world.db) == []
 
     play(tmp_path, act)
 
@@ -717,7 +748,9 @@ def test_channels_are_set_together_and_shown(tmp_path: Path) -> None:
         world.app.state.guard = HERE
         browser = world.browser()
         await browser.register("Anna")
-        hook = {"url": "https://hooks.example/x", "quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Warsaw"}}
+        hook: dict[str, Any] = {"url": "https://hooks.example/x"}
+        hook |= {"quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Warsaw"}}
+        hook |= {"delay": 300, "games": ["principato"], "digest": {"at": "18:00", "zone": "Europe/Warsaw"}}
         body = {"channels": [{"kind": "browser"}, {"kind": "webhook", "active": False, "config": hook}]}
         answer = await browser.put("/me/notifications", body)
         assert answer.status_code == 200, answer.text
@@ -752,6 +785,8 @@ def test_channels_are_set_together_and_shown(tmp_path: Path) -> None:
         ({"kind": "browser", "verified": True}, (422, "invalid")),
         ({"kind": "browser", "config": {"delay": -1}}, (422, "invalid")),
         ({"kind": "browser", "config": {"quiet": {"from": "25:00", "to": "07:00"}}}, (422, "bad_quiet")),
+        ({"kind": "browser", "config": {"digest": {"at": "18:60"}}}, (422, "bad_quiet")),
+        ({"kind": "browser", "config": {"digest": {"at": "18:00", "zone": "Nowhere"}}}, (422, "bad_quiet")),
         (
             {"kind": "browser", "config": {"quiet": {"from": "22:00", "to": "07:00", "zone": "../../etc"}}},
             (422, "bad_quiet"),
@@ -881,7 +916,9 @@ def test_a_channel_can_be_tried(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_has_its_words(language: str) -> None:
     texts = Texts(None, language, strict=True)
-    source = Path(notify.__file__).read_text() + Path(notify.__file__).with_name("api_account.py").read_text()
+    folder = Path(notify.__file__).parent
+    parts = ("messages", "notify", "api_notifications", "api_reset")
+    source = "".join((folder / f"{name}.py").read_text() for name in parts)
     for key in (
         "notify-turn",
         "notify-turn-subject",
@@ -893,6 +930,8 @@ def test_every_message_has_its_words(language: str) -> None:
         "notify-confirmed",
         "notify-confirm-unknown",
         "notify-test",
+        "reset-subject",
+        "reset-text",
     ):
         assert f'"{key}"' in source
         assert texts.say(key, player="Anna", game="G", table="T", n=5, url="U")

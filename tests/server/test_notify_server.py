@@ -84,6 +84,31 @@ def test_the_absent_are_told_once_a_turn_and_those_present_are_not(post: Post, m
     watching.close()
 
 
+def test_who_holds_two_seats_at_one_screen_is_told_of_each_turn_once(post: Post, mailing: Any) -> None:
+    cela, bona = Player(mailing.address, "Cela"), Player(mailing.address, "Bona")
+    cela.post("/api/account", name="Cela", password="correct horse")
+    cela.http.headers["X-CSRF"] = cela.http.cookies["regnum_csrf"]
+    channel = {"kind": "email", "config": {"address": "Cela@example.org", "delay": 0}}
+    cela.call("PUT", "/api/me/notifications", 200, json={"channels": [channel]})
+    (letter,) = wait_for(lambda: mails_to(post, "Cela@example.org"))
+    link = next(word for word in letter.get_content().split() if "token=" in word)
+    assert cela.http.get(link).status_code == 200
+    post.mails.clear()
+
+    alone = cela.table("local", "local", seed=7)  # all at one screen: nobody is elsewhere
+    for _ in range(6):
+        cela.play(alone, cela.doc(alone, 0)["view"]["active"])
+
+    table = cela.table("local", "local", "open", seed=7, options={"first": "3"})
+    bona.post(f"/api/tables/{table}/join", token=cela.links["2"])
+    while not any(asked(cela, table, seat) for seat in (0, 1)):
+        bona.play(table, 2)
+    (letter,) = wait_for(lambda: mails_to(post, "Cela@example.org"), 20)
+    assert f"/#/t/{table}" in letter.get_content()
+    time.sleep(6)  # longer than the outbox rests
+    assert len(mails_to(post, "Cela@example.org")) == 1
+
+
 def test_a_rated_game_against_a_bot_shows_in_the_statistics(ania: Any) -> None:
     table = ania.table("me", "bot:random", seed=5, rated=True)
     for _ in range(2000):

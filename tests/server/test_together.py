@@ -63,6 +63,23 @@ def test_automatic_answers_are_marked_in_the_log(server, ania):
     assert all(auto for _, auto in server.run(read()))
 
 
+def test_what_an_order_can_ask_about_has_words_and_is_the_seats_own_view(ania, bona, two):
+    def facts(player, seat, lang):
+        found = player.get(f"/api/tables/{two}/orders", seat=seat, lang=lang)["facts"]
+        return {f["path"]: f for f in found}
+
+    mine = facts(ania, 0, "pl")
+    assert mine["year"] == {"path": "year", "seat": None, "text": "Rok", "value": 1, "shown": "1"}
+    food = {"path": "duchies.1.food", "seat": 1, "text": "Żywność", "value": 1, "shown": "1"}
+    assert mine["duchies.1.food"] == food
+    assert mine["stock.food"]["text"].endswith("Żywność")
+    assert facts(ania, 0, "en")["year"]["text"] == "Year"
+    for path in mine:
+        until = [{"changes": path}, {"see": path, "not": None}]
+        put_orders(ania, two, 0, [{"kind": "turn", "choose": ["end"], "until": until}])
+    ania.get(f"/api/tables/{two}/orders", 403, seat=1)
+
+
 def test_orders_are_private_cancellable_and_paused_by_undo(ania, bona, two):
     put_orders(ania, two, 1, [], 403)
     version = bona.doc(two, 1)["version"]

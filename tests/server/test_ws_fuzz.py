@@ -41,7 +41,8 @@ def server(db_url):
 def no_traceback(caplog):
     yield
     bad = [r for r in caplog.get_records("call") if r.levelno >= logging.ERROR or r.exc_info]
-    bad = [r for r in bad if r.getMessage() not in OF_UVICORN]
+    # the tests' own client stumbles when it is cut off in the middle of a message; the server is what is tested
+    bad = [r for r in bad if r.getMessage() not in OF_UVICORN and r.name != "websockets.client"]
     assert not bad, "\n".join(f"{r.name}: {r.getMessage()}\n{r.exc_text or r.exc_info or ''}" for r in bad)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from ..kernel import CorruptLog, Dice, Option, Policy, RegnumError, Seat, Table
+from ..kernel import CorruptLog, Decision, Dice, Option, Pending, Policy, RegnumError, Seat, Table
 
 
 def random_bot(seed: int) -> Policy:
@@ -22,43 +22,74 @@ def random_bot(seed: int) -> Policy:
 def greedy_bot(seed: int) -> Policy:
     """Looks to the end of the step at hand: imagines what it cannot see, tries every option with
     its own further choices in that step, and takes the one whose outcome the game's `evaluate`
-    likes best. Among equals it takes any."""
+    likes best. Where dice or the secret choices of others decide, it takes the mean of several
+    such worlds. Among equals it takes any, and what is secret it does not choose too predictably."""
     dice = Dice(seed)
 
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        others = random_bot(dice.below(1 << 30))
+        seen: list[list[int]] = [[] for _ in options]
+        unsure = list(range(len(options)))
         for _ in range(TRIES):
             world = table.imagine(seat, dice)
+            luck = dice.below(1 << 30)
             try:
-                worths = [_outlook(world, world, seat, option, others, LOOK // len(options)) for option in options]
+                found = [_outlook(world, world, seat, options[i], luck, LOOK // len(options)) for i in unsure]
             except CorruptLog:  # what was made up does not go with what has happened in this step
                 continue
-            best = [i for i, worth in enumerate(worths) if worth == max(worths)]
-            return best[dice.below(len(best))]
-        return dice.below(len(options))
+            for i, (worth, _) in zip(unsure, found, strict=True):
+                seen[i].append(worth)
+            unsure = [i for i, (_, chance) in zip(unsure, found, strict=True) if chance]
+            if not unsure or len(seen[unsure[0]]) == (SEALED if world.sealing else WORLDS):
+                break
+        means = [sum(worths) / max(1, len(worths)) for worths in seen]
+        enough = max(means) - (SLACK if table.sealing else 0)
+        best = [i for i, mean in enumerate(means) if mean >= enough]
+        return best[dice.below(len(best))]
 
     return policy
 
 
-LOOK = 400  # positions a greedy bot looks at for one answer, at most
-TRIES = 20  # worlds it imagines until one fits
+LOOK = 400  # positions a greedy bot looks at for one answer in one world, at most
+TRIES = 20  # worlds it imagines until enough of them fit
+WORLDS = 6  # worlds it looks at where chance decides
+SEALED = 12  # and where others choose at the same time
+SLACK = 30  # hundredths of a point that a surprise may cost
 
 
-def _outlook(world: Table[Any], so_far: Table[Any], seat: Seat, option: Option, others: Policy, budget: int) -> int:
+def _outlook(
+    world: Table[Any], so_far: Table[Any], seat: Seat, option: Option, luck: int, budget: int
+) -> tuple[int, bool]:
     """The worth of the best position that the seat can reach in this step with this option, after
-    what `so_far` has logged."""
+    what `so_far` has logged; and whether chance had a part in it."""
     ahead = world.copy()
     ahead.log = so_far.log[:]
     ahead.sealed = {s: list(answers) for s, answers in so_far.sealed.items()}
-    if world.sealing:  # the others choose at the same time
-        ahead.policies = [None if s == seat else others for s in range(world.setup.seats)]
+    if world.sealing:  # nothing is seen before all have chosen: this and all other answers fall at random
+        ahead.policies = [_in_first_step(random_bot(luck + s)) for s in range(world.setup.seats)]
     ahead.play(seat, option)
     if ahead.steps == 1 and ahead.pending:
         decision = next((d for d in ahead.pending if d.seat == seat), None)
-        if decision is not None and len(decision.options) <= budget:
-            share = budget // len(decision.options)
-            return max(_outlook(world, ahead, seat, o, others, share) for o in decision.options)
-    return ahead.game.evaluate(ahead.state, seat)
+        if decision is not None:
+            more = decision.options
+            if len(more) <= budget:
+                return max(_outlook(world, ahead, seat, o, luck, budget // len(more)) for o in more)
+            # no time for all of them: as it stands, or going on with the first
+            going_on = _outlook(world, ahead, seat, more[0], luck, 1)
+            return max((ahead.game.evaluate(ahead.state, seat), going_on[1]), going_on)
+    chance = world.sealing or ahead.dice.count != world.dice.count
+    return ahead.game.evaluate(ahead.state, seat), chance
+
+
+def _in_first_step(policy: Policy) -> Policy:
+    """Answers only in the step that a copy was made in."""
+
+    def limited(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        if table.steps > 1:
+            table.pending = (Decision(seat, kind, options, options, None),)
+            raise Pending
+        return policy(table, seat, kind, options)
+
+    return limited
 
 
 BOTS: dict[str, Callable[[int], Policy]] = {"random": random_bot, "greedy": greedy_bot}

@@ -22,8 +22,9 @@ def register(game: Game[Any]) -> None:
 
 
 def game_ids() -> list[str]:
-    found = {e.name for e in entry_points(group="regnum.games")}
-    return sorted(found | set(_built_in) | set(_registered))
+    """The built-in ones from the lightest to the heaviest, then all others."""
+    found = {e.name for e in entry_points(group="regnum.games")} | set(_registered)
+    return [*_built_in, *sorted(found - set(_built_in))]
 
 
 def get_game(game_id: str) -> Game[Any]:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi import Path as InPath
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool
+from pydantic import AfterValidator, Field, StrictBool
 from sqlalchemy import update
 
 from ..bots import BOTS
@@ -16,8 +16,10 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import auth
-from .live import content_facts, orders_of
+from . import lists, making, moves, rewinding, seating, standing
+from .asking import Body, Language, Person, Someone
+from .documents import content_facts, facts_for, orders_of
+from .limits import limit_user
 from .models import User
 from .problems import Problem
 from .replays import Replays
@@ -39,7 +41,6 @@ def sayable(text: str) -> str:
     return text
 
 
-Language = Literal["en", "pl"]
 TableId = Annotated[str, InPath(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
 Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
@@ -47,10 +48,6 @@ Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printabl
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
 Name = Annotated[str, Field(max_length=40), AfterValidator(printable)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
-
-
-class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class SeatWish(Body):
@@ -68,7 +65,7 @@ class ClockWish(Body):
 class TableWish(Body):
     game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
-    options: Annotated[dict[str, str], Field(max_length=50)] = {}
+    options: Annotated[dict[str, str], Field(max_length=50, default_factory=dict)]
     title: Annotated[str, Field(max_length=120), AfterValidator(printable)] | None = None
     open: StrictBool = False
     public: StrictBool = False
@@ -132,27 +129,11 @@ class Orders(Body):
 # --- who is asking ---
 
 
-async def someone(request: Request) -> User | None:
-    async with request.app.state.db.reading() as session:
-        known = await auth.identity(request, session)
-        auth.forbid_forgery(request, known)
-    return None if known is None else known.user
-
-
-async def person(request: Request) -> User:
-    user = await someone(request)
-    if user is None:
-        raise Problem(401, "login", "give a name first (POST /api/guest) or log in")
-    return user
-
-
 def service(request: Request) -> TableService:
     found: TableService = request.app.state.tables
     return found
 
 
-Someone = Annotated[User | None, Depends(someone)]
-Person = Annotated[User, Depends(person)]
 Tables = Annotated[TableService, Depends(service)]
 
 
@@ -246,11 +227,11 @@ async def content(game: GameId) -> list[dict[str, Any]]:
 
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
-    auth.limit_user(request, "table", user)
+    await limit_user(request, "table", user)
     if wish.content is not None:
         plain_json(wish.content, tables.settings.body_limit, "content")
     plain_json(wish.options, 10_000, "options")
-    table_id, links = await tables.create(user, wish.model_dump())
+    table_id, links = await making.create(tables, user, wish.model_dump())
     return {"id": table_id, "links": links}
 
 
@@ -263,49 +244,49 @@ async def listed(
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
 ) -> list[Any]:
     if public:
-        return await tables.public(id_of(user), limit)
-    return [] if user is None else await tables.mine(user.id, limit)
+        return await lists.public_tables(tables, id_of(user), limit)
+    return [] if user is None else await lists.tables_of(tables, user.id, limit)
 
 
 @router.get("/tables/{table_id}")
 async def one(table_id: TableId, user: Someone, tables: Tables) -> Any:
-    return await tables.summary(table_id, id_of(user))
+    return await lists.summary(tables, table_id, id_of(user))
 
 
 @router.post("/tables/{table_id}/join")
 async def join(table_id: TableId, body: Join, user: Person, tables: Tables) -> dict[str, int]:
     if (body.token is None) == (body.seat is None):
         raise Problem(422, "invalid", "give either a token or a seat")
-    return {"seat": await tables.join(table_id, user, body.token, body.seat, body.name)}
+    return {"seat": await seating.join(tables, table_id, user, body.token, body.seat, body.name)}
 
 
 @router.get("/tables/{table_id}/link")
 async def link(table_id: TableId, token: Annotated[str, Query(max_length=64)], tables: Tables) -> Any:
-    return await tables.seat_of_link(table_id, token)
+    return await seating.seat_of_link(tables, table_id, token)
 
 
 @router.post("/tables/{table_id}/leave")
 async def leave(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
-    return {"seats": await tables.set_away(table_id, user.id, body.seat if body else None, True)}
+    return {"seats": await seating.set_away(tables, table_id, user.id, body.seat if body else None, True)}
 
 
 @router.post("/tables/{table_id}/return")
 async def come_back(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
-    return {"seats": await tables.set_away(table_id, user.id, body.seat if body else None, False)}
+    return {"seats": await seating.set_away(tables, table_id, user.id, body.seat if body else None, False)}
 
 
 @router.post("/tables/{table_id}/links/{seat}")
 async def new_link(
     table_id: TableId, seat: Annotated[int, InPath(ge=0, le=31)], user: Person, tables: Tables
 ) -> dict[str, Any]:
-    return {"seat": seat, "token": await tables.new_link(table_id, user.id, seat)}
+    return {"seat": seat, "token": await seating.new_link(tables, table_id, user.id, seat)}
 
 
 @router.delete("/tables/{table_id}/links/{seat}")
 async def revoke_link(
     table_id: TableId, seat: Annotated[int, InPath(ge=0, le=31)], user: Person, tables: Tables
 ) -> dict[str, Any]:
-    await tables.revoke_link(table_id, user.id, seat)
+    await seating.revoke_link(tables, table_id, user.id, seat)
     return {"seat": seat}
 
 
@@ -341,7 +322,7 @@ async def answer(
     table_id: TableId, body: Answer, user: Person, tables: Tables, lang: Language | None = None
 ) -> dict[str, int]:
     try:
-        made = await tables.answer(table_id, user.id, body.seat, body.option, body.at, body.key, body.step)
+        made = await moves.answer(tables, table_id, user.id, body.seat, body.option, body.at, body.key, body.step)
     except Stale as error:
         error.extra["doc"] = await tables.document(table_id, body.seat, user.id, language_of(user, lang))
         raise
@@ -350,23 +331,23 @@ async def answer(
 
 @router.post("/tables/{table_id}/undo")
 async def undo(table_id: TableId, body: Undo, user: Person, tables: Tables) -> dict[str, int]:
-    return {"version": await tables.undo(table_id, user.id, body.seat, body.key)}
+    return {"version": await rewinding.undo(tables, table_id, user.id, body.seat, body.key)}
 
 
 @router.post("/tables/{table_id}/rewind")
 async def rewind(table_id: TableId, body: Rewind, user: Person, tables: Tables) -> dict[str, int]:
-    return {"version": await tables.ask_rewind(table_id, user.id, body.seat, body.to, body.key)}
+    return {"version": await rewinding.ask_rewind(tables, table_id, user.id, body.seat, body.to, body.key)}
 
 
 @router.post("/tables/{table_id}/consent")
 async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) -> dict[str, int]:
-    return {"version": await tables.consent(table_id, user.id, body.seat, body.agree)}
+    return {"version": await rewinding.consent(tables, table_id, user.id, body.seat, body.agree)}
 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    auth.limit_user(request, "table", user)
-    return {"id": await tables.fork(table_id, user, body.at)}
+    await limit_user(request, "table", user)
+    return {"id": await making.fork(tables, table_id, user, body.at)}
 
 
 @router.get("/tables/{table_id}/replay")
@@ -384,7 +365,7 @@ async def replay(
 
 @router.get("/tables/{table_id}/log")
 async def log(table_id: TableId, user: Someone, tables: Tables) -> Any:
-    return await tables.log_of(table_id, id_of(user))
+    return await making.log_of(tables, table_id, id_of(user))
 
 
 @router.get("/tables/{table_id}/report")
@@ -402,7 +383,7 @@ async def report(
             raise Problem(403, "not_yours", "only who sits here can report a problem")
         at = live.row.entries
     try:
-        return await tables.log_of(table_id, user.id, upto, names=False)
+        return await making.log_of(tables, table_id, user.id, upto, names=False)
     except Problem as error:
         if error.code != "secret":
             raise
@@ -411,10 +392,10 @@ async def report(
 
 @router.post("/import", status_code=201)
 async def import_(request: Request, body: dict[str, Any], user: Person, tables: Tables) -> dict[str, str]:
-    auth.limit_user(request, "table", user)
+    await limit_user(request, "table", user)
     plain_json(body, tables.settings.import_limit, "log")
     try:
-        return {"id": await tables.adopt(user, body)}
+        return {"id": await making.adopt(tables, user, body)}
     except CorruptLog as error:
         raise Problem(422, "corrupt_log", str(error)) from None
 
@@ -427,15 +408,15 @@ async def chat(
     before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
 ) -> list[Any]:
-    await tables.summary(table_id, id_of(user))
+    await lists.summary(tables, table_id, id_of(user))
     muted = muted_seats(user, table_id)
-    return [c for c in await tables.chat(table_id, before, limit) if c["note"] or c["seat"] not in muted]
+    return [c for c in await lists.chat_lines(tables, table_id, before, limit) if c["note"] or c["seat"] not in muted]
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)
 async def say(request: Request, table_id: TableId, body: Said, user: Person, tables: Tables) -> Any:
-    auth.limit_user(request, "chat", user)
-    return await tables.say(table_id, user, body.text)
+    await limit_user(request, "chat", user)
+    return await lists.say(tables, table_id, user, body.text)
 
 
 def muted_seats(user: User | None, table_id: str) -> set[int]:
@@ -467,10 +448,17 @@ async def mute(request: Request, table_id: TableId, body: Mute, user: Person, ta
 
 
 @router.get("/tables/{table_id}/orders")
-async def orders(table_id: TableId, user: Person, tables: Tables, seat: Annotated[int, Query(ge=0, le=31)]) -> Any:
+async def orders(
+    table_id: TableId,
+    user: Person,
+    tables: Tables,
+    seat: Annotated[int, Query(ge=0, le=31)],
+    lang: Language | None = None,
+) -> Any:
+    """The orders, and the values of the seat's view that a condition can name."""
     async with tables.look(table_id) as live:
         must_hold(live, user.id, seat)
-        return {"orders": orders_of(live, seat)}
+        return {"orders": orders_of(live, seat), "facts": facts_for(live, seat, language_of(user, lang))}
 
 
 @router.put("/tables/{table_id}/orders")
@@ -478,6 +466,6 @@ async def set_orders(
     table_id: TableId, body: Orders, user: Person, tables: Tables, seat: Annotated[int, Query(ge=0, le=31)]
 ) -> Any:
     try:
-        return {"orders": await tables.set_orders(table_id, user.id, seat, body.orders)}
+        return {"orders": await standing.set_orders(tables, table_id, user.id, seat, body.orders)}
     except RegnumError as error:
         raise Problem(422, "invalid", str(error)) from None

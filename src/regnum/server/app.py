@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from fastapi import FastAPI, Request
@@ -19,10 +20,24 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .. import __version__
 from ..games import game_ids, get_game
 from ..text import LANGUAGES
-from . import api_account, api_tables, auth, metrics, notify, present, problems, ws
+from . import (
+    api_account,
+    api_notifications,
+    api_reset,
+    api_stats,
+    api_tables,
+    lists,
+    metrics,
+    notify,
+    present,
+    problems,
+    ws,
+)
 from .bots import BotPool
 from .db import Database
+from .driving import Driver
 from .hub import Hub
+from .limits import Limits
 from .problems import Problem
 from .replays import Replays
 from .settings import Settings, from_env
@@ -59,6 +74,8 @@ class Guard:
         self.counts = counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and await ws.serve(scope, receive, send):
+            return  # past the layers below, each of which would keep something in memory for every connection
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -117,7 +134,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         db: Database = app.state.db
         await db.upgrade()
         app.state.hub.start()
-        app.state.tables.start()
+        app.state.driver.start()
         warm = asyncio.ensure_future(app.state.bots.warm())
         _warm_up()
         tidy = asyncio.ensure_future(_tidy())
@@ -126,7 +143,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         try:
             yield
         finally:
-            await app.state.tables.stop()
+            await app.state.driver.stop()
             for task in (notifier, warm, tidy):
                 task.cancel()
             await asyncio.gather(notifier, warm, tidy, return_exceptions=True)
@@ -146,7 +163,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state = app.state
     state.settings = settings
     state.metrics = metrics.Metrics()
-    state.limits = auth.Limits(
+    state.limits = Limits(
         {
             "create": settings.guests_per_minute,
             "table": settings.tables_per_minute,
@@ -157,11 +174,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state.hub = Hub(state.db)
     state.bots = BotPool(settings.bot_workers, settings.bot_seconds)
     state.tables = TableService(state.db, state.hub, state.bots, settings, state.metrics)
+    state.hub.read_chat = partial(lists.chat_line, state.tables)
+    state.driver = Driver(state.tables)
     state.replays = Replays(state.tables)
     problems.install(app)
     app.include_router(api_tables.router)
-    app.include_router(api_account.router)
-    app.include_router(ws.router)
+    for part in (api_account, api_reset, api_notifications, api_stats):
+        app.include_router(part.router)
     _add_checks(app)
     _add_client(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
@@ -202,7 +221,7 @@ def _add_checks(app: FastAPI) -> None:
         try:
             async with app.state.db.reading() as session:
                 await session.execute(text("SELECT 1"))
-            ready = app.state.hub.listening.is_set() and not app.state.tables.closing
+            ready = app.state.hub.listening.is_set() and not app.state.driver.closing
         except Exception:
             ready = False
         return JSONResponse({"ready": ready}, 200 if ready else 503)

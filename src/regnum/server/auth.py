@@ -1,30 +1,25 @@
-"""Who is asking: names and passwords, sessions in cookies, forged requests, and how often one may ask."""
+"""Names and passwords, sessions in cookies, and requests that are forged."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import hmac
-import ipaddress
-import math
 import secrets
-import time
 import unicodedata
-from collections import OrderedDict
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from fastapi import Depends, Request, Response, WebSocket, WebSocketException
+from fastapi import Request, Response, WebSocket, WebSocketException
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
 
-from .db import Database, get_session
+from .db import Database
 from .models import Session, User, now
 from .problems import Problem
 
@@ -32,10 +27,11 @@ SESSION_COOKIE = "regnum_session"
 CSRF_COOKIE = "regnum_csrf"
 CSRF_HEADER = "X-CSRF"
 NAME_LIMIT = 40
+KEY_LIMIT = 160
 PASSWORD_MIN, PASSWORD_MAX = 8, 200
 HOUR = 3_600_000
 LASTS = 60 * 24 * HOUR  # a session that is not used so long ends
-RENEWED = HOUR  # a used one is written again at most so often
+RENEWED = 24 * HOUR  # a used one is written again at most so often
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 
 # --- names and passwords ---
@@ -50,6 +46,8 @@ def clean_name(raw: str) -> str:
         raise ValueError("a name has printable characters only")
     if not any(unicodedata.category(c)[0] in "LNSP" for c in name):
         raise ValueError("a name needs something one can see")
+    if len(name_key(name)) > KEY_LIMIT:  # some characters stand for whole words
+        raise ValueError("this name is too long when spelt out")
     return name
 
 
@@ -90,75 +88,11 @@ class Passwords:
         return self.hasher.check_needs_rehash(stored)
 
 
-# --- how often ---
-
-PER_MINUTE = {"login": 10, "create": 20, "table": 30, "chat": 30}
-KEYS_KEPT = 20_000
-
-
-class Limits:
-    """Token buckets of this process: a minute's worth at once, then as fast as the bucket refills."""
-
-    def __init__(self, per_minute: dict[str, int] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        self.per_minute = PER_MINUTE | (per_minute or {})
-        self.clock = clock
-        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
-
-    def wait(self, kind: str, key: str) -> float:
-        """Takes a token; 0, or the seconds until there is one."""
-        size = float(self.per_minute[kind])
-        now = self.clock()
-        left, at = self.buckets.pop((kind, key), (size, now))
-        left = min(size, left + (now - at) * size / 60)
-        granted = left >= 1
-        self.buckets[kind, key] = (left - 1 if granted else left, now)
-        while len(self.buckets) > KEYS_KEPT:
-            self.buckets.popitem(last=False)
-        return 0.0 if granted else (1 - left) * 60 / size
-
-
-def address_key(host: str | None) -> str:
-    """One client, as far as addresses tell: an IPv6 customer has a whole /64."""
-    try:
-        address = ipaddress.ip_address(host or "")
-    except ValueError:
-        return host or "?"
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
-    return str(address)
-
-
-def limits_of(app: Any) -> Limits:
-    if not hasattr(app.state, "limits"):
-        app.state.limits = Limits()
-    limits: Limits = app.state.limits
-    return limits
-
-
 def passwords_of(app: Any) -> Passwords:
     if not hasattr(app.state, "passwords"):
         app.state.passwords = Passwords()
     passwords: Passwords = app.state.passwords
     return passwords
-
-
-def limit(connection: HTTPConnection, kind: str, *more: str) -> None:
-    """Counts one try against the client's address and each further key (a user, a name); Problem 429 when it is out."""
-    limits = limits_of(connection.app)
-    client = connection.client
-    keys = [f"address {address_key(client.host if client else None)}", *more]
-    seconds = max(limits.wait(kind, key) for key in keys)
-    if seconds > 0:
-        wait = max(1, math.ceil(seconds))
-        problem = Problem(429, "too_many", f"too many tries; the next is possible in {wait} s", retry_after=wait)
-        problem.headers["Retry-After"] = str(wait)
-        raise problem
-
-
-def limit_user(connection: HTTPConnection, kind: str, user: User) -> None:
-    limit(connection, kind, f"user {user.id}")
 
 
 # --- where a request comes from ---
@@ -211,32 +145,6 @@ async def identity(connection: HTTPConnection, session: AsyncSession) -> Identit
     if row is None or row[0].expires <= now():
         return None
     return Identity(row[0], row[1])
-
-
-async def _known(request: Request, session: AsyncSession) -> Identity | None:
-    if not hasattr(request.state, "identity"):
-        request.state.identity = await identity(request, session)
-    known: Identity | None = request.state.identity
-    return known
-
-
-InSession = Annotated[AsyncSession, Depends(get_session)]
-
-
-async def current_user(request: Request, session: InSession) -> User | None:
-    known = await _known(request, session)
-    return None if known is None else known.user
-
-
-async def require_user(request: Request, session: InSession) -> User:
-    user = await current_user(request, session)
-    if user is None:
-        raise Problem(401, "login", "give a name first (POST /api/guest) or log in")
-    return user
-
-
-async def check_csrf(request: Request, session: InSession) -> None:
-    forbid_forgery(request, await _known(request, session))
 
 
 def forbid_forgery(request: Request, known: Identity | None) -> None:

@@ -14,7 +14,13 @@ from alembic.config import Config
 from fastapi import Request
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncEngine,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
 
 from ..kernel import RegnumError
 from . import sqlite_inline
@@ -35,14 +41,20 @@ class Database:
         self.postgres = backend != "sqlite"
         self._writing = asyncio.Lock()  # SQLite has one writer; waiting here is fair, waiting there is not
         if self.postgres:
-            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=10, max_overflow=10)
+            self.engine: AsyncEngine = create_async_engine(self.url, pool_size=5, max_overflow=7, hide_parameters=True)
+            # enough that moves wait for the disk together: PostgreSQL syncs once for all that commit meanwhile
+            self._single = create_async_engine(
+                self.url, pool_size=8, max_overflow=8, isolation_level="AUTOCOMMIT", hide_parameters=True
+            )
         else:
             self.path = self.url.database or ""
             if self.path in ("", ":memory:"):
                 raise RegnumError("--db: name a file for SQLite (sqlite:///FILE)")
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             made = sqlite_inline.creator(self.path)
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=16, async_creator=made)
+            self.engine = create_async_engine(
+                self.url, pool_size=8, max_overflow=16, async_creator=made, hide_parameters=True
+            )
             event.listen(self.engine.sync_engine, "begin", _on_begin)
         self._make = async_sessionmaker(self.engine, expire_on_commit=False)
 
@@ -56,6 +68,18 @@ class Database:
         async with self._writing, self._make() as made:
             await made.connection(execution_options={"regnum_write": True})
             yield made
+
+    @asynccontextmanager
+    async def at_once(self) -> AsyncIterator[AsyncConnection]:
+        """For one statement that is a transaction by itself (on SQLite several may make one)."""
+        if self.postgres:
+            async with self._single.connect() as made:
+                yield made
+            return
+        async with self._writing, self.engine.connect() as made:
+            await made.execution_options(regnum_write=True)
+            yield made
+            await made.commit()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -79,6 +103,8 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self.postgres:
+            await self._single.dispose()
 
 
 def _on_begin(connection: Connection) -> None:

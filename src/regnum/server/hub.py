@@ -1,7 +1,8 @@
 """Who is connected to this process, and how the processes of one server tell each other what changed.
 
-A change is announced inside its own transaction (PostgreSQL sends it on commit), so nobody hears of a move
-that was never made. With SQLite there is one process and nothing to send.
+A change is told after its transaction, so nobody hears of a move that was never made, and in one of its own:
+PostgreSQL lets transactions that notify commit one after the other, each waiting for the disk if it wrote something.
+With SQLite there is one process and nothing to send.
 """
 
 from __future__ import annotations
@@ -12,21 +13,22 @@ import json
 import logging
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 import psycopg
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from .db import Database
 
 log = logging.getLogger("regnum.hub")
 CHANNEL = "regnum"
+NOTIFY = "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message"
 REPEAT = 20.0  # seconds between two announcements of who is here
 GONE = 60.0  # a process that was silent so long is no more
-QUIET = 60.0  # seconds after which a client's document is packed
+QUIET = 20.0  # seconds after which a client's document is packed
+GATHER = 0.05  # seconds for which comings and goings are collected before the others are told
+ROOM = 2000  # bytes of a message before it is sent; a table may add 4,000 and PostgreSQL takes 8,000
 RECENT = 1000  # documents kept for clients that lose their connection
 
 
@@ -73,24 +75,34 @@ class Hub:
         self.db = db
         self.me = secrets.token_hex(6)
         self.here: dict[str, set[Listener]] = {}
+        self.sockets: Counter[int] = Counter()  # connections of each user
         self.remote: dict[str, dict[str, tuple[frozenset[int], float]]] = {}  # table, process: users, when
-        self.on_change: list[Callable[[str, int, bool], None]] = []
+        self.on_change: list[Callable[[str, int, bool, Any], None]] = []
         self.on_listen: list[Callable[[], None]] = []
         self.read_chat: Callable[[int], Awaitable[dict[str, Any] | None]] | None = None
         self.listening = asyncio.Event()
         self.recent = Recent()
         self._tasks: list[asyncio.Task[None]] = []
+        self._moved: dict[str, bool] = {}  # tables where somebody came or went; true: ask who else is there
+        self._out: list[str] = []  # what the other processes are to be told
+        self._stirred = asyncio.Event()
 
     # --- connections ---
 
     def join(self, table_id: str, listener: Listener) -> None:
         first = table_id not in self.here
         self.here.setdefault(table_id, set()).add(listener)
+        if listener.user_id is not None:
+            self.sockets[listener.user_id] += 1
         self._presence(table_id, ask=first)
 
     def part(self, table_id: str, listener: Listener) -> None:
         group = self.here.get(table_id, set())
         group.discard(listener)
+        if listener.user_id is not None:
+            self.sockets[listener.user_id] -= 1
+            if not self.sockets[listener.user_id]:
+                del self.sockets[listener.user_id]
         if not group:
             self.here.pop(table_id, None)
         self._presence(table_id)
@@ -112,46 +124,54 @@ class Hub:
 
     # --- news ---
 
-    async def announce(self, session: AsyncSession, table_id: str, version: int) -> None:
-        """In the transaction of a change: tell the other processes of it once it is made."""
-        if self.db.postgres:
-            await self._notify(session, {"k": "change", "t": table_id, "v": version})
+    def changed(self, table_id: str, version: int, move: Any = None, own: bool = True) -> None:
+        """This process has changed a table. With the `move` the others can make it themselves instead of reading.
+        `own`: its copy of the table is up to date."""
+        self._publish({"k": "change", "t": table_id, "v": version, "m": move})
+        self._changed(table_id, version, own, None)
 
-    def changed(self, table_id: str, version: int, own: bool = True) -> None:
-        """After the transaction: tell the clients of this process. `own`: the change was made here."""
+    def _changed(self, table_id: str, version: int, own: bool, move: Any) -> None:
         for call in self.on_change:
-            call(table_id, version, own)
+            call(table_id, version, own, move)
         for listener in list(self.here.get(table_id, ())):
             listener.poke()
 
-    async def announce_chat(self, session: AsyncSession, table_id: str, chat_id: int) -> None:
-        if self.db.postgres:
-            await self._notify(session, {"k": "chat", "t": table_id, "id": chat_id})
+    def said(self, table_id: str, line: dict[str, Any]) -> None:
+        """A line of chat was written by this process."""
+        self._publish({"k": "chat", "t": table_id, "id": line["id"]})
+        self._said(table_id, line)
 
-    def chat(self, table_id: str, message: dict[str, Any]) -> None:
+    def _said(self, table_id: str, line: dict[str, Any]) -> None:
         for listener in list(self.here.get(table_id, ())):
-            listener.hear(message)
-
-    async def _notify(self, session: AsyncSession, message: dict[str, Any]) -> None:
-        payload = json.dumps({**message, "w": self.me})
-        await session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            listener.hear(line)
 
     # --- presence ---
 
     def _presence(self, table_id: str, ask: bool = False) -> None:
         for listener in list(self.here.get(table_id, ())):
             listener.poke()
-        if self.db.postgres:
-            self._spawn(self._say_here(table_id, ask))
+        self._tell_here([table_id], ask)
 
-    async def _say_here(self, table_id: str, ask: bool) -> None:
-        try:
-            async with self.db.session() as session:
-                users = sorted(self.local_users(table_id))[:500]
-                await self._notify(session, {"k": "here", "t": table_id, "u": users, "ask": ask})
-                await session.commit()
-        except Exception as error:
-            log.warning("presence not announced: %s", type(error).__name__)
+    def _tell_here(self, tables: Iterable[str], ask: bool = False) -> None:
+        """The other processes shall know who is at these tables, soon."""
+        if not self.db.postgres:
+            return
+        if not self._moved:
+            asyncio.get_running_loop().call_later(GATHER, self._publish_here)
+        for table_id in tables:
+            self._moved[table_id] = ask or self._moved.get(table_id, False)
+
+    def _publish_here(self) -> None:
+        """Who is at the tables where that has changed, in as few messages as hold it."""
+        moved, self._moved = self._moved, {}
+        here: dict[str, list[int]] = {}
+        size = 0
+        for n, table_id in enumerate(moved, 1):
+            here[table_id] = sorted(self.local_users(table_id))[:500]
+            size += 40 + 8 * len(here[table_id])
+            if size > ROOM or n == len(moved):
+                self._publish({"k": "here", "here": here, "ask": [t for t in here if moved[t]]})
+                here, size = {}, 0
 
     # --- the other processes ---
 
@@ -159,10 +179,13 @@ class Hub:
         self._spawn(self._repeat())
         if self.db.postgres:
             self._spawn(self._listen())
+            self._spawn(self._sending())
         else:
             self.listening.set()
 
     async def stop(self) -> None:
+        with contextlib.suppress(Exception):  # the last that happened here
+            await asyncio.wait_for(self._send(), 2)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -172,15 +195,41 @@ class Hub:
         self._tasks.append(task)
         task.add_done_callback(lambda t: self._tasks.remove(t) if t in self._tasks else None)
 
+    def _publish(self, message: dict[str, Any]) -> None:
+        if self.db.postgres:
+            self._out.append(json.dumps({**message, "w": self.me}))
+            self._stirred.set()
+
+    async def _sending(self) -> None:
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            try:
+                await self._send()
+            except Exception as error:
+                log.warning("the other processes were not told (%s); trying again", type(error).__name__)
+                await asyncio.sleep(1)
+                self._stirred.set()
+
+    async def _send(self) -> None:
+        out, self._out = self._out, []
+        if not out:
+            return
+        try:
+            async with self.db.at_once() as connection:
+                await connection.exec_driver_sql(NOTIFY, (CHANNEL, out))
+        except BaseException:
+            self._out = out + self._out
+            raise
+
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(REPEAT)
-            for table_id, group in list(self.here.items()):
+            for group in list(self.here.values()):
                 for listener in group:
                     if listener.pushed < time.monotonic() - QUIET:
                         listener.pack()
-                if self.db.postgres:
-                    await self._say_here(table_id, False)
+            self._tell_here(self.here)
             old = time.monotonic() - GONE
             for table_id, found in list(self.remote.items()):
                 for worker in [w for w, (_, seen) in found.items() if seen < old]:
@@ -198,7 +247,7 @@ class Hub:
                     for call in self.on_listen:  # what was missed meanwhile
                         call()
                     for table_id in list(self.here):
-                        self.changed(table_id, -1, own=False)
+                        self._changed(table_id, -1, False, None)
                     async for note in connection.notifies():
                         with contextlib.suppress(ValueError, KeyError):
                             await self._heard(json.loads(note.payload))
@@ -210,18 +259,17 @@ class Hub:
     async def _heard(self, message: dict[str, Any]) -> None:
         if message["w"] == self.me:
             return
-        table_id = message["t"]
         if message["k"] == "change":
-            self.changed(table_id, message["v"], own=False)
-        elif message["k"] == "chat" and self.read_chat is not None and table_id in self.here:
+            self._changed(message["t"], message["v"], False, message["m"])
+        elif message["k"] == "chat" and self.read_chat is not None and message["t"] in self.here:
             found = await self.read_chat(message["id"])
             if found is not None:
-                self.chat(table_id, found)
+                self._said(message["t"], found)
         elif message["k"] == "here":  # kept for tables without listeners here too: who is online gets no mail
-            before = self.online(table_id)
-            self.remote.setdefault(table_id, {})[message["w"]] = (frozenset(message["u"]), time.monotonic())
-            if self.online(table_id) != before:
-                for listener in list(self.here.get(table_id, ())):
-                    listener.poke()
-            if message["ask"]:
-                await self._say_here(table_id, False)
+            for table_id, users in message["here"].items():
+                before = self.online(table_id)
+                self.remote.setdefault(table_id, {})[message["w"]] = (frozenset(users), time.monotonic())
+                if self.online(table_id) != before:
+                    for listener in list(self.here.get(table_id, ())):
+                        listener.poke()
+            self._tell_here(message["ask"])

@@ -5,11 +5,18 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import time
 from typing import Any
 
 START = time.time()
 BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+
+
+# PostgreSQL quotes the row that it refuses, up to what SQLAlchemy or Python adds.
+DETAIL = re.compile(r"^DETAIL:.*?(?=^\[SQL|^The above exception|^During handling|\Z)", re.DOTALL | re.MULTILINE)
+# These tell of every message, address and value they handle when they are asked to be exact.
+LOUD = ("aiosqlite", "alembic", "httpcore", "httpx", "psycopg", "sqlalchemy", "uvicorn", "uvicorn.error", "websockets")
 
 
 class Metrics:
@@ -58,7 +65,7 @@ class JsonLines(logging.Formatter):
         }
         data.update(getattr(record, "data", {}))
         if record.exc_info:
-            data["error"] = self.formatException(record.exc_info)
+            data["error"] = DETAIL.sub("", self.formatException(record.exc_info))
         return json.dumps(data, ensure_ascii=False)
 
 
@@ -73,5 +80,7 @@ def set_up_logs(level: str) -> None:
         logger.handlers = []
         logger.propagate = True
     logging.getLogger("uvicorn.access").disabled = True  # it would log links with tokens; app.py logs paths only
-    logging.getLogger("alembic").setLevel("WARNING")
-    logging.getLogger("httpx").setLevel("WARNING")
+    for name in LOUD:
+        logging.getLogger(name).setLevel(
+            max(logging.INFO if name.startswith("uvicorn") else logging.WARNING, root.level)
+        )

@@ -68,6 +68,23 @@ class Session(Base):
     seen: Mapped[int] = mapped_column(Moment, default=now)
 
 
+class Reset(Base):
+    """A link by which a forgotten password is replaced, once. Only a hash of its secret is kept."""
+
+    __tablename__ = "resets"
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    expires: Mapped[int] = mapped_column(Moment)
+
+
+class Limit(Base):
+    """How often somebody has tried lately: see limits.py. Used with PostgreSQL only."""
+
+    __tablename__ = "limits"
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    full_at: Mapped[float] = mapped_column(Float)  # seconds since 1970
+
+
 class GameTable(Base):
     __tablename__ = "tables"
     id: Mapped[str] = mapped_column(String(32), primary_key=True)  # cannot be guessed

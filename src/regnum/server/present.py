@@ -276,15 +276,51 @@ def play_part(table: Table[Any], viewer: int | None, held: Sequence[int], w: Spe
     }
 
 
+def facts_of(seen: Json, seats: int, w: Speaker) -> list[Json]:
+    """The values of a view that the game has words for, each with its path: what a standing order can ask about.
+    A list counts as its length."""
+    out: list[Json] = []
+
+    def named(key: str, within: str) -> str | None:
+        for text in (f"row-{within}-{key}", f"row-{key}", f"panel-{key}"):
+            if w.has(text):
+                return w.say(text)
+        return w.words.known(key)
+
+    def walk(record: Json, path: str, within: str, before: str, seat: int | None) -> None:
+        for key, value in record.items():
+            whole = isinstance(value, list) and len(value) == seats and all(isinstance(v, dict) for v in value)
+            if whole and seat is None:
+                for i, own in enumerate(value):
+                    walk(own, f"{path}{key}.{i}.", "", "", i)
+                continue
+            if "." in key or (name := named(key, within)) is None:
+                continue
+            if isinstance(value, dict):
+                walk(value, f"{path}{key}.", key, f"{name}: ", seat)
+            elif value is None or isinstance(value, int | str | list):
+                number = len(value) if isinstance(value, list) else value
+                shown = w.value(number)["text"]
+                out.append({"path": path + key, "seat": seat, "text": before + name, "value": number, "shown": shown})
+
+    walk(seen, "", "", "", None)
+    return out
+
+
 # --- fingerprint and difference ---
 
 
 def fingerprint(document: Any) -> str:
-    return hashlib.sha256(canonical(document).encode()).hexdigest()[:24]
+    return digest(canonical(document))
+
+
+def digest(text: str) -> str:
+    """The fingerprint of a document that is a canonical text already."""
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def diff(old: Any, new: Any) -> list[list[Any]]:
-    """Operations that turn the old document into the new one; see docs/plan/web.md."""
+    """Operations that turn the old document into the new one; see docs/web.md."""
     ops: list[list[Any]] = []
     _diff(old, new, "", ops)
     return ops

@@ -39,7 +39,57 @@ def response(problem: Problem) -> JSONResponse:
     )
 
 
+SCHEMA = {
+    "title": "Problem",
+    "description": "Why something was not done (RFC 9457). `code` is short and stays the same; some carry more fields.",
+    "type": "object",
+    "required": ["type", "title", "status", "detail", "code"],
+    "properties": {
+        "type": {"type": "string", "pattern": "^/problems/[a-z_]+$"},
+        "title": {"type": "string"},
+        "status": {"type": "integer", "minimum": 400, "maximum": 599},
+        "detail": {"type": "string"},
+        "code": {"type": "string", "pattern": "^[a-z_]+$"},
+        "errors": {
+            "description": "of code `invalid`: what does not fit, and where",
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["at", "problem"],
+                "properties": {"at": {"type": "string"}, "problem": {"type": "string"}},
+            },
+        },
+        "retry_after": {"description": "of code `too_many`: seconds", "type": "integer", "minimum": 1},
+        "rule": {"description": "of an answer the rules refuse: the rule", "type": "string"},
+        "reason": {"description": "of code `bad_webhook`", "type": "string"},
+        "doc": {"description": "of code `stale`: the document as it is now", "type": "object"},
+    },
+}
+ANY_PROBLEM = {
+    "description": "A problem",
+    "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+}
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI description, with errors as we send them and not as FastAPI would."""
+    if app.openapi_schema is not None:
+        return app.openapi_schema
+    made = FastAPI.openapi(app)
+    schemas = made.setdefault("components", {}).setdefault("schemas", {})
+    for name in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(name, None)
+    schemas["Problem"] = SCHEMA
+    for path in made["paths"].values():
+        for operation in path.values():
+            operation["responses"].pop("422", None)
+            operation["responses"] |= {"4XX": ANY_PROBLEM, "5XX": ANY_PROBLEM}
+    return made
+
+
 def install(app: FastAPI) -> None:
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+
     @app.exception_handler(Problem)
     async def on_problem(request: Request, error: Problem) -> JSONResponse:
         return response(error)

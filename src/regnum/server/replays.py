@@ -10,7 +10,8 @@ from sqlalchemy import select
 from ..kernel import Entry, Table
 from ..kernel.table import Checkpoint
 from . import present
-from .live import Live, chronicle, document, event_in, eyes, speaker, whole_log
+from .documents import chronicle, document, eyes, speaker
+from .live import Live, event_in, whole_log
 from .models import Told
 from .problems import Problem
 from .tables import TableService, must_hold

@@ -51,6 +51,7 @@ def _config(app: object, settings: Settings, factory: bool = False) -> uvicorn.C
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=60,  # on a busy machine a worker that starts is slow, not dead
     )
 
 

@@ -45,6 +45,7 @@ class Settings:
     import_limit: int = 4 << 20  # bytes of an imported log
     message_limit: int = 1 << 16  # bytes of a WebSocket message
     messages_per_10s: int = 100  # of one WebSocket
+    sockets_per_user: int = 50  # WebSockets of one person, in each process
     guests_per_minute: int = 20  # new users from one address
     tables_per_minute: int = 30  # new tables by one user or from one address
     chat_per_minute: int = 30

@@ -9,20 +9,21 @@ import logging
 import re
 import time
 import zlib
-from collections import deque
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect, WebSocketException
 from pydantic import Field, TypeAdapter, ValidationError
+from starlette.types import Receive, Scope, Send
 
-from ..kernel import RegnumError
-from . import auth, present
-from .api_tables import Answer, Body, Language, Said, SeatNo, Undo, language_of, muted_seats
+from ..kernel import RegnumError, canonical
+from . import auth, lists, moves, present, rewinding
+from .api_tables import Answer, Said, SeatNo, Undo, language_of, muted_seats
+from .asking import Body, Language
+from .limits import limit_user
 from .models import User, now
 from .problems import Problem
 from .tables import Stale, TableService
 
-router = APIRouter()
 log = logging.getLogger("regnum.ws")
 WAITING = 200  # messages that may wait for a slow client
 HELLO = 1.0  # seconds before a silent client gets the document anyway
@@ -67,6 +68,11 @@ MESSAGE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminat
 class Client:
     """One connection. What goes out goes through one task, in order; changes that pile up become one."""
 
+    __slots__ = (
+        "came", "dead", "dirty", "doc", "fingerprint", "greeted", "lang", "muted", "packed", "pushed", "queue", "seat",
+        "socket", "stirred", "table_id", "tables", "user", "user_id",
+    )  # fmt: skip
+
     def __init__(self, socket: WebSocket, tables: TableService, table_id: str, user: User | None, lang: str) -> None:
         self.socket = socket
         self.tables = tables
@@ -78,14 +84,14 @@ class Client:
         self.muted = muted_seats(user, table_id)
         self.greeted = False
         self.dirty = False
-        self.doc: Any = None
-        self.packed: bytes | None = None  # the document, of a client that has been quiet for long
+        self.doc: Any = None  # what the client has
+        self.packed: bytes | None = None  # the same, where nothing has changed for long
         self.fingerprint = ""
-        self.queue: deque[dict[str, Any]] = deque()
+        self.queue: list[dict[str, Any]] = []  # lists: an empty deque takes ten times the room
         self.stirred = asyncio.Event()
         self.dead = False
         self.pushed = 0.0
-        self.came: deque[float] = deque()
+        self.came: list[float] = []  # when the last messages came
 
     # --- for the hub ---
 
@@ -117,7 +123,7 @@ class Client:
             await self.stirred.wait()
             self.stirred.clear()
             while self.queue:
-                await self._put(self.queue.popleft())
+                await self._put(self.queue.pop(0))
             if self.dirty:
                 self.dirty = False
                 await self._push()
@@ -133,11 +139,16 @@ class Client:
         except Problem:  # the seat is no longer this person's
             self.seat = None
             document = await self.tables.document(self.table_id, None, self.user_id, self.lang)
-        old, self.doc = self._unpacked(), document
+        old = self._known()
         ops = None if old is None else present.diff(old, document)
         if ops is not None and not ops and self.fingerprint:
             return
-        self.fingerprint = present.fingerprint(document)
+        text = canonical(document)
+        self.fingerprint = present.digest(text)
+        if old is None or old["version"] == document["version"]:  # nobody has moved, and perhaps nobody will
+            self.doc, self.packed = None, zlib.compress(text.encode())
+        else:
+            self.doc, self.packed = document, None
         change = {"type": "change", "version": document["version"], "ops": ops, "fingerprint": self.fingerprint}
         if ops is None:
             change = {"type": "doc", "doc": document, "fingerprint": self.fingerprint, "now": now()}
@@ -146,13 +157,11 @@ class Client:
     def pack(self) -> None:
         """A document that has not changed for long takes less room."""
         if self.doc is not None and not self.dirty:
-            self.packed, self.doc = zlib.compress(json.dumps(self.doc).encode(), 1), None
+            self.packed, self.doc = zlib.compress(canonical(self.doc).encode()), None
 
-    def _unpacked(self) -> Any:
-        if self.packed is not None and self.doc is None:
-            self.doc = json.loads(zlib.decompress(self.packed))
-        self.packed = None
-        return self.doc
+    def _known(self) -> Any:
+        """The document that the client has."""
+        return self.doc if self.packed is None else json.loads(zlib.decompress(self.packed))
 
     # --- in ---
 
@@ -168,7 +177,7 @@ class Client:
                 return
             clock = time.monotonic()
             while self.came and self.came[0] < clock - 10:
-                self.came.popleft()
+                self.came.pop(0)
             self.came.append(clock)
             if len(self.came) > self.tables.settings.messages_per_10s:
                 await self._refuse("too_many", "too many messages")
@@ -195,17 +204,26 @@ class Client:
                     self.fingerprint = ""
                 case WsAnswer():
                     user = self._person()
-                    version = await self.tables.answer(
-                        self.table_id, user.id, message.seat, message.option, message.at, message.key, message.step
+                    version = await moves.answer(
+                        self.tables,
+                        self.table_id,
+                        user.id,
+                        message.seat,
+                        message.option,
+                        message.at,
+                        message.key,
+                        message.step,
                     )
                     self.tell({"type": "ok", "key": key, "version": version})
                 case WsUndo():
-                    version = await self.tables.undo(self.table_id, self._person().id, message.seat, message.key)
+                    version = await rewinding.undo(
+                        self.tables, self.table_id, self._person().id, message.seat, message.key
+                    )
                     self.tell({"type": "ok", "key": key, "version": version})
                 case WsChat():
                     user = self._person()
-                    auth.limit_user(self.socket, "chat", user)
-                    await self.tables.say(self.table_id, user, message.text)
+                    await limit_user(self.socket, "chat", user)
+                    await lists.say(self.tables, self.table_id, user, message.text)
                 case WsLang():
                     self.lang = message.lang
                     self._forget()
@@ -244,22 +262,35 @@ class Client:
             raise Problem(401, "login", "give a name first")
         return self.user
 
-    async def begin(self) -> None:
+    def begin(self) -> None:
         """A client that says nothing gets the document all the same."""
-        await asyncio.sleep(HELLO)
         if not self.greeted:
             self.greeted = True
             self.poke()
 
 
+PATH = re.compile(r"/api/tables/([^/]+)/ws")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
-@router.websocket("/api/tables/{table_id}/ws")
-async def table_socket(socket: WebSocket, table_id: str) -> None:
+async def serve(scope: Scope, receive: Receive, send: Send) -> bool:
+    """Serve a connection to its end. False: there is none at this address."""
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        return False
+    try:
+        user = await auth.user_of_websocket(WebSocket(scope, receive, send))
+    except WebSocketException as refused:
+        await WebSocket(scope, receive, send).close(refused.code, refused.reason)
+        return True
+    scope["headers"] = []  # they have said who it is; a connection may stay for days
+    await table_socket(WebSocket(scope, receive, send), found[1], user)
+    return True
+
+
+async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> None:
     app = socket.app
     tables: TableService = app.state.tables
-    user = await auth.user_of_websocket(socket)
     wanted = socket.query_params.get("lang")
     lang = language_of(user, wanted if wanted in ("en", "pl") else None)
     await socket.accept()
@@ -267,6 +298,9 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     try:
         if not TABLE_ID.fullmatch(table_id):
             raise Problem(404, "no_table", "there is no such table")
+        most = tables.settings.sockets_per_user
+        if user is not None and tables.hub.sockets[user.id] >= most:
+            raise Problem(429, "too_many", f"at most {most} connections of one person at a time: close some tabs")
         asked = socket.query_params.get("seat")
         async with tables.look(table_id) as live:
             held = live.held(client.user_id)
@@ -281,19 +315,45 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         return
     app.state.hub.join(table_id, client)
     app.state.metrics.count("sockets")
-    tasks = [asyncio.ensure_future(work) for work in (client.send(), client.receive(), client.begin())]
+    asyncio.get_running_loop().call_later(HELLO, client.begin)
+    sender = asyncio.ensure_future(client.send())
     try:
-        await asyncio.wait(tasks[:2], return_when=asyncio.FIRST_COMPLETED)
+        await _receive_while(sender, client)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # it is gone
+    except Exception:
+        log.exception("a connection failed")
     finally:
         app.state.hub.part(table_id, client)
         if client.fingerprint:
             client.pack()
             tables.hub.recent.keep(client.key, client.fingerprint, client.packed)
-        for task in tasks:
-            failed = task.exception() if task.done() and not task.cancelled() else None
-            if failed is not None and not isinstance(failed, WebSocketDisconnect | RuntimeError):
-                log.error("a connection failed", exc_info=failed)
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        failed = sender.exception() if sender.done() and not sender.cancelled() else None
+        if failed is not None and not isinstance(failed, WebSocketDisconnect | RuntimeError):
+            log.error("a connection failed", exc_info=failed)
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
+
+
+async def _receive_while(sender: asyncio.Future[None], client: Client) -> None:
+    """Receive until the client is gone or nothing can be sent to it any more. In the task of the connection itself:
+    a task of its own and the waiting for it would take two kilobytes for each connection."""
+    me = asyncio.current_task()
+    assert me is not None
+    receiving = True
+
+    def stop(_: object) -> None:
+        if receiving:
+            me.cancel()
+
+    sender.add_done_callback(stop)
+    try:
+        await client.receive()
+    except asyncio.CancelledError:
+        if not sender.done():
+            raise
+        me.uncancel()
+    finally:
+        receiving = False

@@ -159,3 +159,6 @@ notify-confirm = { $player } at { $url } wants “your turn” messages sent to 
 notify-confirmed = The address is confirmed. You may close this page.
 notify-confirm-unknown = This link is too old or was used already. Save the address again to get a new one.
 notify-test = This is a test message: your turns will be told here.
+
+reset-subject = A new password
+reset-text = Somebody, hopefully you, asked at { $url } for a new password for “{ $player }”. To choose one, open this link within an hour; it works once. If it was not you, do nothing: the old password stays.

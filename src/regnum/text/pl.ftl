@@ -163,3 +163,6 @@ notify-confirm = { $player } z { $url } chce dostawać pod tym adresem wiadomoś
 notify-confirmed = Adres potwierdzony. Możesz zamknąć tę stronę.
 notify-confirm-unknown = Ten odnośnik jest za stary albo został już użyty. Zapisz adres jeszcze raz, aby dostać nowy.
 notify-test = To wiadomość próbna: tu będą przychodzić powiadomienia o Twojej kolejce.
+
+reset-subject = Nowe hasło
+reset-text = Na { $url } ktoś, zapewne Ty, prosi o nowe hasło do konta „{ $player }”. Aby je ustawić, otwórz ten odnośnik w ciągu godziny; zadziała raz. Jeśli to nie Ty, nic nie rób: dotychczasowe hasło pozostanie.

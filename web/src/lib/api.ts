@@ -1,6 +1,6 @@
 // HTTP: JSON in, JSON out, problem+json on errors.
 
-import type { ChatLine, Doc, Fact, GameInfo, Rule, TableInfo, User } from './types'
+import type { ChatLine, Doc, Fact, GameInfo, Order, OrderFact, Rule, TableInfo, User } from './types'
 
 export class Problem extends Error {
   constructor(
@@ -64,6 +64,7 @@ export type NewTable = {
   options: Record<string, string>
   title?: string
   open: boolean
+  public: boolean
   rated: boolean
   clock: { kind: string; seconds?: number; on_timeout: string }
 }
@@ -74,7 +75,10 @@ export const api = {
   account: (name: string, password: string, email: string) =>
     post<{ user: User }>('/account', { name, password, ...(email ? { email } : {}) }),
   login: (name: string, password: string) => post<{ user: User }>('/login', { name, password }),
+  forgot: (name: string) => post<unknown>('/forgot', { name_or_email: name }),
+  reset: (token: string, password: string) => post<unknown>('/reset', { token, password }),
   logout: () => post<unknown>('/logout'),
+  password: (old: string, fresh: string) => post<{ user: User }>('/me/password', { old, new: fresh }),
   update: (body: Record<string, unknown>) => put<unknown>('/me', body),
   stats: () => get<unknown>('/me/stats'),
   ladder: (game: string) => get<unknown>(`/stats/${game}`),
@@ -87,8 +91,10 @@ export const api = {
 
   create: (table: NewTable) => post<{ id: string; links: Record<string, string> }>('/tables', table),
   mine: () => get<TableInfo[]>('/tables?mine=1'),
+  publicTables: () => get<TableInfo[]>('/tables?public=1'),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   join: (id: string, body: { token: string } | { seat: number }) => post<{ seat: number }>(`/tables/${id}/join`, body),
+  seatOfLink: (id: string, token: string) => get<{ seat: number }>(`/tables/${id}/link${query({ token })}`),
   leave: (id: string, seat: number) => post<unknown>(`/tables/${id}/leave`, { seat }),
   back: (id: string, seat: number) => post<unknown>(`/tables/${id}/return`, { seat }),
   link: (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/links/${seat}`),
@@ -106,8 +112,8 @@ export const api = {
     get<Doc['chronicle'] | { chronicle: Doc['chronicle'] }>(`/tables/${id}/chronicle${query({ before, seat, lang })}`),
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
   mute: (id: string, seat: number, muted: boolean) => post<unknown>(`/tables/${id}/mute`, { seat, muted }),
-  orders: (id: string, seat: number) => get<unknown>(`/tables/${id}/orders${query({ seat })}`),
-  setOrders: (id: string, seat: number, body: unknown) => put<unknown>(`/tables/${id}/orders${query({ seat })}`, body),
+  orders: (id: string, seat: number, lang: string) => get<{ orders: Order[]; facts?: OrderFact[] }>(`/tables/${id}/orders${query({ seat, lang })}`),
+  setOrders: (id: string, seat: number, body: unknown) => put<{ orders: Order[] }>(`/tables/${id}/orders${query({ seat })}`, body),
 }
 
 /** crypto.randomUUID is missing on plain http pages that are not localhost. */

@@ -29,11 +29,13 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-/** The first 24 hex digits of SHA-256, or null where the browser has no crypto (plain http). */
-export async function fingerprint(value: unknown): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(value)))
-  return [...new Uint8Array(digest)]
+/** The first 24 hex digits of SHA-256; over plain http, where the browser keeps its own to itself, by ours. */
+export async function fingerprint(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(canonical(value))
+  const digest = globalThis.crypto?.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : (await import('./sha256')).sha256(bytes)
+  return [...digest]
     .map((b) => b.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, 24)

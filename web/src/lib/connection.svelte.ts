@@ -7,11 +7,13 @@ import type { ChatLine, Doc, Lang } from './types'
 
 export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
 export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number; until?: number }
+/** Somewhere else it is the viewer's turn. */
+export type Notice = { text?: string; turns?: { table: string; game: string; title: string }[] }
 export type Trouble = { code: string; detail: string; rule?: string }
 
 const LONGEST_WAIT = 15_000
 const PING = 20_000
-const WHOLE_EVERY = 40 // without crypto: ask for the whole document after so many changes
+const MOST_WHOLE = 6 // whole documents in a row before we start anew
 
 export class Connection {
   doc = $state.raw<Doc | null>(null)
@@ -26,9 +28,12 @@ export class Connection {
   private print: string | null = null
   private trust = true // fingerprints have matched so far
   private misses = 0
-  private unverified = 0
+  private asked = 0 // whole documents asked for since a change last fitted
+  private asking = false // one is on its way
+  private told = Infinity // the version at which `trouble` was told
   private wait = 500
   private timer = 0
+  private pause = 0
   private beat = 0
   private heard = 0
   private closed = false
@@ -38,6 +43,7 @@ export class Connection {
     public seat: number | null,
     public lang: Lang,
     private readonly onend: (p: Problem) => void = () => {},
+    private readonly onnotice: (n: Notice) => void = () => {},
   ) {
     void this.open()
     addEventListener('online', this.hurry)
@@ -48,6 +54,7 @@ export class Connection {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearTimeout(this.pause)
     clearInterval(this.beat)
     removeEventListener('online', this.hurry)
     removeEventListener('offline', this.cut)
@@ -130,6 +137,7 @@ export class Connection {
     this.socket = socket
     socket.onopen = () => {
       this.heard = Date.now()
+      this.asking = false
       const fits = this.doc && this.doc.seat === this.seat && this.print
       this.say(fits ? { type: 'hello', version: this.doc!.version, fingerprint: this.print } : { type: 'hello' })
     }
@@ -174,9 +182,28 @@ export class Connection {
     if (this.sending?.until !== undefined && this.doc && this.doc.version >= this.sending.until) this.sending = null
   }
 
+  /** What came does not fit: ask for all of it, more and more patiently, and in the end on a new connection. */
   private whole(): void {
     this.print = null
-    this.say({ type: 'resync' })
+    if (this.asking) return
+    this.asking = true
+    const again = this.asked++
+    if (again < MOST_WHOLE) {
+      clearTimeout(this.pause)
+      if (again === 0) this.say({ type: 'resync' })
+      else this.pause = window.setTimeout(() => this.say({ type: 'resync' }), 250 * 2 ** again)
+    } else {
+      this.asked = 0
+      this.wait = LONGEST_WAIT
+      this.socket?.close()
+    }
+  }
+
+  private show(doc: Doc): void {
+    this.doc = doc
+    if (this.trouble && this.told === Infinity) this.told = doc.version // it came with this document
+    else if (this.trouble && doc.version > this.told) this.trouble = null
+    this.settle()
   }
 
   private alive(): void {
@@ -190,17 +217,17 @@ export class Connection {
       case 'doc':
         this.skew = typeof message['now'] === 'number' ? message['now'] - Date.now() : 0
         if (message['doc'].seat !== null && message['doc'].seat !== this.seat) return // on its way when the seats changed
-        this.doc = message['doc'] as Doc
-        this.settle()
+        this.asking = false
+        this.show(message['doc'] as Doc)
         this.print = (message['fingerprint'] as string) ?? null
-        this.unverified = 0
         this.alive()
         if (this.trust && this.print) {
-          const own = await fingerprint(this.doc)
-          if (own !== null && own !== this.print && ++this.misses > 1) this.trust = false // we disagree about spelling, not about facts
+          const own = await fingerprint(message['doc'])
+          if (own !== this.print && ++this.misses > 1) this.trust = false // we disagree about spelling, not about facts
         }
         break
       case 'change': {
+        if (this.asking) return // the whole is on its way
         if (!this.doc) return this.whole()
         if (message['version'] < this.doc.version) return
         const next = applyOps(this.doc, message['ops'] as Op[])
@@ -208,10 +235,9 @@ export class Connection {
         const own = this.trust && wanted ? await fingerprint(next) : null
         if (own !== null && own !== wanted) return this.whole()
         this.print = wanted
-        this.doc = next
-        this.settle()
+        this.asked = 0
+        this.show(next)
         this.alive()
-        if (own === null && ++this.unverified >= WHOLE_EVERY) this.whole()
         break
       }
       case 'ok':
@@ -222,10 +248,13 @@ export class Connection {
       case 'error':
         if (this.sending && (message['key'] === this.sending.key || message['key'] == null)) this.sending = null
         this.trouble = { code: String(message['code'] ?? ''), detail: String(message['detail'] ?? ''), rule: message['rule'] }
-        if (message['doc']) this.doc = message['doc'] as Doc
+        this.told = this.trouble.code === 'stale' ? Infinity : (this.doc?.version ?? Infinity)
         break
       case 'chat':
         this.chat = [...this.chat, message as ChatLine]
+        break
+      case 'notify':
+        this.onnotice(message as Notice)
         break
       case 'pong':
         this.alive()

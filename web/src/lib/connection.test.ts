@@ -138,3 +138,42 @@ test('another language and another seat are asked for on the same connection', a
   expect(conn.doc).toBeNull()
   expect(FakeSocket.all.length).toBe(1)
 })
+
+test('what never fits is asked for ever more patiently, then on a new connection', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  const bad = { type: 'change', version: 2, ops: [['set', 'version', 2]], fingerprint: '0'.repeat(24) }
+  const asked = () => now().sent.filter((m) => m.type === 'resync').length
+  await now().hear(bad)
+  await now().hear(bad) // one is on its way already
+  expect(asked()).toBe(1)
+  for (let i = 1; i < 6; i++) {
+    await now().hear(await whole(doc))
+    await now().hear(bad)
+    expect(asked()).toBe(i)
+    vi.advanceTimersByTime(250 * 2 ** i)
+    expect(asked()).toBe(i + 1)
+  }
+  await now().hear(await whole(doc))
+  await now().hear(bad)
+  expect(conn.wire).toBe('lost')
+  vi.advanceTimersByTime(10_000)
+  expect(FakeSocket.all.length).toBe(1)
+  vi.advanceTimersByTime(10_000)
+  expect(FakeSocket.all.length).toBe(2)
+})
+
+test('a refusal is forgotten when the table moves on, one that came with a document when the next comes', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  await now().hear({ type: 'error', key: null, code: 'barred', detail: 'no' })
+  await now().hear(await whole(doc)) // somebody came: nothing has moved
+  expect(conn.trouble?.code).toBe('barred')
+  await now().hear(await whole({ ...doc, version: 2 }))
+  expect(conn.trouble).toBeNull()
+  await now().hear({ type: 'error', key: null, code: 'stale', detail: '' })
+  await now().hear(await whole({ ...doc, version: 3 }))
+  expect(conn.trouble?.code).toBe('stale')
+  await now().hear(await whole({ ...doc, version: 4 }))
+  expect(conn.trouble).toBeNull()
+})

@@ -25,6 +25,9 @@ export function translate(lang: Lang, key: Key, args: Args = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
 }
 
+/** A number with a real minus sign. */
+export const minus = (n: number): string => String(n).replace('-', '−')
+
 /** Time that has passed since a moment, in words. */
 export function ago(lang: Lang, when: string | number | null | undefined, now = Date.now()): string {
   if (when === null || when === undefined) return ''
@@ -35,6 +38,13 @@ export function ago(lang: Lang, when: string | number | null | undefined, now = 
   const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   for (const [unit, size] of units) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return translate(lang, 'now')
+}
+
+/** A length of time in words, as one says it: 90 s is a minute and a half. */
+export function span(lang: Lang, seconds: number): string {
+  const units = [['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+  const [unit, size] = units.find(([, s]) => seconds >= s) ?? units[3]
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(seconds / size)
 }
 
 export function duration(seconds: number): string {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { canonical, fingerprint } from './canonical'
+import { counted, dialled, isCount, scale } from './counts'
 import { ago, duration, texts, translate, type Key } from './i18n'
 import { barredAt, groups, indexOfKey, keyOf, legalMap, narrow, pick } from './narrow'
 import { applyOps, BadOp, steps } from './ops'
+import { sha256 } from './sha256'
 import type { Decision, Option } from './types'
 
 describe('changes of a document', () => {
@@ -152,5 +154,32 @@ describe('from clicks to an option', () => {
     expect(barredAt(decision, 'food:own').map((b) => b.rule)).toEqual(['R2'])
     expect(barredAt(decision, 'card:zzz')).toEqual([])
     expect(barredAt(null, 'card:c')).toEqual([])
+  })
+})
+
+test('SHA-256 of our own is the real one', async () => {
+  for (const n of [0, 1, 55, 56, 63, 64, 65, 1000]) {
+    const data = Uint8Array.from({ length: n }, (_, i) => (i * 7) % 256)
+    expect(sha256(data)).toEqual(new Uint8Array(await crypto.subtle.digest('SHA-256', data)))
+  }
+})
+
+describe('numbers to choose', () => {
+  const option = (...parts: (string | number)[]): Option => ({ id: parts.join(':'), text: parts.join(' '), rule: '', touches: [], verb: String(parts[0]), parts: parts.slice(1) })
+  const recruit = Array.from({ length: 9 }, (_, i) => option('recruit', 'militia', i + 1))
+
+  test('many of one thing are one number; few, or things with names, stay buttons', () => {
+    const found = counted([option('end'), ...recruit, option('activate', 'a', 0), option('activate', 'b', 1)])
+    expect(found.map((p) => (isCount(p) ? p.options.length : p.id))).toEqual(['end', 9, 'activate:a:0', 'activate:b:1'])
+    expect(counted(recruit.slice(0, 3)).some(isCount)).toBe(false)
+  })
+  test('dials that depend on each other give way', () => {
+    const pay = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => a + b <= 3).map((b) => option('pay', a, b, 3 - a - b)))
+    const [count] = counted(pay)
+    if (!count || !isCount(count)) throw new Error('not counted')
+    expect(scale(count, 1)).toEqual([0, 1, 2, 3])
+    const at = pay.findIndex((o) => o.id === 'pay:0:0:3')
+    expect(pay[dialled(count, at, 0, 2)]!.id).toBe('pay:2:0:1')
+    expect(pay[dialled(count, pay.findIndex((o) => o.id === 'pay:0:3:0'), 0, 3)]!.id).toBe('pay:3:0:0')
   })
 })

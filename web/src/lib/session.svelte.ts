@@ -1,9 +1,9 @@
 // Who is here, which games there are, and the words in the language of the moment.
 
 import { api, Problem } from './api'
-import { texts, translate, type Args, type Key } from './i18n'
+import { span, texts, translate, type Args, type Key } from './i18n'
 import { settings } from './settings.svelte'
-import type { GameInfo, Lang, Rule, User } from './types'
+import type { GameInfo, Lang, Rule, TableInfo, User } from './types'
 
 export function t(key: Key, args?: Args): string {
   return translate(settings.lang, key, args)
@@ -17,9 +17,14 @@ export function explain(error: unknown): string {
     if (error.status >= 500 && error.code !== 'not_delivered') return t('error.server')
     const known = `error.${error.code}` as Key
     if (known in texts.en) return t(known)
-    return error.message || t('error.other')
   }
   return t('error.other')
+}
+
+/** The clock of a table and what happens when it runs out; nothing if there is none. */
+export function clockWords(clock: TableInfo['clock']): string {
+  if (clock.kind === 'none') return ''
+  return t(`clock.${clock.kind}.words`, { time: span(settings.lang, clock.seconds ?? 0), then: t(`clock.timeout.${clock.on_timeout ?? 'bot'}`) })
 }
 
 class Session {

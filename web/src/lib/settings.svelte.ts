@@ -15,7 +15,7 @@ function firstLanguage(): Lang {
 class Settings {
   lang = $state<Lang>(firstLanguage())
   theme = $state<Theme>(load('theme', 'system'))
-  confirm = $state<Confirm>(load('confirm', 'off'))
+  confirm = $state<Confirm>(load('confirm', 'end'))
   still = $state<boolean>(load('still', false)) // reduce motion whatever the system says
   plain = $state<boolean>(load('plain', false)) // panels instead of the board
   sound = $state<boolean>(load('sound', false))

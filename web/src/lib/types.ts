@@ -1,4 +1,4 @@
-// The shapes of docs/plan/web.md: what the server sends, and the contract of a board component.
+// The shapes of docs/web.md: what the server sends, and the contract of a board component.
 
 import type { Component } from 'svelte'
 
@@ -108,6 +108,15 @@ export interface Order {
   used?: number
 }
 
+/** A value of the seat's view that an order can ask about, in words. */
+export interface OrderFact {
+  path: string
+  seat: number | null
+  text: string
+  value: Json
+  shown: string
+}
+
 export interface Result {
   scores: number[]
   winners: number[]
@@ -207,6 +216,9 @@ export interface TableInfo {
   my_seats: number[]
   updated: string | number
   creator: boolean
+  rated?: boolean
+  public?: boolean
+  result?: Result | null
   clock: { kind: 'none' | 'move' | 'reserve'; seconds?: number; on_timeout?: 'bot' | 'auto' | 'none' }
 }
 

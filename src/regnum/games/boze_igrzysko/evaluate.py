@@ -1,14 +1,229 @@
-"""What a position is worth to a seat, in hundredths of a point."""
+"""What a position is worth to a seat, in hundredths of a point.
+
+Prestige already marked counts in full. The rest is foresight: the campaigns that the armies on the
+board can still make, the invasions that come after them, what these leave of the estates, and what
+estates, cubes and money bring until the end. The weights were set by hand and judged by matches
+between bots (`regnum arena`).
+"""
 
 from __future__ import annotations
 
+from typing import cast
+
 from ...kernel import Seat
-from .state import State, estate_values
+from .content import GREATER_POLAND, HABSBURGS, OTTOMANS, PRUSSIA, TATARS, TURNS, UKRAINE
+from .state import Magnate, State, cossacks_free, polish_cubes, strength
+
+ZLOTY = 20  # five buy a point of luxury
+SPARE = 14  # one that is left over after luxury, if there is another turn
+CUBE = 30  # a first cube that stays in a province for the next turn; each further one is worth less
+FADE = 2
+ACTION = 15  # more for a cube that can still act this turn
+HOPE = 0.8  # of a special action that is only possible yet
+ESTATE = 130  # an estate that cubes can still buy, beside those cubes
+PIP = 35  # an influence token that is left for the next turn, for each point of its value
+DISC = 230  # in the Sejm: two points, and the right to send the Crown Army or an embassy
+MACE = 70
+KEEP = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn to come, by its space
+STAY = 0.5  # of the cubes on the board: others are spent before the enemy comes
+RISK = 0.35  # of the losses foreseen before armies are raised
+RIVALS = 0.25  # what the rivals own on average counts against one
+GUARD = 3.5  # invaders that armies not raised yet will stop
+TREATY_FAILS = 0.13  # two dice of four
+TAMED = 0.25  # of the Crown Army's hits, as long as another decides where it goes
 
 
 def evaluate(s: State, seat: Seat) -> int:
     m = s.magnates[seat]
-    worth = 100 * m.prestige
     if s.done:
-        return worth
-    return worth + 100 * estate_values(s, seat) + 20 * m.money + 10 * sum(m.cubes) + 150 * s.sejm.count(seat)
+        return 100 * m.prestige
+    left = TURNS - s.turn
+    planned, marches = campaigns(s, seat)
+    fallen, unrest = invasions(s, seat, planned)
+    owned = [100.0 * other.prestige + DISC * s.sejm.count(i) for i, other in enumerate(s.magnates)]
+    income = 0.0
+    risk = 1 if s.phase >= 9 else RISK
+    for i, province in enumerate(s.provinces):
+        track, wealth = s.box.estates[i], province.wealth + (0.5 - unrest[i] if left else 0)
+        outside = len(province.estates)
+        for space, estate in enumerate(province.estates):
+            outside -= 1
+            safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
+            points = 100 * track[space] * (s.box.city_times if estate.city else 1)
+            owned[estate.owner] += points * safe * keep(space) ** left
+            if estate.owner == seat:
+                income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
+    worth = owned[seat] - RIVALS * (sum(owned) - owned[seat]) / (s.players - 1)
+    worth += ZLOTY * left * max(s.box.least_income, income)
+    worth += money(s, m, left) + clients(s, seat, m, left, marches) + glory(s, seat, planned)
+    worth += PIP * sum(value * count for value, count in enumerate(m.tokens)) if left else 0
+    return round(worth + (MACE if s.mace == seat else 0))
+
+
+def keep(space: int) -> float:
+    return KEEP[min(space, len(KEEP) - 1)]
+
+
+def money(s: State, m: Magnate, left: int) -> int:
+    if s.phase < 9:
+        return ZLOTY * m.money
+    points, rest = divmod(m.money, s.box.luxury)  # nothing but armies can be bought any more
+    return 100 * points + (SPARE if left else 1) * rest
+
+
+def clients(s: State, seat: Seat, m: Magnate, left: int, marches: int) -> float:
+    """Cubes: for the next turn, and for what they can still do in this one."""
+    worth = 0.0
+    each = (CUBE if left else 3) + (ACTION if s.phase <= 9 else 0)
+    cheap = s.phase < 7
+    for i, count in enumerate(m.cubes):
+        if not count:
+            continue
+        lost = i == GREATER_POLAND and s.turn < TURNS and s.phase < 11  # influence drives cubes out
+        worth += (each - (CUBE // 2 if lost else 0)) * count - FADE * count * (count - 1) // 2 * (each > 3)
+        room = len(s.box.estates[i]) - len(s.provinces[i].estates)
+        if room and (s.phase < 7 or (s.phase == 7 and not m.passed)):
+            worth += ESTATE * min(room, (count + cheap) // 2)
+            cheap = False
+    return worth + HOPE * specials(s, seat, m, left, each) - marches * each
+
+
+def specials(s: State, seat: Seat, m: Magnate, left: int, each: int) -> float:
+    """What the best of the special actions would bring that the seat can still take this turn."""
+    actions = actions_left(s, seat)
+    if not actions:
+        return 0
+    box = s.box
+    gains = [0.0, 2 * ZLOTY * s.provinces[PRUSSIA].wealth - each if m.cubes[PRUSSIA] else 0.0]
+    if s.turn >= box.colleges_from:
+        count = min(sum(map(bool, m.cubes)), m.money // max(1, box.college))
+        gains.append(100 * box.colleges[count] - (ZLOTY * box.college + each) * count)
+    if s.turn >= box.city_from and not s.city_built:
+        for i, province in enumerate(s.provinces):
+            if m.cubes[i] > 1:
+                space = next((space for space, e in enumerate(province.estates) if e.owner == seat), None)
+                if space is not None:
+                    more = 100 * box.estates[i][space] * (box.city_times - 1)
+                    gains.append(more * keep(space) ** (left + 1) - 2 * each)
+    return sum(sorted(gains)[-actions:])
+
+
+def actions_left(s: State, seat: Seat) -> int:
+    """Special actions of a seat that are to come, as the agenda tells."""
+    if s.phase != 8:
+        return s.box.actions if s.phase < 8 else 0
+    coming = next((cast(int, step[1]) for step in reversed(s.agenda) if step[0] == "special"), 1) - 1
+    place = (seat - s.mace) % s.players
+    return sum(place + cycle * s.players >= coming for cycle in range(s.box.actions))
+
+
+def fire(m: Magnate, where: int) -> float:
+    """Expected hits of a player's units in a province."""
+    if m.artillery[where]:
+        return m.infantry[where] / 2 + m.cavalry[where] * 2 / 3
+    return m.infantry[where] / 3 + m.cavalry[where] / 2
+
+
+def campaigns(s: State, seat: Seat) -> tuple[list[list[float]], int]:
+    """Hits that each player can still expect in each enemy field, and the cubes it would cost the seat."""
+    planned = [[0.0] * 5 for _ in s.magnates]
+    marches = 0
+    if s.phase > 10:
+        return planned, 0
+    for who, m in enumerate(s.magnates):
+        if s.phase == 10 and m.passed:
+            continue
+        for i, cubes in enumerate(m.cubes):
+            hits = fire(m, i) if cubes else 0.0
+            if not hits or (i == HABSBURGS and s.turn < TURNS) or (s.treaty is not None and s.treaty.enemy == i):
+                continue
+            if i == UKRAINE:
+                hits += s.cossacks / 2
+            locals_ = s.provinces[i].cubes
+            wanted = strength(s, i) + 1 + locals_ - polish_cubes(s, i)
+            times = min(cubes, 4, max(1, round(wanted / hits + 0.4)))
+            planned[who][i] = max(0.0, hits * times * 0.9 - locals_) * (1 if who == seat else 0.5)
+            if who == seat:
+                marches += times
+    return planned, marches
+
+
+def glory(s: State, seat: Seat, planned: list[list[float]]) -> float:
+    worth = 0.0
+    for i, field in enumerate(s.fields):
+        mine = s.magnates[seat].glory[i] + planned[seat][i]
+        if not mine:
+            continue
+        best = max(m.glory[i] + planned[who][i] for who, m in enumerate(s.magnates) if who != seat)
+        lead = mine - max(best, field.king)
+        worth += 100 * s.box.enemies[i].glory * min(1.0, mine) * min(1.0, max(0.0, 0.5 + lead * 0.45))
+    return worth
+
+
+def invasions(s: State, seat: Seat, planned: list[list[float]]) -> tuple[list[float], list[float]]:
+    """For each province: how many estates this turn's enemies will probably destroy, and how likely they
+    will stand there."""
+    stay = STAY if s.phase < 9 else 1
+    players = [stay * sum(m.cubes[i] for m in s.magnates) for i in range(5)]
+    shots = [sum(fire(m, i) for m in s.magnates) for i in range(5)]
+    if s.phase > 10:
+        net = [float(p.cubes) for p in s.provinces]
+        influence = float(s.provinces[GREATER_POLAND].markers)
+    else:
+        net, influence = arrivals(s, planned, players, shots)
+        relief(s, seat, net)
+    spread = list(net)
+    for i, enemy in enumerate(s.box.enemies):
+        surplus = net[i] - players[i]
+        if surplus > 0:
+            for target in enemy.expands:
+                more = max(0.0, surplus - shots[target])
+                # two enemies in one province destroy each other
+                spread[target] = abs(spread[target] - more) if spread[target] > 0 else more
+    fallen, unrest = [], []
+    for i, cubes in enumerate(spread):
+        here = min(1.0, max(0.0, (cubes + 1) / 2)) if s.phase <= 10 else float(cubes > 0)
+        lost = here * max(1.0, cubes - players[i])
+        if i == GREATER_POLAND and influence > 0:
+            lost, here = max(lost, influence), 1.0
+        fallen.append(lost)
+        unrest.append(here)
+    return fallen, unrest
+
+
+def arrivals(
+    s: State, planned: list[list[float]], players: list[float], shots: list[float]
+) -> tuple[list[float], float]:
+    """Enemy cubes that will get past campaigns and defenders, by province (below zero: stopped with strength
+    to spare), and Habsburg markers that will find no cubes to cancel."""
+    dice = (8 if s.phase < 5 else 4) / 6
+    net, influence, vienna = [0.0] * 5, 0.0, 0.0
+    for i, province in enumerate(s.provinces):
+        power = strength(s, i) + dice - polish_cubes(s, i) - sum(hits[i] for hits in planned)
+        if i == TATARS and s.phase <= 9:
+            power += cossacks_free(s)
+        if s.phase < 9:
+            power -= GUARD
+        if s.treaty is not None and s.treaty.enemy == i:
+            power *= TREATY_FAILS
+        if i == OTTOMANS and s.turn == 3:  # they march on Vienna
+            vienna, power = max(0.0, power - s.box.held), 0.0
+        if i == HABSBURGS and s.turn < TURNS:
+            influence = 0.0 if vienna else power - players[i]
+            power = vienna
+        power += province.cubes if province.enemy == i else -province.cubes
+        net[i] = abs(power) if province.cubes and province.enemy != i else power
+        net[i] -= shots[i]
+    return net, influence
+
+
+def relief(s: State, seat: Seat, net: list[float]) -> None:
+    """The Crown Army helps the province where most is at stake for the one who sends it."""
+    hits = s.infantry / 3 + s.cavalry / 2
+    if not hits:
+        return
+    if s.mace != seat and seat not in s.sejm:
+        hits *= TAMED
+    stakes = [max(0.0, cubes) * sum(e.owner == seat for e in s.provinces[i].estates) for i, cubes in enumerate(net)]
+    where = stakes.index(max(stakes))
+    net[where] -= hits

@@ -178,15 +178,15 @@ def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
     return {}
 
 
-def read(view: dict[str, Any], box: Content) -> State:
-    """The state behind a view; what is to come is never shown, and not needed here."""
-    s: State = decode({"agenda": [], **view}, shape_of(State), box)
-    return s
+def seen(view: dict[str, Any], box: Content) -> State:
+    """The state as a view shows it: all of it but the steps to come."""
+    state: State = decode({**view, "agenda": []}, shape_of(State), box)
+    return state
 
 
 def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
     """How far everybody is, and how many cubes would invade each province if the turn's dice had nothing to add."""
-    s = read(view, box)
+    s = seen(view, box)
     danger = [max(0, strength(s, i) - polish_cubes(s, i)) for i in range(5)]
     treaty = NONE if s.treaty is None else s.treaty.enemy
     later = [
@@ -234,7 +234,7 @@ def price_list(box: Content) -> list[dict[str, Any]]:
 
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:
-    s = read(view, box)
+    s = seen(view, box)
     race = standing(view, box)
     out = [
         Panel(

@@ -262,6 +262,12 @@ def check(s: State) -> None:
     must(not vienna.markers or s.turn < TURNS, "influence in the Habsburg field on turn 4")
     must(not polish_cubes(s, HABSBURGS) or s.turn == TURNS, "a campaign against the Habsburgs before turn 4")
     must(king_free(s) >= 0 and markers_free(s) >= 0, "too many king's cubes or markers")
+    if s.treaty is not None:
+        early = s.rules.treaties_by_turn and s.turn <= 2
+        must(s.treaty.enemy != OTTOMANS or early, "a treaty with the Ottomans")
+        must(s.treaty.enemy != TATARS or not early, "a treaty with the Tatars too early")
+        must(s.treaty.enemy != HABSBURGS or (s.turn == TURNS and not vienna.orange), "a treaty with the Habsburgs")
+    must(s.turn >= box.city_from or cities_free(s) == box.cities, "a city before its time")
     must(managers_free(s) >= 0 and cities_free(s) >= 0, "too many managers or cities")
     must(min(s.cossacks, s.rebels, cossacks_free(s)) >= 0, "Cossacks lost or doubled")
     for unit in box.crown:

@@ -150,6 +150,7 @@ export function before(view: View, pending: Line[]): View {
       case 'wealth':
         if (p) p.wealth += args['change'] === 'up' ? -1 : 1
         break
+      case 'estates-scored':
       case 'war-glory':
       case 'dominance':
         if (m) m.prestige = Math.max(0, m.prestige - n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....kernel import Seat, Table, spell
-from ..content import PROVINCES, TATARS, UKRAINE
+from ..content import HABSBURGS, OTTOMANS, PROVINCES, TATARS, UKRAINE
 from ..state import NONE, Province, State, at, called, enemy_free, order
 
 T = Table[State]
@@ -165,11 +165,15 @@ def influence(t: T, where: int, count: int) -> None:
         t.tell("markers-stay", "8.2.3.remainder", province=PROVINCES[where], n=count)
 
 
-def supply(s: State, enemy: int, wanted: int) -> int:
-    """Cubes of an enemy for the provinces: from off the board, then from the enemy's own field."""  # 8.4.supply
+def supply(s: State, enemy: int, field: int, wanted: int) -> int:
+    """Cubes of an enemy that come from a field: those off the board, then those in its own field."""  # 8.4.supply
     short = wanted - enemy_free(s, enemy)
-    if short > 0:
-        taken = min(short, s.fields[enemy].cubes)
-        s.fields[enemy].cubes -= taken
-        return wanted - short + taken
-    return wanted
+    if short <= 0:
+        return wanted
+    taken = min(short, s.fields[enemy].cubes)
+    s.fields[enemy].cubes -= taken
+    if field == HABSBURGS and enemy == OTTOMANS:  # the cubes tied down stay (8.4.2)
+        spare = min(short - taken, max(0, s.fields[field].orange - s.box.held))
+        s.fields[field].orange -= spare
+        taken += spare
+    return wanted - short + taken

@@ -7,7 +7,7 @@ from typing import cast
 
 from ....kernel import Option, Seat, Table, spell
 from ..content import HABSBURGS, OTTOMANS, PROVINCES, TURNS, UNITS
-from ..state import NONE, State, at, called, discs_free, enemy_free, markers_free, occupied
+from ..state import NONE, State, at, called, discs_free, enemy_free, markers_free, occupied, ruler
 
 T = Table[State]
 
@@ -86,19 +86,20 @@ def reinforce(t: T, field: int) -> None:
     """One more piece in an enemy's field, if there is one."""
     s = t.state
     f = s.fields[field]
-    piece = "cube"
-    if field == HABSBURGS and s.turn < TURNS:  # 6.3.events.habsburg
-        piece = "marker"
+    piece, rule = "cube", "6.3.events"
+    if field == HABSBURGS and s.turn < TURNS:
+        piece, rule = "marker", "6.3.events.habsburg"
         found = markers_free(s) > 0
         f.markers += found
-    elif field == HABSBURGS and occupied(s):  # 6.3.events.ottoman_t4
+    elif field == HABSBURGS and occupied(s):
+        rule = "6.3.events.ottoman_t4"
         found = enemy_free(s, OTTOMANS) > 0
         f.orange += found
     else:
         found = enemy_free(s, field) > 0
         f.cubes += found
     if found:
-        t.tell("reinforced", "6.3.events", enemy=called(s, field), piece=piece)
+        t.tell("reinforced", rule, enemy=called(s, ruler(s, field)), piece=piece)
 
 
 def elections(t: T) -> None:

@@ -36,13 +36,12 @@ def setup(t: T) -> None:
     t.tell("first-player", "3.0.first_player", seat=s.mace)
     n = s.players
     if n == 3:  # 3.0.estate_draft: before each further round the mace moves on
-        seats = [(s.mace + i + r) % n for r in range(3) for i in range(n)]
+        drafts = [("draft", (s.mace + r + i) % n, (s.mace + r) % n) for r in range(3) for i in range(n)]
     else:  # 11.1: there and back; the mace stays
-        seats = [(s.mace + i) % n for i in [*range(n), *reversed(range(n))]]
+        drafts = [("draft", (s.mace + i) % n, s.mace) for i in [*range(n), *reversed(range(n))]]
     chosen = t.game.option(t.setup, "families") == "chosen"
     families = [("family", (s.mace + i) % n) for i in range(n)] if chosen else []
-    last = (s.mace + 2) % n if n == 3 else s.mace
-    t.push(*families, *[("draft", seat) for seat in seats], ("turn", 1, last))
+    t.push(*families, *drafts, ("turn", 1, drafts[-1][2]))
 
 
 def family(t: T, seat: Seat) -> None:
@@ -60,7 +59,8 @@ def barred_settle(s: State, seat: Seat, option: Option) -> RuleId | None:
     return "3.0.estate_lowest" if len(s.provinces[where].estates) >= len(s.box.estates[where]) else None
 
 
-def draft(t: T, seat: Seat) -> None:
+def draft(t: T, seat: Seat, mace: Seat) -> None:
+    t.state.mace = mace
     where = cast(str, t.choose(seat, "draft", SETTLE, barred_settle)[1])
     t.state.provinces[PROVINCES.index(where)].estates.append(Estate(seat))  # 3.0.estate_lowest
     t.tell("settled", "3.0.estate_draft", seat=seat, province=where)

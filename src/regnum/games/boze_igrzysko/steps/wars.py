@@ -156,7 +156,7 @@ def invade(t: T, field: int) -> None:
     if power <= polish:  # 8.2.2.blocked
         t.tell("blocked", "8.2.2.blocked", enemy=called(s, enemy), strength=power, polish=polish)
         return
-    size = supply(s, enemy, power - polish)  # 8.2.2.size
+    size = supply(s, enemy, field, power - polish)  # 8.2.2.size
     t.tell("invasion", "8.2.2.strength", enemy=called(s, enemy), strength=power, polish=polish, n=size)
     if field == OTTOMANS and s.turn == 3:
         march_on_vienna(t, size)
@@ -214,7 +214,8 @@ def relief(t: T, n: int) -> None:
         field = s.fields[HABSBURGS]
         removed = min(hits, field.orange)
         field.orange -= removed
-        t.tell("removed", "8.3.1", enemy=called(s, OTTOMANS), province=VIENNA, n=removed)
+        if removed:
+            t.tell("removed", "8.3.1", enemy=called(s, OTTOMANS), province=VIENNA, n=removed)
     else:
         where = number(option[1])
         strike(t, s.provinces[where], where, hits)  # 8.3.target; what is over is lost (8.3.excess)
@@ -251,12 +252,15 @@ def expand(t: T, field: int) -> None:
         expand_from_vienna(t)
     source = s.provinces[field]
     surplus = source.cubes - player_cubes(s, field)  # 8.4.condition
-    if source.enemy == enemy and surplus > 0:
-        targets = [p for p in s.box.enemies[field].expands if s.provinces[p].enemy != enemy]  # 8.4.no_reentry
+    targets = [p for p in s.box.enemies[field].expands if s.provinces[p].enemy != enemy]  # 8.4.no_reentry
+    if source.enemy == enemy and surplus > 0 and targets:
         t.tell("expansion", "8.4.amount", enemy=called(s, enemy), province=PROVINCES[field], n=surplus)
-        found = supply(s, enemy, surplus * len(targets))
+        found = supply(s, enemy, field, surplus * len(targets))
         for target, count in shared(t, ENEMIES[enemy], targets, surplus, found):
             enter(t, enemy, target, count)  # 8.4.same_rules
+            later = ("expand", target)
+            if count and ruler(s, target) == enemy and later in s.agenda:
+                s.agenda.remove(later)  # 8.4.arrows: Ottomans who have just come to Greater Poland go no further
     if field == HABSBURGS and source.markers:
         expand_influence(t)
 
@@ -277,7 +281,7 @@ def expand_from_vienna(t: T) -> None:
     if count <= 0 or s.provinces[GREATER_POLAND].enemy == OTTOMANS:
         return
     t.tell("expansion", "8.4.2", enemy=called(s, OTTOMANS), province=VIENNA, n=count)
-    enter(t, OTTOMANS, GREATER_POLAND, supply(s, OTTOMANS, count))
+    enter(t, OTTOMANS, GREATER_POLAND, supply(s, OTTOMANS, HABSBURGS, count))
 
 
 def expand_influence(t: T) -> None:
@@ -286,7 +290,9 @@ def expand_influence(t: T) -> None:
     surplus = s.provinces[GREATER_POLAND].markers - player_cubes(s, GREATER_POLAND)
     if surplus <= 0:
         return
-    targets = [p for p in s.box.enemies[HABSBURGS].expands if not s.provinces[p].markers]
+    targets = [p for p in s.box.enemies[HABSBURGS].expands if not s.provinces[p].markers]  # 8.4.no_reentry
+    if not targets:
+        return
     t.tell("expansion", "8.4.1", enemy=called(s, HABSBURGS), province=PROVINCES[GREATER_POLAND], n=surplus)
     found = min(markers_free(s), surplus * len(targets))
     for target, count in shared(t, ENEMIES[HABSBURGS], targets, surplus, found):

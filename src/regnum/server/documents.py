@@ -1,0 +1,137 @@
+"""A table as a client shows it: the document of a viewer, and the lines of its chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from ..games import get_game
+from ..kernel import Event
+from . import clocks, orders, present
+from .live import Line, Live
+
+
+def content_facts(game_id: str, override: Mapping[str, Any] | None) -> list[Any]:
+    """What is printed on cards and boards, as a table plays it, each value with where it comes from."""
+    game = get_game(game_id)
+    rows = game.provenance(game.content(override, "content")) if game.provenance is not None else []
+    return [{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows]
+
+
+@lru_cache(maxsize=64)
+def printed_mark(game_id: str) -> str:
+    return present.fingerprint(content_facts(game_id, None))
+
+
+def content_mark(game_id: str, override: Mapping[str, Any] | None) -> str:
+    """Tables with the same mark play with the same content, so a client asks for it once."""
+    mark = printed_mark(game_id)
+    return mark if override is None else present.fingerprint([mark, override])
+
+
+def eyes(live: Live, viewer: int | None, user_id: int | None) -> int | None:
+    """With whose eyes the viewer looks. At an open table a spectator sees every hand, but no player becomes one."""
+    opened = viewer is None and live.row.open and (live.row.status == "over" or not live.held(user_id))
+    return present.EVERYBODY if opened else viewer
+
+
+def document(live: Live, viewer: int | None, user_id: int | None, online: frozenset[int], language: str) -> Any:
+    """All that a client shows of the table, for a viewer who sits at `viewer` (None: looks on)."""
+    row, table = live.row, live.table
+    held = live.held(user_id)
+    waiting = live.waiting()
+    viewer = eyes(live, viewer, user_id)
+    key = (viewer, tuple(held), language)
+    part = live.parts.get(key)
+    if part is None:
+        part = live.parts[key] = _game_part(live, viewer, held, language)
+    names = speaker(live, language).names
+    seat = viewer if viewer is not None and viewer >= 0 else None
+    consent = live.consent
+    return {
+        "table": row.id,
+        "game": row.game,
+        "content": content_mark(row.game, row.content),
+        "title": row.title,
+        "open": row.open,
+        "rated": row.rated,
+        "creator": user_id is not None and user_id == row.created_by,
+        "version": row.version,
+        "at": len(table.log) if table is not None else 0,
+        "status": row.status,
+        "seat": seat,
+        "seats": [
+            {
+                "seat": s.seat,
+                "name": names[s.seat],
+                "kind": s.kind,
+                "bot": s.bot if s.kind == "bot" or s.away else None,
+                "user": s.user_id,
+                "away": s.away,
+                "you": s.seat in held,
+                "online": s.seat in online,
+                "waiting": s.seat in waiting,
+                "clock": clocks.shown(row.clock, s) if row.status == "live" else None,
+            }
+            for s in live.seats
+        ],
+        **part,
+        "consent": None
+        if consent is None
+        else {"seat": consent.seat, "to": consent.to, "at": row.entries, "answers": consent.answers},
+        "orders": [] if seat is None or seat not in held else orders_of(live, seat),
+        "result": row.result,
+    }
+
+
+def orders_of(live: Live, seat: int) -> list[Any]:
+    return [{"id": o.id, **orders.shown(o.order), "active": o.active} for o in live.orders if o.seat == seat]
+
+
+def _game_part(live: Live, viewer: int | None, held: list[int], language: str) -> Any:
+    table, row = live.table, live.row
+    if table is None:
+        return {"view": None, "panels": [], "standing": None, "decisions": [], "names": {}, "undo": {}, "chronicle": []}
+    w = speaker(live, language)
+    part = present.play_part(table, viewer, held, w, row.status == "live")
+    over = row.status == "over"
+    part["undo"] = {str(s): "over" if over else table.why_not_undo(s) for s in held}
+    part["chronicle"] = chronicle(live, live.lines, viewer, language)
+    return part
+
+
+def facts_for(live: Live, seat: int, language: str) -> list[Any]:
+    """What an order of this seat can ask about."""
+    if live.table is None:
+        return []
+    return present.facts_of(present.view_of(live.table, seat), len(live.seats), speaker(live, language))
+
+
+def speaker(live: Live, language: str) -> present.Speaker:
+    return present.Speaker(present.words(live.row.game, language), [s.name for s in live.seats])
+
+
+def chronicle(live: Live, lines: Sequence[Line], viewer: int | None, language: str, most: int = present.LINES) -> Any:
+    """The last of these lines that the viewer may read."""
+    w = speaker(live, language)
+    key = (viewer, language, tuple(w.names))
+    made = live.worded.get(key, {})
+    column = live.row.seats if viewer is None else viewer
+    out: list[Any] = []
+    kept: dict[int, tuple[Event, Any]] = {}
+    for n, event, counts in reversed(lines):
+        known = made.get(n)
+        if known is not None and known[0] is event:
+            line = known[1]
+        else:
+            number = n + 1 if viewer == present.EVERYBODY else counts[column]
+            line = present.line_of(event, number, viewer, w)
+        kept[n] = (event, line)
+        if line is not None:
+            out.append(line)
+            if len(out) == most:
+                break
+    if lines is live.lines:
+        live.worded[key] = kept
+    return out[::-1]

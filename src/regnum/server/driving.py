@@ -1,0 +1,188 @@
+"""Answers that no person gives: of bots, of standing orders, and of clocks that have run out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+from sqlalchemy import or_, select
+
+from ..kernel import Decision, RegnumError, option_id
+from ..log import entry_out
+from . import clocks, moves, seating, standing
+from .bots import Question
+from .live import Live, setup_of
+from .models import GameTable, Seat, now
+from .problems import Problem
+from .tables import BOT_AWAY, Stale, TableService
+
+log = logging.getLogger("regnum.tables")
+CHECKPOINT = 30.0  # seconds
+IDLE = 20_000  # ms after which rendered lines of a quiet table are not kept
+FORGOTTEN = 5_000  # ms after which a bot that nobody drives is looked after
+
+
+class Driver:
+    def __init__(self, tables: TableService) -> None:
+        self.tables = tables
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+        self.closing = False
+        tables.wake = self.wake
+
+    def wake(self, table_id: str) -> None:
+        """See to it that whatever answers by itself at this table does so."""
+        if self.closing:
+            return
+        if table_id in self._drivers:
+            self._again.add(table_id)
+            return
+        live = self.tables.cache.get(table_id)
+        if live is not None and self._next(live) is None:
+            return
+        task = asyncio.get_running_loop().create_task(self._drive(table_id))
+        self._drivers[table_id] = task
+        task.add_done_callback(lambda _: self._driven(table_id))
+
+    def _driven(self, table_id: str) -> None:
+        self._drivers.pop(table_id, None)
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    def _next(self, live: Live) -> Decision | None:
+        """A decision that may be answered without a person."""
+        if live.table is None or live.row.status != "live":
+            return None
+        for d in live.table.pending:
+            seat = live.seats[d.seat]
+            if seat.kind == "bot" or seat.away or any(o.seat == d.seat and o.active for o in live.orders):
+                return d
+        return None
+
+    async def _drive(self, table_id: str) -> None:
+        try:
+            while not self.closing and await self._drive_once(table_id):
+                pass
+        except (Problem, RegnumError) as error:
+            log.info("driver of a table stopped: %s", error)
+        except Exception:
+            log.exception("driver of a table failed")
+
+    async def _drive_once(self, table_id: str) -> bool:
+        """One answer by a bot or an order; false when there is nothing to do."""
+        question: Question | None = None
+        async with self.tables.look(table_id) as live:
+            table = live.table
+            if table is None or self._next(live) is None:
+                return False
+            at, version = len(table.log), live.version
+            option = order = None
+            for d in table.pending:
+                seat, step = live.seats[d.seat], len(table.sealed.get(d.seat, ()))
+                option, order, ended = standing.ordered(live, d)
+                if option is not None or ended:
+                    break
+                if seat.kind == "bot" or seat.away:
+                    question = self._question(live, d.seat, seat.bot or BOT_AWAY)
+                    offered = [option_id(o) for o in d.options]
+                    break
+            else:
+                return False
+        if ended:
+            await standing.end_orders(self.tables, table_id, d.seat, ended)
+        if question is not None:
+            option = offered[await self.tables.bots.choose(question, len(offered))]
+        if option is None:
+            return True
+        try:
+            auto = order is not None
+            await moves.answer(self.tables, table_id, None, d.seat, option, at, None, step, auto, order, stand_in=True)
+        except Stale:
+            return True
+        except Problem:
+            async with self.tables.look(table_id) as live:
+                if live.version == version:  # nothing moved, so it would be refused again
+                    raise
+        return True
+
+    def _question(self, live: Live, seat: int, bot: str) -> Question:
+        table, row = live.playing(), live.row
+        assert row.snapshot is not None
+        entries = [entry_out(e) for e in table.log[live.first :] if e is not None]
+        first = max(live.first, row.snapshot_at - 1)
+        entries = entries[first - live.first :]
+        return Question(setup_of(row), row.content, row.snapshot, entries, first, seat, bot, secrets.randbits(32))
+
+    async def time_out(self, table_id: str) -> None:
+        """A clock has run out: do what was said in advance."""
+        auto: list[tuple[Question, list[str], int, int, int]] = []
+        async with self.tables.change(table_id) as ch:
+            live, at = ch.live, now()
+            for s in live.seats:
+                limit = clocks.seat_deadline(live.row.clock, s)
+                if limit is None or limit > at or live.table is None or live.row.status != "live":
+                    continue
+                self.tables.metrics.count("timeouts")
+                if live.row.clock["on_timeout"] == "bot":
+                    clocks.tick(live.row.clock, s, True, True, at)
+                    s.away, s.bot = True, BOT_AWAY
+                    await seating.write_seat(self.tables, ch, s)
+                    ch.note("timeout", s.seat)
+                else:
+                    d = live.table.decision(s.seat)
+                    step = len(live.table.sealed.get(s.seat, ()))
+                    offered = [option_id(o) for o in d.options]
+                    auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, len(live.table.log), step))
+            if ch.touched:
+                live.row.deadline = clocks.deadline(live.row.clock, live.seats)
+        for question, offered, seat, entries, step in auto:
+            chosen = offered[await self.tables.bots.choose(question, len(offered))]
+            await moves.answer(self.tables, table_id, None, seat, chosen, entries, None, step, auto=True, stand_in=True)
+
+    async def sweep(self) -> None:
+        """Look after clocks that have run out, and after bots whose process is gone."""
+        at = now()
+        live = GameTable.status == "live"
+        async with self.tables.db.reading() as session:
+            late = list(await session.scalars(select(GameTable.id).where(live, GameTable.deadline <= at).limit(50)))
+            query = select(Seat.table_id).join(GameTable, GameTable.id == Seat.table_id)
+            query = query.where(live, Seat.turn_started < at - FORGOTTEN, or_(Seat.kind == "bot", Seat.away))
+            lost = list(await session.scalars(query.distinct().limit(50)))
+        for table_id in lost:
+            self.wake(table_id)
+        for kept in self.tables.cache.values():
+            kept.parts = {}  # for those who look at the same time; the next document is another
+            if kept.row.updated < at - IDLE:
+                kept.worded = {}
+        for table_id in late:
+            try:
+                await self.time_out(table_id)
+            except (Problem, RegnumError) as error:
+                log.info("time-out not carried out: %s", error)
+
+    async def _sweeping(self) -> None:
+        kept = time.monotonic()
+        while True:
+            try:
+                await self.sweep()
+                if time.monotonic() - kept > CHECKPOINT:
+                    kept = time.monotonic()
+                    await self.tables.db.checkpoint()
+            except Exception:
+                log.exception("sweep failed; trying again")
+            await asyncio.sleep(self.tables.settings.sweep_seconds)
+
+    def start(self) -> None:
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweeping())
+
+    async def stop(self) -> None:
+        """No new automatic answers; those under way are finished or dropped whole."""
+        self.closing = True
+        tasks = [*self._drivers.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,107 @@
+"""How often one may try. A bucket holds a minute's worth; it is stored as the moment at which it is full again.
+
+One process keeps its buckets in memory. Processes that share a PostgreSQL share the buckets there, so that more
+workers do not mean more tries.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncSession
+from starlette.requests import HTTPConnection
+
+from .db import Database
+from .models import Limit, User
+from .problems import Problem
+
+PER_MINUTE = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30}
+MINUTE = 60.0
+NEARLY = 0.001  # sums of fractions are not exact
+KEYS_KEPT = 20_000
+
+
+class Limits:
+    def __init__(self, per_minute: dict[str, int] | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.per_minute = PER_MINUTE | (per_minute or {})
+        self.clock = clock
+        self.buckets: OrderedDict[tuple[str, str], float] = OrderedDict()
+
+    def wait(self, kind: str, key: str) -> float:
+        """Takes a try; 0, or the seconds until there is one."""
+        self.buckets[kind, key], seconds = self._take(kind, self.buckets.pop((kind, key), 0.0))
+        while len(self.buckets) > KEYS_KEPT:
+            self.buckets.popitem(last=False)
+        return seconds
+
+    async def wait_shared(self, session: AsyncSession, kind: str, key: str) -> float:
+        """The same in PostgreSQL. The caller commits."""
+        name = hashlib.sha256(f"{kind} {key}".encode("utf-8", "surrogatepass")).hexdigest()
+        await session.execute(insert(Limit).values(key=name, full_at=0.0).on_conflict_do_nothing())
+        known = await session.scalar(select(Limit.full_at).where(Limit.key == name).with_for_update())
+        full, seconds = self._take(kind, known or 0.0)
+        await session.execute(update(Limit).where(Limit.key == name).values(full_at=full))
+        return seconds
+
+    def _take(self, kind: str, full: float) -> tuple[float, float]:
+        now, step = self.clock(), MINUTE / self.per_minute[kind]
+        full = min(max(full, now), now + MINUTE)  # a clock that was set back locks nobody out for longer
+        over = full + step - now - MINUTE
+        return (full + step, 0.0) if over <= NEARLY else (full, over)
+
+
+async def purge(session: AsyncSession, at: float) -> None:
+    """Forget buckets that are full."""
+    await session.execute(delete(Limit).where(Limit.full_at < at))
+
+
+def address_key(host: str | None) -> str:
+    """One client, as far as addresses tell: an IPv6 customer has a whole /64."""
+    try:
+        address = ipaddress.ip_address(host or "")
+    except ValueError:
+        return host or "?"
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
+    return str(address)
+
+
+def limits_of(app: Any) -> Limits:
+    if not hasattr(app.state, "limits"):
+        app.state.limits = Limits()
+    limits: Limits = app.state.limits
+    return limits
+
+
+async def limit(connection: HTTPConnection, kind: str, *more: str) -> None:
+    """Counts one try against the client's address and each further key (a user, a name); Problem 429 when it is out.
+    Never inside a transaction of one's own."""
+    limits = limits_of(connection.app)
+    db: Database = connection.app.state.db
+    client = connection.client
+    keys = [f"address {address_key(client.host if client else None)}", *more]
+    if db.postgres:
+        async with db.session() as session:
+            seconds = max([await limits.wait_shared(session, kind, key) for key in keys])
+            await session.commit()
+    else:
+        seconds = max(limits.wait(kind, key) for key in keys)
+    if seconds > 0:
+        wait = max(1, math.ceil(seconds))
+        problem = Problem(429, "too_many", f"too many tries; the next is possible in {wait} s", retry_after=wait)
+        problem.headers["Retry-After"] = str(wait)
+        raise problem
+
+
+async def limit_user(connection: HTTPConnection, kind: str, user: User) -> None:
+    await limit(connection, kind, f"user {user.id}")

@@ -1,0 +1,169 @@
+"""New tables: as wished, from a log, or as a fork of another; and the log of one, to take away."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from ..bots import BOTS
+from ..games import get_game
+from ..kernel import RegnumError, Table, encode, new_table
+from ..log import export_log, import_log
+from . import clocks, moves
+from .live import Live, whole_log
+from .models import GameTable, Seat, User, now
+from .problems import Problem
+from .saving import save_row
+from .seating import link_hash
+from .tables import BOT_AWAY, TableService
+
+
+async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+    """A new table as wished; the id, and a secret for each open seat."""
+    game = get_game(wish["game"])
+    seats = wish["seats"]
+    seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
+    table = new_table(game, len(seats), seed, wish["options"], game.content(wish.get("content"), "content"))
+    row = GameTable(
+        id=new_id(),
+        game=game.id,
+        title=wish.get("title") or "",
+        seats=len(seats),
+        setup={
+            "seed": seed,
+            "options": dict(table.setup.options),
+            "revision": game.revision,
+            "names": [],
+            "start": None,
+        },
+        content=wish.get("content"),
+        open=wish["open"],
+        public=wish["public"],
+        rated=wish["rated"],
+        clock=clocks.check(wish["clock"]),
+        created_by=user.id,
+    )
+    rows, links = [], {}
+    for i, s in enumerate(seats):
+        made = Seat(table_id=row.id, seat=i, kind=s["kind"], name=s.get("name") or "")
+        if s["kind"] == "me":
+            made.kind, made.user_id, made.name = "human", user.id, made.name or user.name
+        elif s["kind"] == "local":
+            made.user_id = user.id
+        elif s["kind"] == "bot":
+            made.bot = s.get("bot") or BOT_AWAY
+            if made.bot not in BOTS:
+                raise RegnumError(f"unknown bot '{made.bot}' (known: {', '.join(BOTS)})")
+            made.name = made.name or f"Bot {i + 1}"
+        else:
+            links[str(i)] = token = secrets.token_urlsafe(18)
+            made.link_hash = link_hash(token)
+        rows.append(made)
+    await _insert(tables, row, rows, None if links else table)
+    return row.id, links
+
+
+async def _insert(
+    tables: TableService, row: GameTable, seats: list[Seat], table: Table[Any] | None, user_id: int | None = None
+) -> None:
+    """A new table in the database, begun if a game is given."""
+    for s in seats:  # columns that have a default only in the database
+        s.away, s.link_revoked = bool(s.away), bool(s.link_revoked)
+    row.status, row.version, row.revised, row.entries, row.told, row.snapshot_at = "lobby", 0, 0, 0, 0, 0
+    row.created = row.updated = now()
+    async with tables.db.session() as session:
+        session.add(row)
+        await session.flush()
+        session.add_all(seats)
+        await session.flush()
+        session.expunge_all()
+        live = Live(row, seats)
+        if table is not None:
+            await moves.begin(tables, session, live, table)
+            await save_row(session, live, True)
+        await session.commit()
+    tables.metrics.count("tables")
+    tables.keep(live)
+    tables.wake(row.id)
+
+
+async def log_of(
+    tables: TableService, table_id: str, user_id: int | None, upto: int | None = None, names: bool = True
+) -> Any:
+    """The whole log, with every secret: only when there is nobody to keep them from."""
+    async with tables.look(table_id) as live:
+        allow_secrets(live, user_id)
+        async with tables.db.reading() as session:
+            table = await whole_log(session, live)
+        made = export_log(table, upto)
+        made["names"] = [s.name for s in live.seats] if names else []
+        return made
+
+
+async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
+    """A new table that goes on from entry `at`; the asker takes the places of all people."""
+    async with tables.look(table_id) as live:
+        allow_secrets(live, user.id)
+        async with tables.db.reading() as session:
+            table = await whole_log(session, live)
+        if not 0 <= at <= len(table.log):
+            raise Problem(422, "unknown", f"there is no entry {at} in a log of {len(table.log)}")
+        made = export_log(table, at)
+        made.pop("sealed", None)
+        made.pop("state", None)
+        specs = [(s.kind, s.bot, s.name) for s in live.seats]
+        title = live.row.title
+    return await _adopt(tables, user, made, specs, title, table_id)
+
+
+async def adopt(tables: TableService, user: User, data: Any) -> str:
+    """A log from elsewhere as a table, the importer in every seat."""
+    return await _adopt(tables, user, data, None, "", None)
+
+
+async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title: str, parent: str | None) -> str:
+    table = await asyncio.to_thread(import_log, data, "log")
+    setup, game = table.setup, table.game
+    row = GameTable(
+        id=new_id(),
+        game=game.id,
+        title=title,
+        seats=setup.seats,
+        setup={
+            "seed": setup.seed,
+            "options": dict(setup.options),
+            "revision": setup.revision,
+            "names": [],
+            "start": None if table.origin is None else encode(table.origin, game.shape),
+        },
+        content=data.get("content"),
+        open=False,
+        public=False,
+        rated=False,
+        clock=dict(clocks.NONE),
+        created_by=user.id,
+        parent=parent,
+    )
+    seats = []
+    names = list(setup.names)
+    for i in range(setup.seats):
+        kind, bot, name = specs[i] if specs else ("local", None, names[i][:40] if i < len(names) else "")
+        if kind == "bot":
+            seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name))
+        else:
+            seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
+    await _insert(tables, row, seats, table)
+    return row.id
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def allow_secrets(live: Live, user_id: int | None) -> None:
+    """The log tells everything. It is given out when the game is over, or when one person holds all seats of people."""
+    live.playing()
+    if live.row.status != "over" and (live.people() != {user_id} or live.row.rated):
+        raise Problem(403, "secret", "while others play, the log stays closed")

@@ -1,0 +1,66 @@
+"""What a message says, in the language of its reader and in the shape of its channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..games import get_game
+from ..kernel import RegnumError
+from ..text import LANGUAGES, Texts
+from .models import User
+
+DISCORD_LIMIT = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A table that waits, as its player is told of it."""
+
+    key: str
+    table: str
+    seat: int
+    game: str
+    title: str
+    url: str
+
+
+def game_title(game: str, language: str) -> str:
+    try:
+        return Texts(get_game(game), language).say("game-title")
+    except RegnumError:
+        return game
+
+
+def words(language: str) -> Texts:
+    return Texts(None, language if language in LANGUAGES else "en")
+
+
+def lines(texts: Texts, user: User, turns: Sequence[Turn]) -> list[str]:
+    return [texts.say("notify-turn", player=user.name, game=t.game, table=t.title) + f"\n{t.url}" for t in turns]
+
+
+def subject(texts: Texts, turns: Sequence[Turn]) -> str:
+    if len(turns) > 1:
+        return texts.say("notify-turns-subject", n=len(turns))
+    return texts.say("notify-turn-subject", game=turns[0].game, table=turns[0].title)
+
+
+def hook(user: User, texts: Texts, turns: Sequence[Turn]) -> dict[str, Any]:
+    return {
+        "type": "turn",
+        "player": user.name,
+        "language": texts.language,
+        "text": "\n".join(lines(texts, user, turns)),
+        "turns": [
+            {"key": t.key, "table": t.table, "seat": t.seat, "game": t.game, "title": t.title, "url": t.url}
+            for t in turns
+        ],
+    }
+
+
+def discord(text: str) -> dict[str, Any]:
+    """Names are players' own words: none of them may call everybody on the server."""
+    short = text if len(text) <= DISCORD_LIMIT else text[: DISCORD_LIMIT - 1] + "…"
+    return {"content": short, "allowed_mentions": {"parse": []}}

@@ -1,0 +1,215 @@
+"""Answers, each counted once and acknowledged only when it is written.
+
+Nearly every answer is plain: the table is in memory, nobody else has touched it, and one statement writes it if that
+is still so. Whatever is not plain goes the long way: lock, read, decide.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from ..kernel import Refused, Table
+from . import outbox, ratings, standing
+from .live import Live
+from .models import Act, now
+from .problems import Problem
+from .saving import ACTS, moved, record, save_move, save_play
+from .tables import Change, Stale, TableService, must_hold
+
+log = logging.getLogger("regnum.tables")
+
+
+async def answer(
+    tables: TableService,
+    table_id: str,
+    user_id: int | None,
+    seat: int,
+    option: str,
+    at: int,
+    key: str | None = None,
+    step: int | None = None,
+    auto: bool = False,
+    order: str | None = None,
+    stand_in: bool = False,
+) -> int:
+    """Answer for a seat; the version it made. `stand_in`: a bot or a standing order speaks, not a person."""
+    started = time.perf_counter()
+    version = None
+    if order is None:
+        version = await _answer_at_once(tables, table_id, user_id, seat, option, at, key, step, auto, stand_in)
+    if version is None:
+        version = await _answer(tables, table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+    tables.metrics.count("answers", "auto" if auto else "bot" if stand_in else "person")
+    tables.metrics.time("answer", time.perf_counter() - started)
+    return version
+
+
+async def _answer_at_once(
+    tables: TableService,
+    table_id: str,
+    user_id: int | None,
+    seat: int,
+    option: str,
+    at: int,
+    key: str | None,
+    step: int | None,
+    auto: bool,
+    stand_in: bool,
+) -> int | None:
+    """An answer like most: written by one statement that does nothing unless the table is as we know it.
+    None: nothing was written. It is for `_answer`, which reads before it decides, to do it or to say why not."""
+    async with tables.lock(table_id):
+        live = tables.cache.get(table_id)
+        if live is None or live.table is None or live.messages or live.consent is not None:
+            return None
+        table, row = live.table, live.row
+        if not (stand_in or seat in live.held(user_id)) or (tables.db.postgres and not tables.hub.listening.is_set()):
+            return None
+        if at != len(table.log) or step not in (None, len(table.sealed.get(seat, ()))):
+            return None
+        sent = written = False
+        try:
+            try:
+                table.answer(seat, option, at)
+            except Refused:
+                written = True  # the table is as it was
+                return None
+            if table.over:
+                return None
+            was, turns, made_at = (row.version, row.revised), live.turns(), now()
+            made = record(live, seat, user_id, auto, made_at)
+            row.version, row.updated = row.version + 1, made_at
+            act = {"key": key, "seat": seat, "version": row.version, "at": made_at} if key is not None else None
+            async with tables.db.at_once() as connection:
+                sent = True  # from here on it may be made, whatever becomes of who asked for it
+                messages = await save_move(connection, live, made, act, was)
+            written = messages is not None
+        except IntegrityError:  # this key was used already
+            return None
+        finally:
+            if not written:
+                tables.cache.pop(table_id, None)
+            if sent:
+                tables.hub.changed(table_id, row.version, moved(live, seat, option, made_at) if written else None)
+        if messages is None:
+            return None
+        live.messages = messages
+        if messages and live.turns() != turns:  # the first such move after somebody asked for messages
+            async with tables.db.session() as session:
+                await tell_turn(session, live, live.waiting())
+                await session.commit()
+        return row.version
+
+
+async def _answer(
+    tables: TableService,
+    table_id: str,
+    user_id: int | None,
+    seat: int,
+    option: str,
+    at: int,
+    key: str | None,
+    step: int | None,
+    auto: bool,
+    order: str | None,
+    stand_in: bool,
+) -> int:
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        if key is not None and (made := await known(ch, key, seat, user_id)) is not None:
+            return made
+        if not stand_in:
+            must_hold(live, user_id, seat)
+        table = live.playing()
+        given = len(table.sealed.get(seat, ()))
+        if at != len(table.log) or (step is not None and step != given):
+            raise Stale(f"the answer is for decision {at}, the table is at {len(table.log)}")
+        do(live, lambda: table.answer(seat, option, at))
+        await save(tables, ch.session, live, seat, user_id, auto, ch.at)
+        if order is not None:
+            await standing.order_used(ch, seat, order)
+        else:
+            ch.move = moved(live, seat, option, ch.at)
+        await acted(ch, key, seat)
+    return live.version
+
+
+async def known(ch: Change, key: str, seat: int, user_id: int | None) -> int | None:
+    """The version that this key made already, if it did."""
+    must_hold(ch.live, user_id, seat)
+    known = (
+        await ch.session.execute(select(Act.seat, Act.version).where(Act.table_id == ch.live.row.id, Act.key == key))
+    ).one_or_none()
+    if known is None:
+        return None
+    if known[0] != seat:
+        raise Problem(409, "key_used", "this key was used for something else")
+    return int(known[1])
+
+
+async def acted(ch: Change, key: str | None, seat: int) -> None:
+    ch.touched = True
+    if key is not None:
+        row = {"table_id": ch.live.row.id, "key": key, "seat": seat, "version": ch.live.version + 1, "at": now()}
+        await ch.session.execute(insert(ACTS), row)
+
+
+def do(live: Live, act: Callable[[], None]) -> None:
+    """Let the rules work. What they refuse leaves the table as it was; what breaks them, out of memory."""
+    try:
+        act()
+    except Refused as error:
+        status = 409 if error.reason in ("not_asked", "stale") else 422
+        extra = {} if error.rule is None else {"rule": error.rule}
+        raise Problem(status, error.reason, str(error), **extra) from None
+
+
+async def begin(tables: TableService, session: AsyncSession, live: Live, table: Table[Any]) -> None:
+    row = live.row
+    row.status = "live"
+    table.history = True
+    table.run()
+    row.setup = {**row.setup, "names": [s.name for s in live.seats]}
+    live.table = table
+    await save(tables, session, live, None, None, False, now())
+
+
+async def save(
+    tables: TableService, session: AsyncSession, live: Live, seat: int | None, user_id: int | None, auto: bool, at: int
+) -> None:
+    """Write the game as it is now, and pass on whose turn it is and who has won."""
+    before = live.turns()
+    was = live.row.status
+    await save_play(session, live, seat, user_id, auto, at)
+    waiting = live.waiting()
+    if set(waiting) != before or seat is None:
+        await tell_turn(session, live, waiting)
+    if live.row.status == "over" and was != "over":
+        await _tell_end(tables, session, live)
+
+
+async def tell_turn(session: AsyncSession, live: Live, waiting: list[int]) -> None:
+    asked = [s for s in live.seats if s.seat in waiting]
+    if any(outbox.is_told(s) for s in asked):
+        try:
+            async with session.begin_nested():
+                await outbox.turn_changed(session, live.row, asked)
+        except Exception:  # a move never fails for want of a message
+            log.exception("no message about a turn")
+
+
+async def _tell_end(tables: TableService, session: AsyncSession, live: Live) -> None:
+    tables.metrics.count("games_over")
+    result = live.row.result or {}
+    try:
+        async with session.begin_nested():
+            await ratings.game_over(session, live.row, live.seats, result["scores"], result["winners"])
+    except Exception:
+        log.exception("no ratings for a finished game")

@@ -1,0 +1,96 @@
+"""Going back: the last answer of a seat by itself, anything further by consent of the others."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, update
+
+from . import moves, standing
+from .live import whole_log
+from .models import Consent
+from .problems import Problem
+from .tables import Change, TableService, must_hold
+
+
+async def _made_already(ch: Change, key: str | None, seat: int, user_id: int) -> int | None:
+    """The version that this key made, if it did. Else the seat must be the person's, and the game under way."""
+    if key is not None and (known := await moves.known(ch, key, seat, user_id)) is not None:
+        return known
+    must_hold(ch.live, user_id, seat)
+    ch.live.playing()
+    if ch.live.row.status == "over":
+        raise Problem(409, "over", "the game is over")
+    return None
+
+
+async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key: str | None) -> int:
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        if (known := await _made_already(ch, key, seat, user_id)) is not None:
+            return known
+        table = live.playing()
+        if (reason := table.why_not_undo(seat)) is not None:
+            raise Problem(409, reason, f"seat {seat} cannot take back an answer: {reason}")
+        if len(table.log) - 1 <= live.first:
+            await whole_log(ch.session, live)
+        moves.do(live, lambda: table.undo(seat))
+        await moves.save(tables, ch.session, live, None, None, False, ch.at)
+        await standing.pause(ch, seat)
+        await moves.acted(ch, key, seat)
+    tables.metrics.count("undos")
+    return live.version
+
+
+async def ask_rewind(tables: TableService, table_id: str, user_id: int, seat: int, to: int, key: str | None) -> int:
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        if (known := await _made_already(ch, key, seat, user_id)) is not None:
+            return known
+        table = live.playing()
+        if not 0 <= to < len(table.log):
+            raise Problem(422, "unknown", f"there is no entry {to} in a log of {len(table.log)}")
+        others = [s for s in live.seats if s.kind == "human" and s.user_id not in (None, user_id) and not s.away]
+        if not others and live.row.rated:
+            raise Problem(403, "rated", "in a rated game nobody goes back alone")
+        if not others:
+            await _rewind(tables, ch, seat, to)
+        else:
+            answers = {str(s.seat): None for s in others}
+            made = {"table_id": table_id, "seat": seat, "to": to, "answers": answers, "version": live.version}
+            await ch.session.execute(delete(Consent).where(Consent.table_id == table_id))
+            await ch.session.execute(insert(Consent), [made])
+            live.consent = Consent(**made)
+            ch.note("rewind-asked", seat, to=to)
+        await moves.acted(ch, key, seat)
+    return live.version
+
+
+async def consent(tables: TableService, table_id: str, user_id: int, seat: int, agree: bool) -> int:
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        must_hold(live, user_id, seat)
+        wish = live.consent
+        withdrawn = wish is not None and seat == wish.seat and not agree
+        if wish is None or (str(seat) not in wish.answers and not withdrawn):
+            raise Problem(409, "nothing", "nobody has asked this seat for consent")
+        ch.touched = True
+        answers = {**wish.answers, str(seat): agree}
+        if agree and all(answers.values()):
+            await _rewind(tables, ch, wish.seat, wish.to)
+        elif not agree:
+            await ch.session.execute(delete(Consent).where(Consent.table_id == table_id))
+            live.consent = None
+            ch.note("rewind-withdrawn" if withdrawn else "rewind-refused", seat, to=wish.to)
+        else:
+            await ch.session.execute(update(Consent).where(Consent.table_id == table_id).values(answers=answers))
+            wish.answers = answers
+    return live.version
+
+
+async def _rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
+    live = ch.live
+    table = await whole_log(ch.session, live)
+    moves.do(live, lambda: table.rewind(to))
+    await moves.save(tables, ch.session, live, None, None, False, ch.at)
+    for s in live.seats:
+        await standing.pause(ch, s.seat)
+    ch.note("rewound", seat, to=to)

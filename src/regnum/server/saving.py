@@ -1,0 +1,272 @@
+"""From memory to the database: what a change made of a game, and how it is written.
+
+What changed is found by comparing with what was there before, so that an answer, an undo and a rewind are
+saved alike. A plain answer, which is nearly all that happens, is one statement on PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
+
+from ..kernel import Entry, Event, RegnumError
+from ..log import entry_out, snapshot
+from . import clocks
+from .live import TAIL, Line, Live, event_out
+from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
+
+Rows = list[dict[str, Any]]
+
+
+@dataclass(slots=True)
+class Written:
+    """What a change adds to the database, and what it takes away, beside the row of the table itself."""
+
+    log: Rows = field(default_factory=list)
+    told: Rows = field(default_factory=list)
+    ticks: Rows = field(default_factory=list)
+    log_cut: int | None = None  # entries from here on are gone
+    told_cut: int | None = None
+    consent: bool = False  # a wish to go back has lapsed
+
+
+# --- what changed ---
+
+
+def record(
+    live: Live, seat: int | None, user_id: int | None, auto: bool, at: int, counts: list[int] | None = None
+) -> Written:
+    """Bring the row of the table up to the game, and say what else is to be written. `counts`: see `counts_before`."""
+    table, row, made = live.playing(), live.row, Written()
+    old_log = live.saved[0]
+    same = _alike(old_log, table.log)
+    if same < len(old_log):
+        made.log_cut = same
+    made.log = [
+        _entry_row(row.id, n, entry, seat, user_id, auto, at)
+        for n, entry in enumerate(table.log[same:], same)
+        if entry is not None
+    ]
+    keep = _kept(live)
+    if keep < row.told:
+        made.told_cut = keep
+    lines = [line for line in live.lines if line[0] < keep]
+    _record_events(live, made, lines, keep, counts)
+    row.snapshot = snapshot(table)
+    row.snapshot_at = row.snapshot["pos"]
+    row.entries = len(table.log)
+    if table.over and row.status == "live":
+        scores, winners = table.game.scores(table.state), table.game.winners(table.state)
+        row.status, row.result = "over", {"scores": scores, "winners": winners}
+    waiting = live.waiting()
+    for s in live.seats:
+        if clocks.tick(row.clock, s, s.seat in waiting, s.seat == seat, at):
+            made.ticks.append({"seat_": s.seat, "reserve_ms": s.reserve_ms, "turn_started": s.turn_started})
+    row.deadline = clocks.deadline(row.clock, live.seats)
+    made.consent, live.consent = live.consent is not None, None
+    live.remember()
+    return made
+
+
+def _alike(old: list[Any], new: list[Any]) -> int:
+    """How many items both begin with."""
+    same = 0
+    for a, b in zip(old, new, strict=False):
+        if a is not b and a != b:
+            break
+        same += 1
+    return same
+
+
+def _entry_row(
+    table_id: str, n: int, entry: Entry, seat: int | None, user_id: int | None, auto: bool, at: int
+) -> dict[str, Any]:
+    own = isinstance(entry[0], int)
+    mine = own and entry[0] == seat
+    return {
+        "table_id": table_id,
+        "n": n,
+        "entry": entry_out(entry),
+        "seat": entry[0] if own else None,
+        "user_id": user_id if mine else None,
+        "auto": auto and mine,
+        "at": at,
+    }
+
+
+def _kept(live: Live) -> int:
+    """How many of the events told so far still hold. Those the table has forgotten are saved for good."""
+    table, (_, old, old_forgotten) = live.playing(), live.saved
+    return table.forgotten + (_alike(old, table.events) if table.forgotten == old_forgotten else 0)
+
+
+def _record_events(live: Live, made: Written, lines: list[Line], keep: int, counts: list[int] | None) -> None:
+    table, row = live.playing(), live.row
+    last = lines[-1][2] if lines else counts or [0] * (row.seats + 1)
+    viewers: tuple[int | None, ...] = (*range(row.seats), None)
+    new: list[Event] = table.events[keep - table.forgotten :]
+    for n, event in enumerate(new, keep):
+        last = [c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True)]
+        lines.append((n, event, last))
+        made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": event_out(event), "counts": last})
+    row.told = keep + len(new)
+    live.lines = lines[-TAIL:]
+
+
+async def counts_before(session: AsyncSession, live: Live) -> list[int] | None:
+    """How many lines each viewer had read before the first new one, if that is not in memory: after going far back."""
+    keep = _kept(live)
+    if not keep or any(line[0] < keep for line in live.lines):
+        return None
+    query = select(Told.counts).where(Told.table_id == live.row.id, Told.n == keep - 1)
+    return await session.scalar(query)
+
+
+# --- writing it ---
+
+TABLES, SEATS, LOG, TOLD, ACTS = (cast(SqlTable, m.__table__) for m in (GameTable, Seat, LogEntry, Told, Act))
+ROW = ("status", "version", "revised", "entries", "told", "snapshot", "snapshot_at", "deadline", "result", "updated")
+SAVE = update(TABLES).where(TABLES.c.id == bindparam("id_")).values({name: bindparam(name) for name in (*ROW, "setup")})
+MOVE = (
+    update(TABLES)
+    .where(
+        TABLES.c.id == bindparam("id_"),
+        TABLES.c.version == bindparam("version_was"),
+        TABLES.c.revised == bindparam("revised_was"),
+    )
+    .values({name: bindparam(name) for name in ROW})
+)
+TICK = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("id_"), SEATS.c.seat == bindparam("seat_"))
+    .values(reserve_ms=bindparam("reserve_ms"), turn_started=bindparam("turn_started"))
+)
+MESSAGES = select(
+    exists().where(Seat.table_id == bindparam("id_"), Channel.user_id == Seat.user_id, Channel.active, Channel.verified)
+)
+
+# MOVE and all that belongs to it at once. No row of `moved`: somebody was quicker, and nothing is written.
+MOVE_AT_ONCE = """
+WITH moved AS (
+    UPDATE tables SET status = %(status)s, version = %(version)s, revised = %(revised)s, entries = %(entries)s,
+        told = %(told)s, snapshot = %(snapshot)s, snapshot_at = %(snapshot_at)s, deadline = %(deadline)s,
+        result = %(result)s, updated = %(updated)s
+    WHERE id = %(id_)s AND version = %(version_was)s AND revised = %(revised_was)s
+    RETURNING id
+), logged AS (
+    INSERT INTO log (table_id, n, entry, seat, user_id, auto, at)
+    SELECT x.* FROM moved, json_to_recordset(%(log_rows)s)
+        AS x(table_id text, n int, entry json, seat int, user_id bigint, auto bool, at bigint)
+), chronicled AS (
+    INSERT INTO told (table_id, n, at, event, counts)
+    SELECT x.* FROM moved, json_to_recordset(%(told_rows)s)
+        AS x(table_id text, n int, at int, event json, counts json)
+), ticked AS (
+    UPDATE seats SET reserve_ms = x.reserve_ms, turn_started = x.turn_started
+    FROM moved, json_to_recordset(%(tick_rows)s) AS x(seat_ int, reserve_ms bigint, turn_started bigint)
+    WHERE seats.table_id = moved.id AND seats.seat = x.seat_
+), acted AS (
+    INSERT INTO acts (table_id, key, seat, version, at)
+    SELECT moved.id, x.* FROM moved, json_to_recordset(%(act_rows)s) AS x(key text, seat int, version int, at bigint)
+)
+SELECT EXISTS (
+    SELECT 1 FROM seats JOIN channels ON channels.user_id = seats.user_id
+    WHERE seats.table_id = moved.id AND channels.active AND channels.verified
+) FROM moved
+"""
+
+
+def write(connection: Connection, table_id: str, made: Written) -> None:
+    """All but the row of the table. The caller holds its lock, and commits."""
+    if made.log_cut is not None:
+        connection.execute(delete(LOG).where(LOG.c.table_id == table_id, LOG.c.n >= made.log_cut))
+    if made.told_cut is not None:
+        connection.execute(delete(TOLD).where(TOLD.c.table_id == table_id, TOLD.c.n >= made.told_cut))
+    if made.log:
+        connection.execute(insert(LOG), made.log)
+    if made.told:
+        connection.execute(insert(TOLD), made.told)
+    for tick in made.ticks:
+        connection.execute(TICK, {"id_": table_id, **tick})
+    if made.consent:
+        connection.execute(delete(Consent).where(Consent.table_id == table_id))
+
+
+async def save_play(
+    session: AsyncSession, live: Live, seat: int | None, user_id: int | None, auto: bool, at: int
+) -> None:
+    """Write what changed in the game, whatever it was. The caller holds the row's lock, writes it and commits."""
+    counts = await counts_before(session, live)
+    made = record(live, seat, user_id, auto, at, counts)
+    await (await session.connection()).run_sync(write, live.row.id, made)
+
+
+async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
+    """One more version of the table, or a change that only one seat is to know of."""
+    row = live.row
+    if public:
+        row.version += 1
+        row.updated = now()
+    else:
+        row.revised += 1
+    values = {name: getattr(row, name) for name in (*ROW, "setup")}
+    await (await session.connection()).execute(SAVE, {"id_": row.id, **values})
+
+
+async def save_move(
+    connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
+) -> bool | None:
+    """Write a plain answer, if the row is still as it `was` (version, revised); the caller has brought it to the next
+    version. None: it is not, and nothing is written. Else whether anybody at the table wants messages."""
+    row = live.row
+    values = {name: getattr(row, name) for name in ROW}
+    values |= {"id_": row.id, "version_was": was[0], "revised_was": was[1]}
+    if connection.dialect.name != "postgresql":
+        return await connection.run_sync(_save_move, values, made, act)
+    rows = {"log_rows": made.log, "told_rows": made.told, "tick_rows": made.ticks, "act_rows": [act] if act else []}
+    values |= {name: _json(value) for name, value in rows.items()}
+    values |= {"snapshot": _json(row.snapshot), "result": None if row.result is None else _json(row.result)}
+    return (await connection.exec_driver_sql(MOVE_AT_ONCE, values)).scalar_one_or_none()
+
+
+def _save_move(
+    connection: Connection, values: dict[str, Any], made: Written, act: dict[str, Any] | None
+) -> bool | None:
+    if not connection.execute(MOVE, values).rowcount:
+        return None
+    write(connection, values["id_"], made)
+    if act is not None:
+        connection.execute(insert(ACTS), {"table_id": values["id_"], **act})
+    return bool(connection.scalar(MESSAGES, {"id_": values["id_"]}))
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# --- what the processes tell each other ---
+
+
+def moved(live: Live, seat: int, option: str, at: int) -> list[Any]:
+    """An answer, and what the table comes to by it, for `follow`."""
+    return [seat, option, at, live.row.entries, live.row.told]
+
+
+def follow(live: Live, version: int, move: Any) -> bool:
+    """Do here what another process has done, so that nothing need be read: the rules come to the same result.
+    False: that was not possible, and this copy of the table is worth nothing any more."""
+    if live.table is None or move is None or live.version != version - 1:
+        return False
+    seat, option, at, entries, told = move
+    try:
+        live.table.answer(seat, option)
+        record(live, seat, None, False, at)
+    except RegnumError:
+        return False
+    live.row.version, live.row.updated = version, at
+    return (live.row.entries, live.row.told) == (entries, told)

@@ -1,0 +1,121 @@
+"""Who sits where: taking a seat by its link, leaving it to a bot, coming back."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+from sqlalchemy import update
+
+from ..games import get_game
+from ..kernel import new_table
+from . import clocks, moves
+from .live import Live
+from .models import Seat, User, now
+from .problems import Problem
+from .tables import BOT_AWAY, Change, TableService, seat_of
+
+
+async def join(
+    tables: TableService, table_id: str, user: User, token: str | None, seat: int | None, name: str | None
+) -> int:
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        if token is not None:
+            found = find_link(live, token)
+            if found is None:
+                raise Problem(404, "no_link", "this link is not valid, or no longer")
+        else:
+            found = seat_of(live, -1 if seat is None else seat)
+            if not (live.row.public and found.kind == "open"):
+                raise Problem(403, "no_link", "this seat can only be taken with its link")
+        if found.user_id == user.id and found.kind == "human":
+            return found.seat
+        if found.kind != "open":
+            raise Problem(409, "taken", "somebody else sits here already")
+        found.kind, found.user_id, found.name = "human", user.id, name or user.name
+        await write_seat(tables, ch, found)
+        if live.table is None and all(s.kind != "open" for s in live.seats):
+            await _start(tables, ch)
+        return found.seat
+
+
+async def _start(tables: TableService, ch: Change) -> None:
+    row = ch.live.row
+    game = get_game(row.game)
+    s = row.setup
+    table = new_table(game, row.seats, s["seed"], s["options"], game.content(row.content, "content"))
+    await moves.begin(tables, ch.session, ch.live, table)
+
+
+async def write_seat(tables: TableService, ch: Change, seat: Seat) -> None:
+    names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
+    change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
+    await ch.session.execute(change.values({name: getattr(seat, name) for name in names}))
+    ch.touched = True
+
+
+async def set_away(tables: TableService, table_id: str, user_id: int, seat: int | None, away: bool) -> list[int]:
+    """A bot takes the seats of a person, or hands them back."""
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        mine = [s for s in live.seats if s.seat in live.held(user_id) and seat in (None, s.seat)]
+        if not mine:
+            raise Problem(403, "not_yours", "you hold no such seat at this table")
+        for s in mine:
+            if s.away is away:
+                continue
+            s.away, s.bot = away, BOT_AWAY if away else None
+            if not away and s.turn_started is not None:
+                s.turn_started = now()
+            await write_seat(tables, ch, s)
+            ch.note("left" if away else "returned", s.seat)
+        live.row.deadline = clocks.deadline(live.row.clock, live.seats)
+        return [s.seat for s in mine]
+
+
+async def new_link(tables: TableService, table_id: str, user_id: int, seat: int) -> str:
+    """A new secret for a seat; the old one no longer works."""
+    async with tables.change(table_id) as ch:
+        found = _linked(ch.live, user_id, seat)
+        token = secrets.token_urlsafe(18)
+        found.link_hash, found.link_revoked = link_hash(token), False
+        await write_seat(tables, ch, found)
+        return token
+
+
+async def revoke_link(tables: TableService, table_id: str, user_id: int, seat: int) -> None:
+    async with tables.change(table_id) as ch:
+        found = _linked(ch.live, user_id, seat)
+        found.link_revoked = True
+        await write_seat(tables, ch, found)
+
+
+def _linked(live: Live, user_id: int, seat: int) -> Seat:
+    if live.row.created_by != user_id:
+        raise Problem(403, "not_yours", "only who made the table deals with its links")
+    found = seat_of(live, seat)
+    if found.kind != "open":
+        raise Problem(409, "taken", "there is somebody in this seat")
+    return found
+
+
+async def seat_of_link(tables: TableService, table_id: str, token: str) -> Any:
+    async with tables.look(table_id) as live:
+        found = find_link(live, token)
+        if found is None:
+            raise Problem(404, "no_link", "this link is not valid, or no longer")
+        return {"seat": found.seat, "free": found.kind == "open", "game": live.row.game, "title": live.row.title}
+
+
+def link_hash(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def find_link(live: Live, token: str) -> Seat | None:
+    wanted = link_hash(token)
+    for s in live.seats:
+        if s.link_hash is not None and not s.link_revoked and secrets.compare_digest(s.link_hash, wanted):
+            return s
+    return None
