@@ -46,10 +46,11 @@ def test_first_load_is_small(player: NewPlayer, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_a_table_opened_first_is_small(player: NewPlayer, lang: str) -> None:
+@pytest.mark.parametrize("game", ["principato", "boze_igrzysko"])
+def test_a_table_opened_first_is_small(player: NewPlayer, game: str, lang: str) -> None:
     """A friend's link: the board is part of the first load."""
     ania = player("Ania", lang=lang)
-    table = ania.create("me", "bot:random")
+    table = ania.create("me", "bot:random", "bot:random", game=game)
     sizes = count_bytes(ania)
     ania.open_table(table)
     ania.page.wait_for_load_state("networkidle")

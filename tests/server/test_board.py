@@ -43,3 +43,30 @@ def test_every_way_of_a_card_is_an_element_of_its_own(ania, two):
     assert ways
     assert all(t[1].startswith("way:") and t[0].split(":")[1] in t[1] for t in ways)
     assert len({t[1] for t in ways}) == len(ways)
+
+
+def test_what_is_laid_under_seal_is_told_to_its_owner_alone(ania, bona):
+    table = ania.table("me", "open", "bot:random", game="boze_igrzysko", seed=3, options={"first": "1"})
+    bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+    while (doc := ania.doc(table, 0))["view"]["phase"] < 2:  # the draft of estates
+        who, seat = (ania, 0) if doc["seats"][0]["waiting"] else (bona, 1)
+        if doc["seats"][seat]["waiting"]:
+            who.play(table, seat)
+    first = doc["decisions"][0]["options"][3]["id"]
+    ania.answer(table, 0, first, doc["at"], step=0)
+    assert ania.doc(table, 0)["given"] == [first]
+    assert bona.doc(table, 1)["given"] == [] == ania.doc(table, None)["given"]
+    ania.post(f"/api/tables/{table}/undo", seat=0, key="back")
+    assert ania.doc(table, 0)["given"] == []
+
+
+def test_a_board_can_name_everything_it_shows(ania, bona):
+    table = ania.table("me", "bot:random", "bot:random", game="boze_igrzysko", seed=3)
+    doc = ania.doc(table, 0, "pl")
+    for term in ("prussia", "greater_poland", "tatars", "potocki", "vasas", "phase-16", "vienna", "cossack"):
+        assert term in doc["names"], term
+    race = doc["standing"]
+    assert race["danger"] == race["strength"] == race["printed"]  # nobody has moved yet
+    assert [a["id"] for a in race["actions"] if a["turn"] > 2] == ["confederation", "city"]
+    content = by_path(ania.get(f"/api/tables/{table}/content"))
+    assert race["printed"][1] == content["enemy.muscovy.three"]["value"][0]

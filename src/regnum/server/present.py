@@ -264,12 +264,15 @@ def play_part(table: Table[Any], viewer: int | None, held: Sequence[int], w: Spe
                 decisions.append(curtained(d))
     parts = [o["parts"] for d in decisions for o in [*d["options"]]]
     touched = [o["id"].split(":") for d in decisions for o in d["barred"]]
+    standing = table.game.standing(seen, table.content) if table.game.standing is not None else None
+    given = table.sealed.get(viewer, ()) if asking and viewer is not None else ()
     return {
         "view": seen,
         "panels": panels_of(table, seen, w),
-        "standing": table.game.standing(seen, table.content) if table.game.standing is not None else None,
+        "standing": standing,
         "decisions": decisions,
-        "names": names_in([seen, parts, touched], w),
+        "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
+        "names": names_in([seen, parts, touched, standing], w),
     }
 
 

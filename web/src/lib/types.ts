@@ -137,6 +137,8 @@ export interface Doc {
   content?: string
   panels: Panel[]
   decisions: Decision[]
+  /** ids of what the viewer has answered under seal so far */
+  given?: string[]
   undo: Record<string, string | null>
   chronicle: Line[]
   consent: Consent | null

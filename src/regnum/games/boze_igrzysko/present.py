@@ -7,10 +7,11 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import ENEMIES, FAMILIES, NORTH, NORTHERN, PROVINCES, TURNS, UNITS, Content
+from .content import ENEMIES, FAMILIES, NORTH, NORTHERN, OTTOMANS, PROVINCES, TURNS, UNITS, Content
 from .state import (
     NONE,
     State,
+    base_strength,
     called,
     cossacks_free,
     cubes_free,
@@ -25,6 +26,7 @@ from .state import (
     strength,
 )  # fmt: skip
 from .steps.magnates import price_of
+from .steps.setup import AGES
 
 DECISIONS = {
     "family": "1.0",
@@ -52,6 +54,20 @@ PASSES = {
     "campaign": "8.1.pass",
     "relief": "8.3.pass",
 }
+
+
+# What the board names even when no piece of it is in play.
+TERMS = [
+    *PROVINCES,
+    *ENEMIES,
+    *NORTHERN,
+    *FAMILIES,
+    *UNITS,
+    *AGES,
+    "vienna",
+    "cossack",
+    *(f"phase-{n}" for n in range(17)),
+]
 
 
 def describe(s: State, kind: str, option: Option) -> Described:
@@ -184,13 +200,37 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "discs": [discs_free(s, seat) for seat in range(s.players)],
         "enemies": [called(s, ruler(s, i)) for i in range(5)],
         "strength": [strength(s, i) for i in range(5)],
+        "printed": [base_strength(s, i) for i in range(5)],
         "danger": [0 if i == treaty else n for i, n in enumerate(danger)],
+        "target": ["vienna" if i == OTTOMANS and s.turn == 3 else name for i, name in enumerate(PROVINCES)],
         "next": later,
         "managers": managers_free(s),
         "markers": markers_free(s),
         "king": king_free(s),
         "cossacks": cossacks_free(s),
+        "actions": price_list(box),
+        "terms": TERMS,
     }
+
+
+def price_list(box: Content) -> list[dict[str, Any]]:
+    """What each special action costs: clients, discs of the Sejm, zł and perhaps a die, and from which turn."""
+
+    def entry(
+        name: str, cubes: int, discs: int = 0, money: int = 0, die: bool = False, turn: int = 1
+    ) -> dict[str, Any]:
+        return {"id": name, "cubes": cubes, "discs": discs, "money": money, "die": die, "turn": turn}
+
+    return [
+        entry("manager", 1),  # 7.2.1
+        entry("gdansk", 1),  # 7.2.2
+        entry("treaty", 1, discs=1, money=box.treaty, die=True),  # 7.2.3
+        entry("move", 0),  # 7.2.4
+        entry("veto", 1),  # 7.2.5
+        entry("confederation", 2, turn=box.confederation_from),  # 7.2.6
+        entry("college", 1, money=box.college, turn=box.colleges_from),  # 7.2.7
+        entry("city", 2, turn=box.city_from),  # 7.2.8
+    ]
 
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:

@@ -1,0 +1,181 @@
+"""The board of Boże Igrzysko: danger in sight, secret tokens, actions touched, wars staged, whole at every size."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
+from e2e.test_access import findings
+from e2e.test_board import SMALL, UNFIT, spot
+
+PRINTED = {"estates": {"prussia": [1, 2, 3, 4, 9, 9]}, "enemy": {"muscovy": {"three": [13, 1, 1, 1]}}}
+
+
+def sit(player: Player, rivals: int = 2, **more: Any) -> str:
+    bots = ["bot:random"] * rivals
+    return player.create("me", *bots, game="boze_igrzysko", options={"first": "1"}, **{"seed": 5, **more})
+
+
+def until(player: Player, table: str, done: Any) -> Any:
+    """Lays high tokens, keeps the clients and passes until the document is as wanted."""
+    for _ in range(300):
+        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
+        if done(doc):
+            return doc
+        asked = doc["decisions"][0]
+        options = [o["id"] for o in asked["options"]]
+        wanted = "pass" if "pass" in options and asked["kind"] in ("build", "special", "campaign", "relief") else ""
+        option = wanted or options[-1 if asked["kind"] == "token" else 0]
+        body = {"seat": 0, "option": option, "at": doc["at"], "step": asked["step"], "key": uuid.uuid4().hex}
+        player.call("POST", f"/tables/{table}/answer", body)
+    raise AssertionError("it did not come to that")
+
+
+def asks(kind: str, turn: int = 1) -> Any:
+    return lambda d: d["decisions"] and d["decisions"][0]["kind"] == kind and d["view"]["turn"] >= turn
+
+
+def test_danger_and_tracks_are_those_of_this_table(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania, content=PRINTED)
+    ania.open_table(table)
+    ania.asked()
+    race = ania.doc(table)["standing"]
+    assert race["danger"][1] == 13
+    for name, n in zip(
+        ("Teutonic Order", "Muscovy", "Tatars", "Ottoman Empire", "Habsburgs"), race["danger"], strict=True
+    ):
+        expect(ania.page.get_by_role("img", name=f"{name}: Would invade now: {n}", exact=True)).to_be_visible()
+    spaces = ania.page.locator(
+        '[data-board] button[data-id^="estate:prussia:"], [data-board] button[data-id="estates:prussia"]'
+    )
+    expect(spaces).to_have_text([re.compile(f"worth {n}") for n in (1, 2, 3, 4, 9, 9)])
+    expect(spot(ania, "field:muscovy")).to_contain_text(re.compile("Printed strength, next turn: 1"))
+
+
+def test_tokens_are_laid_in_secret_and_taken_back(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    until(ania, table, asks("token"))
+    ania.open_table(table)
+    ania.asked()
+    expect(spot(ania, "place:prussia")).to_have_class(re.compile("legal"))
+    with ania.acknowledged():
+        spot(ania, "token:4").click()
+    expect(spot(ania, "place:prussia")).to_have_accessible_name("Token 4, Prussia")
+    expect(spot(ania, "place:lithuania")).to_have_class(re.compile("legal"))
+    expect(spot(ania, "token:4")).to_have_accessible_name("Token 4; left: 1")
+    ania.page.reload()
+    expect(spot(ania, "place:prussia")).to_have_accessible_name("Token 4, Prussia")
+    ania.asked()
+    ania.page.keyboard.press("u")
+    expect(spot(ania, "place:prussia")).to_have_accessible_name("Token, Prussia")
+    expect(spot(ania, "token:4")).to_have_accessible_name("Token 4; left: 2")
+
+
+def test_a_special_action_is_chosen_by_its_card_and_its_place(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    decision = until(ania, table, asks("special"))["decisions"][0]
+    ania.open_table(table)
+    ania.asked()
+    closed = spot(ania, "action:city")  # not before turn 3
+    expect(closed).to_have_attribute("aria-disabled", "true")
+    closed.click(force=True)
+    dialog = ania.page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name=ania.word("rule.open", rule="7.2.8.turns")).first).to_be_visible()
+    ania.page.keyboard.press("Escape")
+    moves = [o for o in decision["options"] if o["verb"] == "move"]
+    origin, goal = moves[0]["parts"]
+    spot(ania, "action:move").click()
+    assert ania.options() == [o["id"] for o in moves]
+    spot(ania, f"cubes:{origin}").click()
+    with ania.acknowledged():
+        ania.page.locator(f'[data-board] path[data-id="province:{goal}"]').press(
+            "Enter"
+        )  # the land itself, by keyboard
+    assert any(line["key"] == "moved" for line in ania.doc(table)["chronicle"])
+
+
+def test_what_stands_in_a_province_belongs_to_it(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    ania.open_table(table)
+    ania.asked()  # where to settle
+    with ania.acknowledged():
+        ania.page.get_by_role("img", name="Wealth, Ukraine: 3/5").click()
+    assert any(line["args"].get("province") == "ukraine" for line in ania.doc(table)["chronicle"] if line["seat"] == 0)
+
+
+def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    until(ania, table, asks("raise"))
+    ania.page.emulate_media(reduced_motion="no-preference")
+    ania.open_table(table)
+    ania.asked()
+    until(ania, table, asks("relief"))
+    scene = ania.page.get_by_role("region", name="What happens")
+    expect(scene).to_contain_text("The dice of invasion fell", timeout=30_000)
+    scene.get_by_role("button", name="Skip", exact=True).click()
+    expect(scene).not_to_contain_text("Skip")
+    told = [
+        line["text"] for line in ania.doc(table)["chronicle"] if line["key"] in ("invasion", "blocked", "influence")
+    ]
+    for text in reversed(told):
+        for _ in range(30):
+            if text in scene.inner_text():
+                break
+            scene.get_by_role("button", name="What happened before").click()
+        expect(scene).to_contain_text(text)
+    for where, land in zip(("Prussia", "Lithuania", "Ukraine"), ania.doc(table)["view"]["provinces"], strict=False):
+        if land["cubes"]:
+            expect(
+                ania.page.get_by_role("img", name=re.compile(f"^Enemies, {where}: .* {land['cubes']}$"))
+            ).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
+    """Tables of three and four, at the beginning and late; and the cookies of who sits there."""
+    ania = Player(browser, server, "Małgorzata")
+    tables = []
+    for rivals in (2, 3):
+        tables.append(sit(ania, rivals))
+        for kind, turn in (("special", 2), ("raise", 4)):
+            late = sit(ania, rivals)
+            until(ania, late, asks(kind, turn))
+            tables.append(late)
+    cookies = ania.context.cookies()
+    ania.context.close()
+    return cookies, tables
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "lang"),
+    [(DESKTOP, "light", "pl"), (TABLET, "dark", "pl"), (PHONE, "light", "en"), (SMALL, "dark", "pl")],
+    ids=("1440", "1024", "390", "360"),
+)
+def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], theme: str, lang: str) -> None:
+    ania = player("Małgorzata", lang=lang, theme=theme, size=size, bypass_csp=True)
+    cookies, tables = games
+    ania.context.add_cookies(cookies)
+    found = []
+    for table in tables:
+        ania.open_table(table)
+        ania.asked()
+        view = ania.doc(table)["view"]
+        where = f"{view['players']} players, turn {view['turn']}"
+        expect(spot(ania, "field:muscovy")).to_be_visible()
+        found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
+        found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
+        found += findings(ania, where) if view["turn"] > 1 else []
+        last = ania.page.locator("[data-board] article").last.bounding_box()
+        if size == DESKTOP and last and last["y"] + last["height"] > size[1]:
+            found.append(f"{where}: the board does not fit the window: {last}")
+    assert not found, "\n".join(found)

@@ -1,0 +1,5 @@
+// The board of Boże Igrzysko. It shows and points; every rule is the server's.
+
+export { default } from './Board.svelte'
+
+export const covers = ['panel-table', 'panel-province', 'panel-field', 'panel-magnate']

@@ -1,0 +1,108 @@
+// The part of the server's view that this board draws: the JSON of games/boze_igrzysko/state.py.
+
+/** Clockwise round the map; the enemy of the same number stands beside each. */
+export const provinces = ['prussia', 'lithuania', 'ukraine', 'lesser_poland', 'greater_poland'] as const
+export const enemies = ['north', 'muscovy', 'tatars', 'ottomans', 'habsburgs'] as const
+export const families = ['radziwill', 'sapieha', 'potocki', 'leszczynski'] as const
+export const units = ['infantry', 'cavalry', 'artillery'] as const
+export const ages = ['jagiellons', 'vasas', 'piasts', 'last'] as const
+/** The first phases of the five stages of a turn, and where the last one ends. */
+export const stages = [1, 3, 7, 10, 14, 17] as const
+export const HABSBURGS = 4
+export const UKRAINE = 2
+
+export type Province = (typeof provinces)[number]
+export type Enemy = (typeof enemies)[number]
+export type Unit = (typeof units)[number]
+
+export interface Estate {
+  owner: number
+  manager: boolean
+  city: boolean
+}
+
+export interface Land {
+  wealth: number
+  estates: Estate[]
+  enemy: number
+  cubes: number
+  markers: number
+  entered: boolean
+}
+
+export interface Field {
+  cubes: number
+  orange: number
+  markers: number
+  king: number
+}
+
+export interface Magnate extends Record<Unit, number[]> {
+  family: number
+  money: number
+  tokens: number[]
+  prestige: number
+  cubes: number[]
+  glory: number[]
+  passed: boolean
+}
+
+export interface View extends Record<Unit, number> {
+  players: number
+  provinces: Land[]
+  fields: Field[]
+  magnates: Magnate[]
+  turn: number
+  phase: number
+  mace: number
+  sejm: number[]
+  court: number[]
+  cossacks: number
+  rebels: number
+  treaty: { enemy: number; breaks: number } | null
+  muster: number
+  done: boolean
+}
+
+export interface Price {
+  id: string
+  cubes: number
+  discs: number
+  money: number
+  die: boolean
+  turn: number
+}
+
+/** The numbers of the race; see `standing` of the game. */
+export interface Standing {
+  points: number[]
+  scores: number[]
+  pool: number[]
+  discs: number[]
+  /** what each enemy is called this turn */
+  enemies: string[]
+  strength: number[]
+  /** of which is printed on the board */
+  printed: number[]
+  /** cubes that would invade if it came to it now */
+  danger: number[]
+  target: string[]
+  next: (number | null)[]
+  managers: number
+  markers: number
+  king: number
+  cossacks: number
+  actions: Price[]
+}
+
+/** What a seat has laid under seal so far: token by place. */
+export function laid(given: string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const id of given) {
+    const [verb, place, n] = id.split(':')
+    if (verb === 'token' && place) found.set(place, Number(n))
+  }
+  return found
+}
+
+export const places = [...provinces, 'court'] as const
