@@ -68,7 +68,7 @@ def test_three_browsers_lay_tokens_and_bid_in_secret(player: NewPlayer) -> None:
     for value, place in enumerate((*PROVINCES, "court")):
         for one in people[:2]:
             one.take(f"token:{place}:{value}")
-    people[0].page.keyboard.press("Control+z")  # the last token taken back: nobody has seen it
+    people[0].page.keyboard.press("u")  # the last token taken back: nobody has seen it
     expect(people[0].page.locator('[data-option="token:court:5"]')).to_be_visible()
     for seat, one in enumerate(people):
         others = [m for m in one.received[heard[seat] :] if '"tokens"' in m and '"seat":' in m and '"court"' in m]

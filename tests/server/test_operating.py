@@ -133,7 +133,7 @@ def test_an_error_of_the_database_does_not_tell_the_data(server):
 
 
 def test_a_server_that_cannot_work_is_not_ready(server, ania, monkeypatch):
-    monkeypatch.setattr(server.tables, "closing", True)  # as in the last moments before the end
+    monkeypatch.setattr(server.app.state.driver, "closing", True)  # as in the last moments before the end
     assert ania.get("/readyz", 503) == {"ready": False}
     monkeypatch.undo()
     monkeypatch.setattr(server.app.state.db, "reading", lambda: 1 / 0)

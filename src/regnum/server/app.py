@@ -58,6 +58,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+OF_PAGES = {name for name in HEADERS if name not in ("x-content-type-options", "cross-origin-resource-policy")}
+
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Regnum</title>
 <h1>Regnum</h1><p>The server is running, but the web client has not been built.
 In the source tree, <code>make web</code> builds it (Node is needed); the released wheel brings it along.</p>
@@ -99,6 +101,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status, begun = message["status"], True
                 present = {name for name, _ in message["headers"]}
+                if scope["path"].startswith("/assets/"):  # no pages; it would weigh 7 kB on a first visit
+                    present |= {name.encode() for name in OF_PAGES}
                 extra = [(k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in present]
                 if scope["path"].startswith("/api/") and b"cache-control" not in present:
                     extra.append((b"cache-control", b"no-store"))
