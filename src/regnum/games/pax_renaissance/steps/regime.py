@@ -63,8 +63,6 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "") -> No
         realm.holder = seat
         realm.republic = own and how != "campaign" and not realm.republic  # GL.REGIME_GAMBIT, F6c
         if lord:  # F9g
-            for vassal in vassals(s, empire):
-                to_throne(t, vassal)
             realm.suzerain = lord
         else:  # GL.EMPIRE_CARD
             half(s.bankers[seat], s.box.empires[empire].side).append(empire)
