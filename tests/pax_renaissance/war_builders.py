@@ -1,8 +1,8 @@
 """A table of Pax Renaissance at the beginning of a turn, in a few lines.
 
 The map is empty, nobody has a florin, a card or a concession, and every empire is on its throne as printed,
-but for what the test names: seats (`seat0=dict(west=["PREN036", "france"], florins=2)`), empires
-(`france=dict(repressed=["pawn.1"])`), and cities, concessions, pirates and bishops by place.
+but for what the test names: seats (`seat0=having(west=["PREN036", "france"], florins=2)`), empires
+(`france=having(repressed=["pawn.1"])`), and cities, concessions, pirates and bishops by place.
 """
 
 from __future__ import annotations
@@ -20,6 +20,11 @@ T = Table[State]
 GOLD_ROOK, GOLD_KNIGHT, GOLD_PIRATE = "catholic_rook", "catholic_knight", "catholic_pirate"
 TEAL_ROOK, TEAL_KNIGHT, TEAL_PIRATE = "islamic_rook", "islamic_knight", "islamic_pirate"
 RED_ROOK, RED_KNIGHT, RED_PIRATE = "reformist_rook", "reformist_knight", "reformist_pirate"
+
+
+def having(**things: Any) -> dict[str, Any]:
+    """What a player or an empire has, by the names of the state's fields."""
+    return things
 
 
 def given(
@@ -73,6 +78,13 @@ def choose(t: T, *answers: str) -> None:
     for answer in answers:
         t.answer(t.pending[0].seat, answer)
         GAME.check(t.state)
+
+
+def carry_on(t: T) -> None:
+    """Decline what may be declined, and else take what is offered first, until the next action."""
+    while t.pending and t.pending[0].kind != "action":
+        modest = [o for o in offered(t) if o in ("none", "enough", "keep_faith", "spare", "stop")]
+        choose(t, (modest or offered(t))[0])
 
 
 def ops(t: T, side: str, *uses: str) -> None:
