@@ -165,12 +165,11 @@ def behead(t: T, seat: Seat, item: str, target: Option) -> None:
 
 
 def taxable(s: State, item: str, op: Op) -> list[Option]:
-    return [("tax", b, e) for e in lands(s, location(s, item)) for b in s.box.empires[e].borders]
+    empires = lands(s, location(s, item))
+    return [("tax", b, e) for e in empires for b in s.box.empires[e].borders if s.concessions[b] != NONE]
 
 
 def barred_tax(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
-    if s.concessions[cast(str, target[1])] == NONE:
-        return "F4"
     return None if empty_cities(s, cast(str, target[2])) else "F4a"
 
 
@@ -342,7 +341,7 @@ AIMS: dict[
     "tax": (taxable, barred_tax), "vote": (electorates, barred_vote), "corsair": (voyages, barred_voyage),
     "campaign": (fronts, barred_campaign),
 }  # fmt: skip
-NEARER = ("F4", "F4a", "F6", "F6b", "F6a", "F7-same", "F9", "F9a", "F9b", "F9c")  # the later, the less is amiss
+NEARER = ("F4a", "F6", "F6b", "F6a", "F7-same", "F9", "F9a", "F9b", "F9c")  # the later, the less is amiss
 EFFECTS: dict[str, Callable[[T, Seat, str, Option], None]] = {
     "inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
     "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign,
