@@ -175,6 +175,21 @@ def test_GL_REGIME_CHANGE_f__a_suzerain_loses_its_vassals_but_not_by_coronation(
     assert empire(t, "aragon") == ((0, "king", "france") if how == "coronation" else (-1, "king", ""))
 
 
+def test_GL_REGIME_CHANGE_d__a_king_taken_by_force_has_the_new_queen_at_once():
+    t = given(
+        seat0=having(west=["PREN006"], hand=["PREN151X"]), seat1=having(west=["france"]),
+        france=having(queens=["PREN047"]), bishops={"france": "islamic"}, aragon=having(suzerain="france"),
+    )  # fmt: skip
+    choose(t, "play:PREN151X", "marry:france")
+    assert asked(t) == (0, "concession")
+    assert (empire(t, "france"), t.state.realms["france"].queens, t.state.bishops) == (
+        (0, "king", ""),
+        ["PREN151X"],
+        {},
+    )
+    assert empire(t, "aragon") == (-1, "king", "")
+
+
 # --- gambits and republics ---
 
 

@@ -376,9 +376,12 @@ def settle(s: State) -> None:
     for realm in s.realms.values():
         if realm.suzerain:
             realm.holder = s.realms[realm.suzerain].holder
+    shown = [*laid, *s.market["west"], *s.market["east"]]
     for side, row in s.market.items():
-        cards = [c for c in deck(s, side) if c not in laid and c not in row]
+        cards = [c for c in deck(s, side) if c not in shown]
         s.market[side] = [cards.pop(0) if c in laid else c for c in row]
+        if s.next_cards.get(side) in shown:
+            s.next_cards[side] = cards.pop(0)
         deck(s, side)[:] = cards
     s.gifted = [c for c in laid if s.box.cards[c].face.abilities and (holder_of(s, c) != NONE or husband(s, c))]
 
