@@ -361,6 +361,31 @@ def winners(s: State) -> list[Seat]:
     return s.winners
 
 
+def settle(s: State) -> None:
+    """After a scenario has laid out some of the table: whose the empires are, and no card is dealt twice."""
+    for realm in s.realms.values():
+        realm.holder = NONE
+    laid = [queen for realm in s.realms.values() for queen in realm.queens]
+    for seat, b in enumerate(s.bankers):
+        laid += [*b.hand, *b.maids]
+        for item in (*b.west, *b.east):
+            if item in s.realms:
+                s.realms[item].holder = seat
+            else:
+                laid.append(item)
+    for realm in s.realms.values():
+        if realm.suzerain:
+            realm.holder = s.realms[realm.suzerain].holder
+    shown = [*laid, *s.market["west"], *s.market["east"]]
+    for side, row in s.market.items():
+        cards = [c for c in deck(s, side) if c not in shown]
+        s.market[side] = [cards.pop(0) if c in laid else c for c in row]
+        if s.next_cards.get(side) in shown:
+            s.next_cards[side] = cards.pop(0)
+        deck(s, side)[:] = cards
+    s.gifted = [c for c in laid if s.box.cards[c].face.abilities and (holder_of(s, c) != NONE or husband(s, c))]
+
+
 def check(s: State) -> None:
     """Every piece and card is in one place, and no supply is overdrawn."""
 

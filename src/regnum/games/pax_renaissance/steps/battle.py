@@ -160,6 +160,8 @@ def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
     while left:
         options: list[Option] = []
         for f in dict.fromkeys(left):
+            if f.place == empire and f.piece not in s.realms[empire].repressed:
+                continue  # it was recalled for an agent of its kind
             options += [("settle", *f, place) for place in room_for(s, f.piece, empire)]
         if not options:
             break

@@ -35,29 +35,46 @@ Op = tuple[str, ...]
 
 
 def targets(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
-    return TARGETS[op[0]](s, seat, item, op)
+    if op[0] not in AIMS:
+        return TARGETS[op[0]](s, seat, item, op)
+    aims, bar = AIMS[op[0]]
+    return [target for target in aims(s, item, op) if bar(s, seat, item, op, target) is None]
 
 
 def perform(t: T, seat: Seat, item: str, op: Op) -> None:
     """One operation of one card."""
     s = t.state
-    target = t.ask(seat, op[0], targets(s, seat, item, op), auto=True)
+    if op[0] in AIMS:
+        aims, bar = AIMS[op[0]]
+        target = t.choose(seat, op[0], aims(s, item, op), lambda s_, who_, o: bar(s_, who_, item, op, o), auto=True)
+    else:
+        target = t.ask(seat, op[0], targets(s, seat, item, op), auto=True)
     t.tell("operation", RULES[op[0]], seat=seat, card=item, op=op[0])
     EFFECTS[op[0]](t, seat, item, target)
 
 
-def usable_ops(s: State, seat: Seat, item: str) -> list[int]:
-    return [k for k in range(len(face(s, item).ops)) if barred_op(s, seat, item, k) is None]
+def usable_ops(s: State, seat: Seat, item: str) -> bool:
+    """Whether a card has an operation to use."""
+    if item in s.used:
+        return False
+    quiet = silenced(s, item, seat)
+    return any(not (quiet and op[0] != "inquisitor") and targets(s, seat, item, op) for op in face(s, item).ops)
 
 
-def barred_op(s: State, seat: Seat, item: str, k: int, judge: Seat | None = None) -> RuleId | None:
-    """Why an operation of a card cannot be used. `judge`: in whose tableau it is taken to lie."""
+def barred_op(s: State, seat: Seat, item: str, k: int) -> RuleId | None:
+    """Why an operation of a card cannot be used; without a target, what the likeliest one lacks."""
     op = face(s, item).ops[k]
     if item in s.used:
         return "E4-once"
-    if op[0] != "inquisitor" and silenced(s, item, seat if judge is None else judge):
+    if op[0] != "inquisitor" and silenced(s, item, seat):
         return "F1f"
-    return None if targets(s, seat, item, op) else RULES[op[0]]
+    if targets(s, seat, item, op):
+        return None
+    if op[0] not in AIMS:
+        return RULES[op[0]]
+    aims, bar = AIMS[op[0]]
+    found = [bar(s, seat, item, op, target) or "" for target in aims(s, item, op)]
+    return max(found, key=NEARER.index, default=RULES[op[0]])
 
 
 # --- F1 ---
@@ -70,17 +87,9 @@ def bishop_moves(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
 
 
 def reachable(s: State, start: str) -> list[str]:
-    """F1, F1c, F1d: cards of the same location, and neighbours in the row."""
+    """F1, F1d: cards of the same location, and neighbours in the row. No two thrones have one location (F1c)."""
     here = location(s, start)
-    king = start if start in s.realms else husband(s, start)
-    throned = bool(king) and s.realms[king].holder == NONE
-    found = []
-    for item in everywhere(s):
-        other = item if item in s.realms else husband(s, item)
-        if throned and other and s.realms[other].holder == NONE and other != king:
-            continue  # never from throne to throne
-        if item != start and matches(s, location(s, item), here):
-            found.append(item)
+    found = [item for item in everywhere(s) if item != start and matches(s, location(s, item), here)]
     owner = holder_of(s, start)
     if owner == NONE:
         return found
@@ -155,14 +164,13 @@ def behead(t: T, seat: Seat, item: str, target: Option) -> None:
 # --- F4 ---
 
 
-def taxable(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
-    return [
-        ("tax", border, e)
-        for e in lands(s, location(s, item))
-        if empty_cities(s, e)  # F4a
-        for border in s.box.empires[e].borders
-        if s.concessions[border] != NONE
-    ]
+def taxable(s: State, item: str, op: Op) -> list[Option]:
+    empires = lands(s, location(s, item))
+    return [("tax", b, e) for e in empires for b in s.box.empires[e].borders if s.concessions[b] != NONE]
+
+
+def barred_tax(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
+    return None if empty_cities(s, cast(str, target[2])) else "F4a"
 
 
 def tax(t: T, seat: Seat, item: str, target: Option) -> None:
@@ -218,16 +226,18 @@ def vote_price(s: State, seat: Seat, empire: str) -> int:
     return max(0, price)
 
 
-def electorates(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
-    found: list[Option] = []
-    for e, realm in s.realms.items():
-        if realm.holder == NONE or realm.suzerain or s.box.empires[e].side != op[1]:
-            continue
-        mine = votes(s, seat, e)
-        others = [votes(s, other, e) for other in range(s.players) if other != seat]
-        if mine > max(others) and s.bankers[seat].florins >= vote_price(s, seat, e):  # F6b
-            found.append(("vote", e))
-    return found
+def electorates(s: State, item: str, op: Op) -> list[Option]:
+    return [("vote", e) for e in s.realms]
+
+
+def barred_vote(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
+    empire = cast(str, target[1])
+    realm = s.realms[empire]
+    if realm.holder == NONE or realm.suzerain or s.box.empires[empire].side != op[1]:
+        return "F6"
+    if votes(s, seat, empire) <= max(votes(s, other, empire) for other in range(s.players) if other != seat):
+        return "F6b"
+    return None if s.bankers[seat].florins >= vote_price(s, seat, empire) else "F6a"
 
 
 def vote(t: T, seat: Seat, item: str, target: Option) -> None:
@@ -241,7 +251,7 @@ def vote(t: T, seat: Seat, item: str, target: Option) -> None:
 # --- F7, F8 ---
 
 
-def voyages(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+def voyages(s: State, item: str, op: Op) -> list[Option]:
     found: dict[Option, None] = {}
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
@@ -251,10 +261,12 @@ def voyages(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
                 goals += [b for b in s.box.empires[other].sea_borders if b not in goals]
         for start in empire.sea_borders:
             if s.pirates[start] == op[1]:
-                for goal in goals:
-                    if goal != start and s.pirates[goal] != op[1]:  # F7-same
-                        found["sail", start, goal] = None
+                found |= {("sail", start, goal): None for goal in goals if goal != start}
     return list(found)
+
+
+def barred_voyage(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
+    return "F7-same" if s.pirates[cast(str, target[2])] == op[1] else None
 
 
 def corsair(t: T, seat: Seat, item: str, target: Option) -> None:
@@ -294,13 +306,20 @@ def army(s: State, seat: Seat, king: str, target: str) -> list[Fighter]:
     return found
 
 
-def fronts(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
-    """Neighbours that are not one's own, if every knight can be paid."""  # F9, F9a, F9c
-    found: list[Option] = []
-    for e in adjacent(s, item):
-        if s.realms[e].holder != seat and 0 < len(army(s, seat, item, e)) <= s.bankers[seat].florins:
-            found.append(("campaign", e))
-    return found
+def fronts(s: State, item: str, op: Op) -> list[Option]:
+    return [("campaign", e) for e in s.realms if e != item]
+
+
+def barred_campaign(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
+    empire = cast(str, target[1])
+    if empire not in adjacent(s, item):
+        return "F9"
+    if s.realms[empire].holder == seat:
+        return "F9a"
+    knights = len(army(s, seat, item, empire))
+    if not knights:
+        return "F9b"
+    return "F9c" if knights > s.bankers[seat].florins else None
 
 
 def campaign(t: T, seat: Seat, item: str, target: Option) -> None:
@@ -313,9 +332,16 @@ def campaign(t: T, seat: Seat, item: str, target: Option) -> None:
 
 
 TARGETS: dict[str, Callable[[State, Seat, str, Op], list[Option]]] = {
-    "inquisitor": bishop_moves, "commerce": coins, "behead": heads, "tax": taxable, "repress": repressible,
-    "vote": electorates, "corsair": voyages, "siege": besieged, "campaign": fronts,
+    "inquisitor": bishop_moves, "commerce": coins, "behead": heads, "repress": repressible, "siege": besieged,
 }  # fmt: skip
+# operations whose targets can fail in more than one way: what one might think of, and the rule against it
+AIMS: dict[
+    str, tuple[Callable[[State, str, Op], list[Option]], Callable[[State, Seat, str, Op, Option], RuleId | None]]
+] = {
+    "tax": (taxable, barred_tax), "vote": (electorates, barred_vote), "corsair": (voyages, barred_voyage),
+    "campaign": (fronts, barred_campaign),
+}  # fmt: skip
+NEARER = ("F4a", "F6", "F6b", "F6a", "F7-same", "F9", "F9a", "F9b", "F9c")  # the later, the less is amiss
 EFFECTS: dict[str, Callable[[T, Seat, str, Option], None]] = {
     "inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
     "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign,

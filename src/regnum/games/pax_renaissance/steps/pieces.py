@@ -131,9 +131,7 @@ def put(t: T, seat: Seat, piece: str, place: str, home: str = "") -> None:
         owner = s.concessions[place]
         if owner != NONE:  # E2.2d, GL.REPRESS.a
             pay(s, seat, 1)
-            sides: list[Option] = [("home", e) for e in ((home,) if home else place.split("-"))]
-            empire = cast(str, t.ask(seat, "home", sides, auto=True)[1])  # GL.REPRESS.d
-            repress(t, f"pawn.{owner}", place, empire)
+            repress(t, f"pawn.{owner}", place, home)  # GL.REPRESS.d
         s.concessions[place] = int(piece[5:])
     else:
         if s.cities[place]:  # E2.2b
@@ -226,7 +224,7 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
         if not must and len(lands(s, place)) > 1 and t.ask(seat, "agents", [("place_agents",), ENOUGH]) == ENOUGH:
             return
         empires = one_empire(t, seat, left, place)
-    home = place if place in s.realms else ""
+    home = empires[0] if empires else ""
     while left:
         options: list[Option] = []
         forced = False

@@ -10,7 +10,7 @@ from ..content import RELIGIONS, WARS, Card, kind
 from ..state import NONE, State, able, cards_in, face, half, husband, lands, prestige
 from .battle import civil_war, possible, religious_war
 from .pieces import aftermath, deploy, repress, spots
-from .regime import discard_card, regime_change, to_throne
+from .regime import discard_card, learn, regime_change, to_throne
 
 T = Table[State]
 
@@ -35,12 +35,6 @@ def play_card(t: T, seat: Seat, name: str) -> None:
     elif card.agents:
         deploy(t, seat, card.agents, card.place, must=False)
     aftermath(t)
-
-
-def learn(s: State, card: str) -> None:
-    """Its abilities count from now on."""  # GL.ABILITY
-    if s.box.cards[card].face.abilities:
-        s.gifted.append(card)
 
 
 def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool:
@@ -161,12 +155,5 @@ def play_queen(t: T, seat: Seat, card: Card) -> None:
         return
     king = cast(str, chosen[1])
     t.tell("coronation", "I1", seat=seat, card=card.id, empire=king)
-    realm = s.realms[king]
-    learn(s, card.id)
-    if realm.holder not in (NONE, seat):  # Henry VIII: taken by force first
-        regime_change(t, seat, king, "coronation")
-        realm.queens.append(card.id)
-    else:
-        realm.queens.append(card.id)
-        regime_change(t, seat, king, "coronation")  # Ia
+    regime_change(t, seat, king, "coronation", queen=card.id)  # Ia; with Henry VIII he may be taken by force
     aftermath(t)

@@ -50,8 +50,8 @@ def fall(t: T, empire: str) -> None:
     s.bishops.pop(empire, None)
 
 
-def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "") -> None:
-    """`how`: vote, campaign, war (civil or religious) or coronation. `lord`: the suzerain after a campaign."""
+def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen: str = "") -> None:
+    """`how`: vote, campaign (then with the new suzerain), war (civil or religious) or coronation (with the queen)."""
     s = t.state
     realm = s.realms[empire]
     before = realm.holder
@@ -63,11 +63,12 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "") -> No
         realm.holder = seat
         realm.republic = own and how != "campaign" and not realm.republic  # GL.REGIME_GAMBIT, F6c
         if lord:  # F9g
-            for vassal in vassals(s, empire):
-                to_throne(t, vassal)
             realm.suzerain = lord
         else:  # GL.EMPIRE_CARD
             half(s.bankers[seat], s.box.empires[empire].side).append(empire)
+    if queen:  # once the old ones are gone, if he was taken by force
+        realm.queens.append(queen)
+        learn(s, queen)
     what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
     t.tell("regime", "GL.REGIME_CHANGE", seat=seat, empire=empire, face=what, how=how)
     aftermath(t)
@@ -148,6 +149,12 @@ def discard_card(t: T, item: str, rule: str) -> None:
     s.bishops.pop(item, None)
     forget(s, item)
     t.tell("card-lost", rule, card=item)
+
+
+def learn(s: State, card: str) -> None:
+    """Its abilities count from now on."""  # GL.ABILITY
+    if s.box.cards[card].face.abilities:
+        s.gifted.append(card)
 
 
 def forget(s: State, card: str) -> None:

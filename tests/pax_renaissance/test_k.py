@@ -1,0 +1,281 @@
+"""Religious wars and apostasy (K)."""
+
+import pytest
+
+from pax_renaissance.war_builders import (
+    GOLD_KNIGHT,
+    GOLD_ROOK,
+    RED_KNIGHT,
+    RED_ROOK,
+    TEAL_KNIGHT,
+    TEAL_ROOK,
+    asked,
+    at_sea,
+    carry_on,
+    choose,
+    empire,
+    given,
+    having,
+    held,
+    offered,
+    refused,
+    serfs,
+    standing,
+    told,
+)  # fmt: skip
+
+# PREN008 is a crusade in Aragon with a bishop, PREN026 a reformation in England with two red knights,
+# PREN071 a jihad in Hungary with two turquoise knights, PREN029 a crusade against the Mamluks with two gold knights.
+
+
+def fight(t) -> tuple[int, int]:
+    (battle,) = told(t, "battle")
+    return battle["attackers"], battle["defenders"]
+
+
+@pytest.mark.parametrize(
+    ("card", "war", "faith", "where", "heretic"),
+    [
+        ("PREN029", "crusade", "catholic", "mamluk", {"cairo": TEAL_ROOK}),
+        ("PREN026", "reformation", "reformist", "england", {"london": GOLD_ROOK}),
+        ("PREN071", "jihad", "islamic", "hungary", {"buda": GOLD_KNIGHT}),
+    ],
+)
+def test_K1__believers_against_heretics(card, war, faith, where, heretic):
+    t = given(seat0=having(hand=[card]), cities=heretic)
+    choose(t, f"play:{card}")
+    assert offered(t) == [f"use_shot:{war}", "decline_shot"]
+    choose(t, f"use_shot:{war}")
+    carry_on(t)
+    assert fight(t) == (2, 1)
+    assert (empire(t, where), t.state.realms[where].state) == ((0, "king", ""), faith)
+
+
+@pytest.mark.parametrize(
+    ("seat0", "seat1", "suzerain"), [([], ["england"], ""), ([], ["france"], "france"), (["england"], [], "")]
+)
+def test_K1__whoever_holds_the_empire(seat0, seat1, suzerain):
+    t = given(
+        seat0=having(hand=["PREN026"], west=seat0), seat1=having(west=seat1), england=having(suzerain=suzerain),
+        cities={"london": GOLD_ROOK},
+    )  # fmt: skip
+    choose(t, "play:PREN026", "use_shot:reformation")
+    carry_on(t)
+    assert empire(t, "england") == (0, "republic" if seat0 else "king", "")
+
+
+def test_K1__it_is_the_players_choice():
+    t = given(seat0=having(hand=["PREN026"]), cities={"london": GOLD_ROOK})
+    choose(t, "play:PREN026", "decline_shot", "place:reformist_knight:bordeaux")
+    assert standing(t) == {"london": GOLD_ROOK, "bordeaux": RED_KNIGHT}
+    assert not told(t, "battle")
+
+
+def test_K1a__who_must_attack():
+    t = given(
+        seat0=having(hand=["PREN008"]), aragon=having(repressed=[GOLD_KNIGHT]), concessions={"aragon-france": 0},
+        pirates={"aragon-papal_states": "catholic", "england-france": "catholic"},
+        cities={
+            "valencia": GOLD_ROOK, "algiers": TEAL_ROOK,
+            "toledo": GOLD_KNIGHT, "granada": GOLD_ROOK,  # next door: no castle
+            "bordeaux": GOLD_KNIGHT, "london": RED_KNIGHT,  # across the corner: no heretic
+            "buda": GOLD_KNIGHT,  # too far
+        },
+    )  # fmt: skip
+    choose(t, "play:PREN008", "use_shot:crusade")
+    assert fight(t) == (4, 1)
+    assert sorted(offered(t, "lose")) == [
+        "catholic_knight:bordeaux", "catholic_knight:toledo", "catholic_pirate:aragon-papal_states",
+        "catholic_rook:valencia",
+    ]  # fmt: skip
+    choose(t, "lose:catholic_pirate:aragon-papal_states")
+    assert (serfs(t, "aragon"), held(t)) == ([GOLD_KNIGHT], {"aragon-france": 0})
+
+
+def test_K1a__a_pawn_agent_does_not_fight_but_is_placed():
+    t = given(seat0=having(hand=["PREN168X"]), cities={"cairo": TEAL_ROOK, "buda": RED_KNIGHT, "varna": RED_KNIGHT})
+    choose(t, "play:PREN168X", "use_shot:reformation")
+    assert fight(t) == (2, 1)
+    choose(t, "lose:reformist_knight:buda", "none")
+    assert (asked(t), offered(t)) == ((0, "agent"), ["place:pawn.0:byzantium-mamluk", "place:pawn.0:mamluk-ottoman"])
+    choose(t, "place:pawn.0:mamluk-ottoman")
+    assert held(t) == {"mamluk-ottoman": 0}
+
+
+def test_K1a__the_bishop_comes_after_the_battle_won_or_lost():
+    t = given(seat0=having(hand=["PREN008"]), cities={"algiers": TEAL_ROOK})
+    choose(t, "play:PREN008", "use_shot:crusade")
+    assert fight(t) == (0, 1)
+    assert (asked(t), sorted(offered(t, "place"))) == (
+        (0, "agent"),
+        ["catholic_bishop:PREN008", "catholic_bishop:aragon"],
+    )
+
+
+def test_K1b__heretic_castles_knights_and_pirates_defend():
+    t = given(
+        seat0=having(hand=["PREN026"]), cities={"london": GOLD_ROOK, "bordeaux": TEAL_KNIGHT, "paris": GOLD_KNIGHT},
+        pirates={"england-france": "islamic", "england-portugal": "reformist", "aragon-portugal": "islamic"},
+        concessions={"france-holy_roman_empire": 1},
+    )  # fmt: skip
+    choose(t, "play:PREN026", "use_shot:reformation")
+    assert fight(t) == (3, 3)
+    assert (standing(t), at_sea(t)) == ({"paris": GOLD_KNIGHT}, {"aragon-portugal": "islamic"})
+
+
+def test_K1c__not_without_a_heretic():
+    t = given(seat0=having(hand=["PREN026"]), cities={"london": RED_ROOK, "paris": GOLD_ROOK})
+    choose(t, "play:PREN026")
+    assert asked(t) == (0, "agent")
+
+
+def test_K1c__a_heretic_pirate_is_enough():
+    t = given(seat0=having(hand=["PREN128X"]), cities={"london": GOLD_ROOK}, pirates={"england-france": "reformist"})
+    choose(t, "play:PREN128X")
+    assert "use_shot:crusade" in offered(t)
+
+
+def test_K1c__a_regional_war_goes_where_heretics_are():
+    t = given(seat0=having(hand=["PREN005"]), cities={"london": GOLD_ROOK, "paris": RED_ROOK, "algiers": TEAL_ROOK})
+    choose(t, "play:PREN005", "use_shot:reformation")
+    assert offered(t, "against") == ["england", "aragon"]
+    refused(t, "against:france")
+
+
+def test_K1d__the_repressed_are_no_heretics_to_kill():
+    t = given(seat0=having(hand=["PREN026"]), england=having(repressed=[GOLD_KNIGHT, TEAL_ROOK]))
+    choose(t, "play:PREN026")
+    assert asked(t) == (0, "agent")
+
+
+def test_K1d__and_do_not_fight():
+    t = given(
+        seat0=having(hand=["PREN008"]), aragon=having(repressed=[GOLD_KNIGHT, TEAL_ROOK]),
+        cities={"algiers": TEAL_ROOK, "valencia": GOLD_ROOK},
+    )  # fmt: skip
+    choose(t, "play:PREN008", "use_shot:crusade")
+    assert fight(t) == (1, 1)
+    assert serfs(t, "aragon") == [GOLD_KNIGHT, TEAL_ROOK]
+
+
+def test_K_note1__pieces_of_a_religion_serve_whoever_starts_the_war():
+    t = given(
+        seat0=having(hand=["PREN008"]), seat1=having(west=["aragon", "portugal"]),
+        cities={"algiers": TEAL_ROOK, "valencia": GOLD_ROOK, "toledo": GOLD_KNIGHT},
+    )  # fmt: skip
+    choose(t, "play:PREN008", "use_shot:crusade", "lose:catholic_knight:toledo", "none")
+    assert (empire(t, "aragon"), empire(t, "portugal")) == ((0, "king", ""), (1, "king", ""))
+
+
+@pytest.mark.parametrize("before", ["medieval", "catholic", "islamic", "reformist"])
+def test_K2a__the_empire_becomes_a_theocracy_and_pieces_keep_their_cities(before):
+    t = given(
+        seat0=having(hand=["PREN071"]), hungary=having(state=before), cities={"buda": GOLD_KNIGHT, "varna": TEAL_ROOK}
+    )
+    choose(t, "play:PREN071", "use_shot:jihad", "lose:islamic_knight:card")
+    assert (t.state.realms["hungary"].state, standing(t)) == ("islamic", {"buda": TEAL_KNIGHT, "varna": TEAL_ROOK})
+
+
+def test_K2a__a_lost_war_changes_nothing():
+    t = given(seat0=having(hand=["PREN008"]), cities={"algiers": TEAL_ROOK})
+    choose(t, "play:PREN008", "use_shot:crusade")
+    assert (t.state.realms["aragon"].state, empire(t, "aragon")) == ("medieval", (-1, "king", ""))
+
+
+def test_K2a__in_constantinople_the_attacker_settles_who_stands_where():
+    t = given(
+        seat0=having(hand=["PREN058"]), cities={"constantinople_1": TEAL_ROOK, "modon": GOLD_ROOK, "tana": TEAL_KNIGHT}
+    )
+    choose(t, "play:PREN058", "use_shot:jihad", "lose:islamic_knight:tana")
+    assert asked(t) == (0, "constantinople")
+    choose(t, "stand:islamic_rook:constantinople_3")
+    assert standing(t) == {"constantinople_3": TEAL_ROOK}
+
+
+@pytest.mark.parametrize(("seat0", "face"), [([], "king"), (["england"], "republic")])
+def test_K2b__and_the_regime_changes(seat0, face):
+    t = given(
+        seat0=having(hand=["PREN026"], west=seat0), cities={"london": GOLD_ROOK}, england=having(state="reformist")
+    )
+    choose(t, "play:PREN026", "use_shot:reformation", "settle:reformist_knight:card:london")
+    assert asked(t) == (0, "concession")
+    choose(t, "concession:england-france")
+    assert (empire(t, "england"), held(t)) == ((0, face, ""), {"england-france": 0})
+
+
+# --- apostasy; PREN167X sets Islam against the Reformation and has a turquoise bishop ---
+
+
+def test_K3__who_has_both_loses_every_card_of_either():
+    t = given(
+        seats=3,
+        seat0=having(hand=["PREN167X"], west=["PREN052", "PREN013"], east=["PREN058", "PREN071"]),
+        seat1=having(west=["PREN005", "PREN007"], east=["ottoman"]), hungary=having(suzerain="ottoman"),
+        seat2=having(west=["PREN026"]), bishops={"PREN005": "catholic", "ottoman": "catholic"},
+    )  # fmt: skip
+    choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk")
+    west = [b.west for b in t.state.bankers]
+    east = [b.east for b in t.state.bankers]
+    assert (west, east) == ([["PREN013"], ["PREN007"], ["PREN026"]], [[], [], []])
+    assert (empire(t, "ottoman"), empire(t, "hungary")) == ((-1, "king", ""), (-1, "king", ""))
+    assert t.state.bishops == {"mamluk": "islamic", "ottoman": "catholic"}  # one stays with its king, one is lost
+    assert not told(t, "battle")
+
+
+def test_K3__it_needs_somebody_who_has_both():
+    t = given(seat0=having(hand=["PREN167X"], east=["PREN058"]), seat1=having(west=["PREN026"]))
+    choose(t, "play:PREN167X")
+    assert asked(t) == (0, "agent")
+
+
+def test_K3__vassals_and_silenced_cards_count():
+    t = given(
+        seat0=having(hand=["PREN167X"]), seat1=having(west=["PREN026", "holy_roman_empire"]),
+        ottoman=having(suzerain="holy_roman_empire"), bishops={"PREN026": "catholic", "ottoman": "catholic"},
+    )  # fmt: skip
+    choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk")
+    assert (empire(t, "ottoman"), empire(t, "holy_roman_empire")) == ((-1, "king", ""), (1, "king", ""))
+    assert t.state.bankers[1].west == ["holy_roman_empire"]
+
+
+@pytest.mark.parametrize(("king", "queen"), [("hungary", "PREN076"), ("ottoman", "PREN079")])
+def test_K3a__a_couple_goes_together_if_either_is_hit(king, queen):
+    # Sophia is Reformist and her king is not; the sultan is Islamic and his wife is not
+    t = given(
+        seat0=having(hand=["PREN167X"]), seat1=having(west=["PREN026"], east=[king, "PREN058"]),
+        **{king: having(queens=[queen], repressed=["pawn.0"])}, bishops={queen: "catholic"},
+    )  # fmt: skip
+    choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk")
+    realm = t.state.realms[king]
+    assert (realm.holder, realm.queens, realm.repressed, t.state.bishops[queen]) == (
+        -1,
+        [queen],
+        ["pawn.0"],
+        "catholic",
+    )
+    assert t.state.bankers[1].east == []
+
+
+def test_K3b__the_agents_are_placed_before_the_card_is_lost():
+    t = given(seat0=having(hand=["PREN167X"], west=["PREN052"]))
+    choose(t, "play:PREN167X", "use_shot:apostasy")
+    assert sorted(offered(t, "place")) == ["islamic_bishop:PREN167X", "islamic_bishop:mamluk"]
+    refused(t, "enough")
+    choose(t, "place:islamic_bishop:mamluk")
+    assert (t.state.bishops, t.state.bankers[0].east) == ({"mamluk": "islamic"}, [])
+
+
+def test_K3b__a_bishop_on_the_doomed_card_is_lost_with_it():
+    t = given(seat0=having(hand=["PREN167X"], west=["PREN052"]))
+    choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:PREN167X")
+    assert (t.state.bishops, t.state.bankers[0].east) == ({}, [])
+
+
+def test_K3c__old_maids_are_left_in_peace():
+    t = given(
+        seat0=having(hand=["PREN167X"], west=["PREN052"], maids=["PREN076"]),
+        seat1=having(maids=["PREN117X"], east=["PREN058"]),
+    )  # fmt: skip
+    choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk")
+    assert (t.state.bankers[0].maids, t.state.bankers[1].maids) == (["PREN076"], ["PREN117X"])
+    assert (t.state.bankers[0].west, t.state.bankers[1].east) == ([], ["PREN058"])
