@@ -46,10 +46,6 @@ def perform(t: T, seat: Seat, item: str, op: Op) -> None:
     EFFECTS[op[0]](t, seat, item, target)
 
 
-def usable_ops(s: State, seat: Seat, item: str) -> list[int]:
-    return [k for k in range(len(face(s, item).ops)) if barred_op(s, seat, item, k) is None]
-
-
 def barred_op(s: State, seat: Seat, item: str, k: int, judge: Seat | None = None) -> RuleId | None:
     """Why an operation of a card cannot be used. `judge`: in whose tableau it is taken to lie."""
     op = face(s, item).ops[k]

@@ -21,7 +21,7 @@ from ..state import (
 )  # fmt: skip
 from .battle import civil_war
 from .fair import fair
-from .ops import barred_op, borrowed, perform, usable_ops
+from .ops import barred_op, borrowed, perform
 from .pieces import aftermath
 from .play import DECLINE, apostasy, one_shot, play_card, shot_possible, useful_apostasies
 from .regime import discard_card, emancipate, to_throne
@@ -121,24 +121,29 @@ def all_actions(s: State, seat: Seat) -> list[Option]:
 
 def legal_actions(s: State, seat: Seat) -> list[Option]:
     """Those of all actions that no rule bars, found without asking about each."""
-    b = s.bankers[seat]
+    b, box = s.bankers[seat], s.box
     found: list[Option] = []
     gifted = bool(s.gifted)
     if s.actions:
-        full = len(b.hand) >= s.box.hand and not (gifted and able(s, seat, "unlimited_hand"))
-        for option in s.box.purchases:
-            column = cast(int, option[2])
-            card = s.market[cast(str, option[1])][column]
-            if column <= b.florins and card and card not in s.usury and (not full or s.box.cards[card].comet):
-                found.append(option)
+        full = len(b.hand) >= box.hand and not (gifted and able(s, seat, "unlimited_hand"))
+        for row in SIDES:
+            cards = s.market[row]
+            for column in range(1, min(b.florins + 1, box.columns)):
+                card = cards[column]
+                if card and card not in s.usury and (not full or box.cards[card].comet):
+                    found.append(("buy", row, column))
         found += [("play", card) for card in b.hand]
         found += [("sell", card) for card in (*b.hand, *b.maids)]
-        found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
-    rest: list[Option] = [(verb, side) for verb in ("ops", "fair") for side in SIDES]
+        found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not box.cards[item].suitors]
+    for side in SIDES:
+        option: Option = ("ops", side)
+        if (s.actions or (gifted and price(s, seat, option) == 0)) and barred_ops(s, seat, side) is None:
+            found.append(option)
+    rest: list[Option] = [("fair", row) for row in SIDES]
     if gifted:
         rest += gifts(s, seat)
     if s.actions and s.victories:
-        rest += [("declare", victory) for victory in VICTORIES]
+        rest += [("declare", victory) for victory in s.victories]
     found += [o for o in rest if barred_action(s, seat, o) is None]
     if s.acted or not found:
         found.append(PASS)
@@ -281,8 +286,12 @@ def barred_ops(s: State, seat: Seat, side: str) -> RuleId | None:
     sides = SIDES if side == "both" else (side,)
     if any(x in s.ops_done for x in sides):
         return "D1-repeat"
-    fine = any(usable_ops(s, seat, item) for x in sides for item in cards_in(s, seat, x))
-    return None if fine else "E4-min"
+    for x in sides:
+        for item in cards_in(s, seat, x):
+            for k in range(len(face(s, item).ops)):
+                if barred_op(s, seat, item, k) is None:
+                    return None
+    return "E4-min"
 
 
 def ops(t: T, seat: Seat, side: str, done: int) -> None:
@@ -326,6 +335,8 @@ def refresh(t: T, seat: Seat) -> None:
     s = t.state
     for row in SIDES:
         cards, coins_ = s.market[row], s.coins[row]
+        if "" not in cards:
+            continue
         left = 0 if cards[0] else coins_[0]  # G5a: profits that stayed on the empty space
         kept = [(c, n) for c, n in zip(cards, coins_, strict=True) if c]
         if kept and left:
