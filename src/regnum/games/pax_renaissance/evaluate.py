@@ -20,8 +20,9 @@ CARD = 90
 OPERATION = 60
 PRESTIGE = 50
 HAND = 120
-STEP = 110  # one condition of a victory one step nearer
-LIVE = 330  # of a victory that can be declared
+STEP = 1200  # a victory almost at hand; halved when NEAR steps are missing
+LIVE = 3600  # the same of a victory that can be declared
+NEAR = 2
 READY = 6000  # all conditions of it met: declare next
 THREAT = 4000  # met by an opponent
 
@@ -42,8 +43,8 @@ def evaluate(s: State, seat: Seat) -> int:
             worth -= OPERATION
     for victory in VICTORIES:
         live = victory in s.victories
-        near = sum(min(have, wanted) for have, wanted in leads(s, seat, victory))
-        worth += (LIVE if live else STEP) * near
+        missing = sum(max(0, wanted - have) for have, wanted in leads(s, seat, victory))
+        worth += (LIVE if live else STEP) * NEAR // (NEAR + missing)
         if live:
             if achieved(s, seat, victory):
                 worth += READY

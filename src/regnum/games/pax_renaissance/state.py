@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...kernel import Broken, Dice, Seat
 from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Face, kind
 from .model import NONE, Banker, Realm, State
@@ -209,7 +207,10 @@ def in_play(s: State, piece: str) -> int:
         return sum(b == faith for b in s.bishops.values())
     if what == "pirate":
         return sum(p == faith for p in s.pirates.values())
-    return sum(p == piece for p in s.cities.values()) + sum(r.repressed.count(piece) for r in s.realms.values())
+    found = [*s.cities.values()].count(piece)
+    for realm in s.realms.values():
+        found += realm.repressed.count(piece)
+    return found
 
 
 def supply(s: State, piece: str) -> int:
@@ -274,29 +275,51 @@ def laws(s: State, seat: Seat) -> int:
     return prestige(s, seat, "law") + (extra * prestige(s, seat, "patron") if extra else 0)
 
 
-def lead(s: State, seat: Seat, measure: dict[Seat, int]) -> int:
-    """How far a seat is ahead of its strongest opponent."""
-    return measure[seat] - max(n for other, n in measure.items() if other != seat)
+def measure(s: State, seat: Seat, what: str) -> int:
+    """What seats are compared by: kings, republics, concessions, laws, or a kind of prestige."""
+    if what == "kings":
+        return kings(s, seat)
+    if what == "republics":
+        return republics(s, seat)
+    if what == "concessions":
+        return world_trade(s, seat)
+    return laws(s, seat) if what == "law" else prestige(s, seat, what)
 
 
-def leads(s: State, seat: Seat, victory: str) -> Iterator[tuple[int, int]]:
-    """What a victory asks for, one condition after the other: (how far ahead this seat is, how far it must be)."""
-    seats = [i for i, b in enumerate(s.bankers) if not b.bankrupt or i == seat]
+def conditions(s: State, seat: Seat, victory: str) -> tuple[tuple[str, int], ...]:
+    """In what, and by how much, a seat must be ahead of every opponent; nothing if it cannot be."""
     if victory == "holy":  # L3
         faith = supreme(s, seat)
-        yield (lead(s, seat, {i: prestige(s, i, faith) for i in seats}) if faith else -1), 1
-    elif victory == "imperial":  # L4, L4-2p
-        yield lead(s, seat, {i: kings(s, i) for i in seats}), s.box.imperial[s.players]
-    elif victory == "globalization":  # L5
-        yield lead(s, seat, {i: world_trade(s, i) for i in seats}), 2
-        yield lead(s, seat, {i: prestige(s, i, "discovery") for i in seats}), 1
-    else:  # L6
-        yield lead(s, seat, {i: republics(s, i) for i in seats}), 1
-        yield lead(s, seat, {i: laws(s, i) for i in seats}), 2
+        return ((faith, 1),) if faith else ()
+    if victory == "imperial":  # L4, L4-2p
+        return (("kings", s.box.imperial[s.players]),)
+    if victory == "globalization":  # L5
+        return (("concessions", 2), ("discovery", 1))
+    return (("republics", 1), ("law", 2))  # L6
+
+
+def strongest(s: State, seat: Seat, what: str) -> int:
+    """The most that an opponent has of it."""
+    found = 0
+    for other, b in enumerate(s.bankers):
+        if other != seat and not b.bankrupt:
+            found = max(found, measure(s, other, what))
+    return found
+
+
+def leads(s: State, seat: Seat, victory: str) -> list[tuple[int, int]]:
+    """What a victory asks for: (how far ahead this seat is, how far it must be)."""
+    asked = conditions(s, seat, victory)
+    return [(measure(s, seat, what) - strongest(s, seat, what), wanted) for what, wanted in asked] or [(-1, 1)]
 
 
 def achieved(s: State, seat: Seat, victory: str) -> bool:
-    return all(have >= wanted for have, wanted in leads(s, seat, victory))
+    asked = conditions(s, seat, victory)
+    for what, wanted in asked:
+        mine = measure(s, seat, what)
+        if mine < wanted or mine - strongest(s, seat, what) < wanted:  # mostly the first tells
+            return False
+    return bool(asked)
 
 
 def price_in_actions(s: State, victory: str) -> int:

@@ -53,7 +53,11 @@ def barred_op(s: State, seat: Seat, item: str, k: int, judge: Seat | None = None
         return "E4-once"
     if op[0] != "inquisitor" and silenced(s, item, seat if judge is None else judge):
         return "F1f"
-    return None if targets(s, seat, item, op) else RULES[op[0]]
+    if op[0] == "inquisitor":  # often asked, and its list is long: one move is enough
+        fine = any(reachable(s, start) for start, faith in s.bishops.items() if faith == op[1])
+    else:
+        fine = bool(targets(s, seat, item, op))
+    return None if fine else RULES[op[0]]
 
 
 # --- F1 ---

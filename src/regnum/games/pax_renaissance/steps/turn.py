@@ -136,15 +136,16 @@ def legal_actions(s: State, seat: Seat) -> list[Option]:
         found += [("sell", card) for card in (*b.hand, *b.maids)]
         found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not box.cards[item].suitors]
     for side in SIDES:
-        option: Option = ("ops", side)
-        if (s.actions or (gifted and price(s, seat, option) == 0)) and barred_ops(s, seat, side) is None:
-            found.append(option)
-    rest: list[Option] = [("fair", row) for row in SIDES]
-    if gifted:
-        rest += gifts(s, seat)
-    if s.actions and s.victories:
-        rest += [("declare", victory) for victory in s.victories]
-    found += [o for o in rest if barred_action(s, seat, o) is None]
+        if (s.actions or price(s, seat, ("ops", side)) == 0) and barred_ops(s, seat, side) is None:
+            found.append(("ops", side))
+    for row in SIDES:
+        if (s.actions or price(s, seat, ("fair", row)) == 0) and barred_fair(s, row) is None:
+            found.append(("fair", row))
+    if gifted and s.actions:
+        found += [o for o in gifts(s, seat) if barred_action(s, seat, o) is None]
+    for victory in s.victories:
+        if price_in_actions(s, victory) <= s.actions and achieved(s, seat, victory):
+            found.append(("declare", victory))
     if s.acted or not found:
         found.append(PASS)
     return found
@@ -175,8 +176,7 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
     if verb == "ops":
         return barred_ops(s, seat, cast(str, option[1]))
     if verb == "fair":
-        row = option[1]
-        return "D1-repeat" if row in s.fairs_done or not s.market[cast(str, row)][0] else None
+        return barred_fair(s, cast(str, option[1]))
     if verb == "declare":
         victory = cast(str, option[1])
         if victory not in s.victories:
@@ -318,6 +318,10 @@ def ops(t: T, seat: Seat, side: str, done: int) -> None:
 
 def barred_use(s: State, seat: Seat, option: Option) -> RuleId | None:
     return None if option == STOP else barred_op(s, seat, cast(str, option[1]), cast(int, option[2]))
+
+
+def barred_fair(s: State, row: str) -> RuleId | None:
+    return "D1-repeat" if row in s.fairs_done or not s.market[row][0] else None
 
 
 # --- E6, D2 and the end ---
