@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from dataclasses import field as default
+from typing import Final
 
 from ...kernel import Const, Nobody, Owner, Seat, Seats, Step
 from .content import Content
 
-NONE = -1
+NONE: Final = -1
 
 
 @dataclass(slots=True)

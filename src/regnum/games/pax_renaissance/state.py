@@ -228,31 +228,36 @@ def concessions_of(s: State, seat: Seat, empire: str = "") -> int:
 
 def supreme(s: State, seat: Seat) -> str:
     """The religion that dominates, for a declaration of this seat; or nothing."""  # L3.1, L3.2, GL.DOMINANCE
+    turned = anybody(s, "islamic_pirates_count_as_reformist")
     bishops = dict.fromkeys(RELIGIONS, 0)
     for faith in s.bishops.values():
         bishops[faith] += 1
     if able(s, seat, "patron_counts_as_islamic_bishop"):
         bishops["islamic"] += prestige(s, seat, "patron")
-    units = dict.fromkeys(RELIGIONS, 0)
-    turned = anybody(s, "islamic_pirates_count_as_reformist")
-    for city, piece in s.cities.items():
-        state = s.realms[s.box.city_of[city]].state
-        if piece and piece.startswith(state):
-            units[state] += 1
-    for border, faith in s.pirates.items():
-        if not faith:
-            continue
-        for empire in border.split("-"):  # L3.2-pirate
-            if s.realms[empire].state == faith:
-                units[faith] += 1
-            if turned and faith == "islamic" and s.realms[empire].state == "reformist":
-                units["reformist"] += 1
-        if turned and faith == "islamic":
-            bishops["reformist"] += 1
-    for faith in RELIGIONS:
-        if 2 * bishops[faith] > sum(bishops.values()) and 2 * units[faith] > sum(units.values()):
-            return faith
+    if turned:
+        bishops["reformist"] += [*s.pirates.values()].count("islamic")
+    for faith, n in bishops.items():
+        if 2 * n > sum(bishops.values()):
+            units = believers_in_power(s, turned)
+            return faith if 2 * units[faith] > sum(units.values()) else ""
     return ""
+
+
+def believers_in_power(s: State, turned: bool) -> dict[str, int]:
+    """Rooks, knights and pirates in theocracies of their own religion."""  # L3.2
+    units = dict.fromkeys(RELIGIONS, 0)
+    for city, piece in s.cities.items():
+        if piece:
+            state = s.realms[s.box.city_of[city]].state
+            if piece.startswith(state):
+                units[state] += 1
+    for border, faith in s.pirates.items():
+        if faith:
+            for empire in border.split("-"):  # L3.2-pirate
+                state = s.realms[empire].state
+                if state == faith or (turned and faith == "islamic" and state == "reformist"):
+                    units[state] += 1
+    return units
 
 
 def kings(s: State, seat: Seat) -> int:

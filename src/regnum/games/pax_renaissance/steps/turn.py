@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
@@ -48,7 +49,8 @@ def turn(t: T, seat: Seat) -> None:
     if not s.actions and not free_abilities(s, seat):
         t.push(("refresh", seat))
         return
-    option = t.choose(seat, "action", all_actions(s, seat), barred_action, auto=True, options=legal_actions(s, seat))
+    options = legal_actions(s, seat)
+    option = t.choose(seat, "action", partial(all_actions, s, seat), barred_action, auto=True, options=options)
     if option == PASS:
         t.push(("refresh", seat))
         return
@@ -306,7 +308,8 @@ def ops(t: T, seat: Seat, side: str, done: int) -> None:
     options = [o for o in candidates if barred_use(s, seat, o) is None]
     if not options:
         return
-    option = t.choose(seat, "ops", [*candidates, *([STOP] if done else [])], barred_use)
+    stop = [STOP] if done else []
+    option = t.choose(seat, "ops", [*candidates, *stop], barred_use, options=[*options, *stop])
     if option == STOP:
         return
     item = cast(str, option[1])
