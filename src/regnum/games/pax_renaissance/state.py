@@ -236,8 +236,9 @@ def supreme(s: State, seat: Seat) -> str:
         bishops["islamic"] += prestige(s, seat, "patron")
     if turned:
         bishops["reformist"] += [*s.pirates.values()].count("islamic")
+    total = sum(bishops.values())
     for faith, n in bishops.items():
-        if 2 * n > sum(bishops.values()):
+        if 2 * n > total:
             units = believers_in_power(s, turned)
             return faith if 2 * units[faith] > sum(units.values()) else ""
     return ""

@@ -46,12 +46,11 @@ def perform(t: T, seat: Seat, item: str, op: Op) -> None:
     EFFECTS[op[0]](t, seat, item, target)
 
 
-def barred_op(s: State, seat: Seat, item: str, k: int, judge: Seat | None = None) -> RuleId | None:
-    """Why an operation of a card cannot be used. `judge`: in whose tableau it is taken to lie."""
-    op = face(s, item).ops[k]
+def barred_op(s: State, seat: Seat, item: str, op: Op) -> RuleId | None:
+    """Why an operation of a card cannot be used."""
     if item in s.used:
         return "E4-once"
-    if op[0] != "inquisitor" and silenced(s, item, seat if judge is None else judge):
+    if op[0] != "inquisitor" and silenced(s, item, seat):
         return "F1f"
     if op[0] == "inquisitor":  # often asked, and its list is long: one move is enough
         fine = any(reachable(s, start) for start, faith in s.bishops.items() if faith == op[1])

@@ -163,11 +163,12 @@ def play_queen(t: T, seat: Seat, card: Card) -> None:
     king = cast(str, chosen[1])
     t.tell("coronation", "I1", seat=seat, card=card.id, empire=king)
     realm = s.realms[king]
-    learn(s, card.id)
     if realm.holder not in (NONE, seat):  # Henry VIII: taken by force first
         regime_change(t, seat, king, "coronation")
         realm.queens.append(card.id)
+        learn(s, card.id)
     else:
         realm.queens.append(card.id)
+        learn(s, card.id)
         regime_change(t, seat, king, "coronation")  # Ia
     aftermath(t)

@@ -290,8 +290,8 @@ def barred_ops(s: State, seat: Seat, side: str) -> RuleId | None:
         return "D1-repeat"
     for x in sides:
         for item in cards_in(s, seat, x):
-            for k in range(len(face(s, item).ops)):
-                if barred_op(s, seat, item, k) is None:
+            for op in face(s, item).ops:
+                if barred_op(s, seat, item, op) is None:
                     return None
     return "E4-min"
 
@@ -320,7 +320,10 @@ def ops(t: T, seat: Seat, side: str, done: int) -> None:
 
 
 def barred_use(s: State, seat: Seat, option: Option) -> RuleId | None:
-    return None if option == STOP else barred_op(s, seat, cast(str, option[1]), cast(int, option[2]))
+    if option == STOP:
+        return None
+    item = cast(str, option[1])
+    return barred_op(s, seat, item, face(s, item).ops[cast(int, option[2])])
 
 
 def barred_fair(s: State, row: str) -> RuleId | None:
@@ -353,22 +356,24 @@ def refresh(t: T, seat: Seat) -> None:
         s.coins[row] = [n for _, n in kept] + [0] * gaps
         if left and not kept:
             s.coins[row][0] = left
-    for column in range(s.box.columns):
-        for row in SIDES:
-            if not s.market[row][column]:
-                s.market[row][column] = deal(t, row)
+    if any("" in row for row in s.market.values()):
+        for column in range(s.box.columns):
+            for row in SIDES:
+                if not s.market[row][column]:
+                    s.market[row][column] = deal(t, row)
     if any("" in row for row in s.market.values()):  # D2b.note1, L2a
         t.push(("culture",))
         return
-    bankrupt(t, seat)
-    following = next(
-        (seat + i) % s.players for i in range(1, s.players + 1) if not s.bankers[(seat + i) % s.players].bankrupt
-    )
-    alone = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
-    if len(alone) == 1:
-        s.winners, s.how = alone, "bankruptcy"
-        t.tell("victory", "G6", seat=alone[0], victory="bankruptcy")
-        return
+    following = (seat + 1) % s.players
+    if s.bankruptcy:
+        bankrupt(t, seat)
+        solvent = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
+        if len(solvent) == 1:
+            s.winners, s.how = solvent, "bankruptcy"
+            t.tell("victory", "G6", seat=solvent[0], victory="bankruptcy")
+            return
+        while following not in solvent:
+            following = (following + 1) % s.players
     t.push(("start_turn", following))
 
 
@@ -395,8 +400,6 @@ def dealt(t: T, row: str, card: str) -> str:
 def bankrupt(t: T, seat: Seat) -> None:
     """G6: without florins, cards and concessions a bank is out of the game."""
     s = t.state
-    if not s.bankruptcy:
-        return
     for i, b in enumerate(s.bankers):
         poor = not b.florins and not b.hand and not b.west and not b.east and not b.maids
         if poor and not b.bankrupt and not concessions_of(s, i):
