@@ -106,7 +106,10 @@ class Table(Generic[S]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda; the first named is played first."""
-        self.agenda.extend(reversed(steps))
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(reversed(steps))
 
     # --- for rules: decisions ---
 

@@ -45,8 +45,9 @@ def group(s: State, item: str) -> list[str]:
     if item not in s.realms:
         return [item]
     found = [item, *s.realms[item].queens]
-    for vassal in vassals(s, item):
-        found += [vassal, *s.realms[vassal].queens]
+    for vassal, realm in s.realms.items():
+        if realm.suzerain == item:
+            found += [vassal, *realm.queens]
     return found
 
 
@@ -219,8 +220,13 @@ def supply(s: State, piece: str) -> int:
 
 
 def concessions_of(s: State, seat: Seat, empire: str = "") -> int:
-    borders = s.box.empires[empire].borders if empire else s.box.borders
-    return sum(s.concessions[b] == seat for b in borders)
+    if not empire:
+        return [*s.concessions.values()].count(seat)
+    found = 0
+    for border in s.box.empires[empire].borders:
+        if s.concessions[border] == seat:
+            found += 1
+    return found
 
 
 # --- victory ---
@@ -262,12 +268,19 @@ def believers_in_power(s: State, turned: bool) -> dict[str, int]:
 
 
 def kings(s: State, seat: Seat) -> int:
-    return sum(r.holder == seat and not r.republic for r in s.realms.values())
+    found = 0
+    for realm in s.realms.values():
+        if realm.holder == seat and not realm.republic:
+            found += 1
+    return found
 
 
 def republics(s: State, seat: Seat) -> int:
-    found = sum(r.holder == seat and r.republic for r in s.realms.values())
-    return found + able(s, seat, "card_counts_as_republic")
+    found = able(s, seat, "card_counts_as_republic")
+    for realm in s.realms.values():
+        if realm.holder == seat and realm.republic:
+            found += 1
+    return found
 
 
 def world_trade(s: State, seat: Seat) -> int:
@@ -329,7 +342,7 @@ def achieved(s: State, seat: Seat, victory: str) -> bool:
 
 
 def price_in_actions(s: State, victory: str) -> int:
-    return 2 if anybody(s, f"{victory}_costs_two_actions") else 1
+    return 2 if s.gifted and anybody(s, f"{victory}_costs_two_actions") else 1
 
 
 def scores(s: State) -> list[int]:

@@ -146,7 +146,7 @@ def legal_actions(s: State, seat: Seat) -> list[Option]:
     if gifted and s.actions:
         found += [o for o in gifts(s, seat) if barred_action(s, seat, o) is None]
     for victory in s.victories:
-        if price_in_actions(s, victory) <= s.actions and achieved(s, seat, victory):
+        if s.actions >= price_in_actions(s, victory) and achieved(s, seat, victory):
             found.append(("declare", victory))
     if s.acted or not found:
         found.append(PASS)
@@ -158,9 +158,8 @@ def gifts(s: State, seat: Seat) -> list[Option]:
     found: list[Option] = []
     if able(s, seat, "east_and_west_ops_in_one_action"):
         found.append(("ops", "both"))
-    for card in s.gifted:
-        queen = "discard_for_peasant_revolt" in s.box.cards[card].face.abilities
-        if queen and holder_of(s, card) == seat and not silenced(s, card, seat):
+    for card in s.box.with_ability.get("discard_for_peasant_revolt", ()):
+        if card in s.gifted and holder_of(s, card) == seat and not silenced(s, card, seat):
             found.append(("revolt", card))
     if able(s, seat, "apostasy_as_action"):
         found += useful_apostasies(s)
