@@ -62,7 +62,7 @@ class Empire:
     adjacent: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Content:
     hand: int
     actions: int
