@@ -424,6 +424,13 @@ def test_L1__a_comet_activates_any_victory(card: Card) -> None:
         assert s.market[card.side][1] == ""
 
 
+def test_G6__the_last_banks_may_fall_together() -> None:
+    t = given(("refresh", 0), bankruptcy=True)
+    assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "bankruptcy")
+    t = given(("refresh", 0), bankruptcy=True, florins={1: 1})
+    assert (t.over, t.state.winners) == (True, [1])
+
+
 def test_lands_of_a_region() -> None:
     s = given().state
     assert (lands(s, "west"), lands(s, "east")) == (BOX.regions["west"], BOX.regions["east"])

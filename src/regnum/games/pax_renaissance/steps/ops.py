@@ -296,9 +296,14 @@ def army(s: State, seat: Seat, king: str, target: str) -> list[Fighter]:
 def fronts(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     """Neighbours that are not one's own, if every knight can be paid."""  # F9, F9a, F9c
     found: list[Option] = []
+    sizes: dict[str, int] = {}  # of the army, by the side it marches to
     for e in adjacent(s, item):
-        if s.realms[e].holder != seat and 0 < len(army(s, seat, item, e)) <= s.bankers[seat].florins:
-            found.append(("campaign", e))
+        if s.realms[e].holder != seat:
+            side = s.box.empires[e].side
+            if side not in sizes:
+                sizes[side] = len(army(s, seat, item, e))
+            if 0 < sizes[side] <= s.bankers[seat].florins:
+                found.append(("campaign", e))
     return found
 
 

@@ -342,34 +342,36 @@ def declare(t: T, seat: Seat, victory: str) -> None:
 def refresh(t: T, seat: Seat) -> None:
     """Cards slide left with their coins, the gaps are dealt from the decks."""  # D2
     s = t.state
+    columns = s.box.columns
     for row in SIDES:
         cards, coins_ = s.market[row], s.coins[row]
-        if "" not in cards:
-            continue
-        left = 0 if cards[0] else coins_[0]  # G5a: profits that stayed on the empty space
-        kept = [(c, n) for c, n in zip(cards, coins_, strict=True) if c]
-        if kept and left:
-            kept[0] = (kept[0][0], kept[0][1] + left)
-        gaps = s.box.columns - len(kept)
-        s.market[row] = [c for c, _ in kept] + [""] * gaps
-        s.coins[row] = [n for _, n in kept] + [0] * gaps
-        if left and not kept:
-            s.coins[row][0] = left
-    if any("" in row for row in s.market.values()):
-        for column in range(s.box.columns):
-            for row in SIDES:
-                if not s.market[row][column]:
-                    s.market[row][column] = deal(t, row)
-    if any("" in row for row in s.market.values()):  # D2b.note1, L2a
+        if "" in cards:
+            left = 0 if cards[0] else coins_[0]  # G5a: profits that stayed on the empty space
+            for column in range(columns - 1, -1, -1):
+                if not cards[column]:
+                    del cards[column], coins_[column]
+            while len(cards) < columns:
+                cards.append("")
+                coins_.append(0)
+            coins_[0] += left
+    west, east = s.market["west"], s.market["east"]
+    for column in range(columns):
+        if not west[column]:
+            west[column] = deal(t, "west")
+        if not east[column]:
+            east[column] = deal(t, "east")
+    if "" in west or "" in east:  # D2b.note1, L2a
         t.push(("culture",))
         return
     following = (seat + 1) % s.players
     if s.bankruptcy:
-        bankrupt(t, seat)
-        solvent = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
-        if len(solvent) == 1:
-            s.winners, s.how = solvent, "bankruptcy"
-            t.tell("victory", "G6", seat=solvent[0], victory="bankruptcy")
+        before = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
+        bankrupt(t)
+        solvent = [i for i in before if not s.bankers[i].bankrupt]
+        if len(solvent) <= 1:
+            s.winners, s.how = solvent or before, "bankruptcy"  # the last ones, if they fall together
+            for winner in s.winners:
+                t.tell("victory", "G6", seat=winner, victory="bankruptcy")
             return
         while following not in solvent:
             following = (following + 1) % s.players
@@ -396,7 +398,7 @@ def dealt(t: T, row: str, card: str) -> str:
     return card
 
 
-def bankrupt(t: T, seat: Seat) -> None:
+def bankrupt(t: T) -> None:
     """G6: without florins, cards and concessions a bank is out of the game."""
     s = t.state
     for i, b in enumerate(s.bankers):
