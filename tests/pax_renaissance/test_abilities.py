@@ -37,7 +37,7 @@ def table(card: str, silent: bool, **position: Any) -> T:
 def test_every_ability_has_a_test_named_for_it() -> None:
     codes = {code for _, code in GIFTS}
     assert len(codes) == 32
-    assert {name[5:].split("__")[0] for name in globals() if name.startswith("test_")} >= codes
+    assert {name[5:] for name in globals() if name.startswith("test_")} >= codes
 
 
 @pytest.mark.parametrize(("card", "code"), GIFTS, ids=[f"{c.id}-{code}" for c, code in GIFTS])
@@ -131,7 +131,7 @@ def test_coronation_may_take_married_or_opponent_king(silent: bool, queen: str) 
         assert other.state.realms["portugal"].queens == ["PREN048", queen]
 
 
-def test_coronation_may_take_married_or_opponent_king__but_no_republic() -> None:
+def test_coronation_may_take_married_or_opponent_king_but_no_republic() -> None:
     t = table("PREN006", False, hands={0: ["PREN044"]}, rows={1: ["france"]}, realms={"france": {"republic": True}})
     choose(t, "play:PREN044")
     assert "marry:france" not in offered(t)
@@ -180,7 +180,7 @@ def test_portugal_france_not_adjacent(silent: bool) -> None:
     assert "portugal" in adjacent(s, "aragon")
 
 
-def test_portugal_france_not_adjacent__only_in_a_tableau() -> None:
+def test_portugal_france_not_adjacent_only_in_a_tableau() -> None:
     s = given(realms={"aragon": {"queens": ["PREN151X"]}}).state
     assert "france" in adjacent(s, "portugal")
 
@@ -213,7 +213,7 @@ def test_concessions_double_in_spice_islands_fairs(silent: bool, cards: list[str
     assert [b.florins for b in t.state.bankers] == [1 + 2**doubles, 1]
 
 
-def test_concessions_double_in_spice_islands_fairs__in_no_others() -> None:
+def test_concessions_double_in_spice_islands_fairs_in_no_others() -> None:
     t = table("PREN014", False, coins={"east:0": 9}, concessions={"byzantium-hungary": 0})
     act(t, "fair:east")
     assert t.state.bankers[0].florins == 2
@@ -256,7 +256,7 @@ def test_one_free_trade_fair(silent: bool) -> None:
     assert (t.state.active, t.state.actions) == ((1, 2) if silent else (0, 1))
 
 
-def test_one_free_trade_fair__also_after_the_last_action() -> None:
+def test_one_free_trade_fair_also_after_the_last_action() -> None:
     hand = others()[:2]
     t = table("PREN097X", False, hands={0: hand})
     act(t, f"sell:{hand[0]}")
@@ -326,13 +326,13 @@ def test_sells_for_four(silent: bool, card: str) -> None:
 
 @silent_or_not
 @pytest.mark.parametrize(("queen", "king"), [("PREN104X", "hungary"), ("PREN138X", "holy_roman_empire")])
-def test_sells_for_four__with_her_king(silent: bool, queen: str, king: str) -> None:
+def test_sells_for_four_with_her_king(silent: bool, queen: str, king: str) -> None:
     realms = {king: {"queens": [queen]}}
     s = given(rows={0: [king]}, realms=realms, bishops={king: "catholic"} if silent else {}).state
     assert worth(s, 0, king) == (4 if silent else 6)
 
 
-def test_sells_for_four__not_from_the_hand_and_not_as_an_old_maid() -> None:
+def test_sells_for_four_not_from_the_hand_and_not_as_an_old_maid() -> None:
     s = given(hands={0: ["PREN021"]}, maids={0: ["PREN104X"]}).state
     assert (worth(s, 0, "PREN021"), worth(s, 0, "PREN104X")) == (2, 2)
 
@@ -364,7 +364,7 @@ def test_sell_card_and_run_its_one_shot(silent: bool) -> None:
     assert t.state.bankers[0].florins == 2
 
 
-def test_sell_card_and_run_its_one_shot__not_a_trade_shift_and_not_its_own() -> None:
+def test_sell_card_and_run_its_one_shot_not_a_trade_shift_and_not_its_own() -> None:
     shift = next(c for c in others() if BOX.cards[c].shot[0] == "shift")
     t = table("PREN135X", False, hands={0: [shift]})
     choose(t, f"sell:{shift}")
@@ -390,7 +390,7 @@ def test_sell_to_emancipate_west(silent: bool) -> None:
         assert s.realms["france"].repressed == s.realms["aragon"].repressed == []
 
 
-def test_sell_to_emancipate_west__offers_nothing_twice() -> None:
+def test_sell_to_emancipate_west_offers_nothing_twice() -> None:
     realms = {e: {"repressed": ["pawn.1"]} for e in ("france", "aragon")}
     t = table("PREN161X", False, realms=realms)
     choose(t, "sell:PREN161X")
@@ -407,7 +407,7 @@ def test_unlimited_hand(silent: bool, card: str) -> None:
     assert ("buy:west:1" in offered(t)) != silent
 
 
-def test_unlimited_hand__ends_at_once() -> None:
+def test_unlimited_hand_ends_at_once() -> None:
     hand = others(side="west")[:4]
     t = table("PREN042", False, hands={0: hand})
     choose(t, "sell:PREN042")
@@ -454,7 +454,7 @@ def test_venice_holds_two(silent: bool, card: str) -> None:
     assert not two_in_venice(s)
 
 
-def test_venice_holds_two__ends_at_once() -> None:
+def test_venice_holds_two_ends_at_once() -> None:
     t = table("PREN024", False, cities={"venice": "catholic_knight", "venice_2": "islamic_rook"})
     choose(t, "sell:PREN024", "keep:islamic_rook")
     assert (t.state.cities["venice"], t.state.cities["venice_2"]) == ("islamic_rook", "")

@@ -335,7 +335,7 @@ def test_J__a_civil_war_against_nobody_is_won(card: Card) -> None:
 
 
 @pytest.mark.parametrize("card", [c for c in ORDINARY if c.shot[0] in WARS], ids=name)
-def test_K__a_religious_war_turns_the_empire(card: Card) -> None:
+def test_K2a__a_religious_war_turns_the_empire(card: Card) -> None:
     empire, faith = empires(card.place)[0], WARS[card.shot[0]]
     knights = [c for e in BOX.empires[empire].adjacent for c in open_cities(e)][:2]
     heretic = open_cities(empire)[0]
@@ -350,7 +350,7 @@ def test_K__a_religious_war_turns_the_empire(card: Card) -> None:
 
 
 @pytest.mark.parametrize("card", [c for c in ORDINARY if c.shot[0] == "shift"], ids=name)
-def test_H__a_trade_shift_opens_its_emporium(card: Card) -> None:
+def test_H1__a_trade_shift_opens_its_emporium(card: Card) -> None:
     gate = card.shot[1]
     colour = BOX.emporia[gate]
     before = BOX.opening[colour]
