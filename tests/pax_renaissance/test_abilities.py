@@ -490,7 +490,7 @@ def test_patron_counts_as_law(silent: bool, card: str, base: int, patrons: int) 
 def test_patron_counts_as_islamic_bishop(silent: bool) -> None:
     faithful = others(side="west")[0]
     t = table(
-        "PREN164X", silent, rows={0: ["PREN164X", "PREN132X", "PREN055"], 1: [faithful]},
+        "PREN164X", silent, rows={0: ["PREN164X", "PREN132X", "PREN055"], 1: [faithful, "PREN024", "PREN130X"]},
         bishops={faithful: "catholic"}, realms={"mamluk": {"state": "islamic"}}, cities={"cairo": "islamic_rook"},
     )  # fmt: skip
     assert supreme(t.state, 0) == ("" if silent else "islamic")

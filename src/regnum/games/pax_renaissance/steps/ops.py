@@ -123,17 +123,11 @@ def heads(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
         c for other in range(s.players) for c in cards_in(s, other) if c != item and matches(s, location(s, c), here)
     ]
     for code in face(s, item).abilities:
-        if code.startswith("behead_only_"):
-            side = "west" if "_west_" in code else "east"
+        if code.startswith("behead_only_"):  # such a card is of a region, which its own location bounds
             faiths = {"gold": "catholic", "turquoise": "islamic", "red": "reformist"}
             wanted = [faith for colour, faith in faiths.items() if colour in code]
-            found = [c for c in found if s.bishops.get(c) in wanted and in_region(s, c, side)]
+            found = [c for c in found if s.bishops.get(c) in wanted]
     return [("behead", c) for c in found]
-
-
-def in_region(s: State, item: str, side: str) -> bool:
-    here = location(s, item)
-    return here == side or here in s.box.regions[side]
 
 
 def behead(t: T, seat: Seat, item: str, target: Option) -> None:
@@ -269,8 +263,12 @@ def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     found: dict[Option, None] = {}
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
-        found |= {("siege", c): None for c in empire.cities if s.cities[c]}
-        found |= {("siege", b): None for b in empire.sea_borders if s.pirates[b]}
+        for city in empire.cities:
+            if s.cities[city]:
+                found["siege", city] = None
+        for border in empire.sea_borders:
+            if s.pirates[border]:
+                found["siege", border] = None
     return list(found)
 
 

@@ -126,6 +126,7 @@ def legal_actions(s: State, seat: Seat) -> list[Option]:
     b, box = s.bankers[seat], s.box
     found: list[Option] = []
     gifted = bool(s.gifted)
+    rows = {side: cards_in(s, seat, side) for side in SIDES}
     if s.actions:
         full = len(b.hand) >= box.hand and not (gifted and able(s, seat, "unlimited_hand"))
         for row in SIDES:
@@ -136,9 +137,10 @@ def legal_actions(s: State, seat: Seat) -> list[Option]:
                     found.append(("buy", row, column))
         found += [("play", card) for card in b.hand]
         found += [("sell", card) for card in (*b.hand, *b.maids)]
-        found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not box.cards[item].suitors]
-    for side in SIDES:
-        if (s.actions or price(s, seat, ("ops", side)) == 0) and barred_ops(s, seat, side) is None:
+        for items in rows.values():
+            found += [("sell", item) for item in items if item in s.realms or not box.cards[item].suitors]
+    for side, items in rows.items():
+        if side not in s.ops_done and (s.actions or price(s, seat, ("ops", side)) == 0) and any_op(s, seat, items):
             found.append(("ops", side))
     for row in SIDES:
         if (s.actions or price(s, seat, ("fair", row)) == 0) and barred_fair(s, row) is None:
@@ -287,12 +289,16 @@ def barred_ops(s: State, seat: Seat, side: str) -> RuleId | None:
     sides = SIDES if side == "both" else (side,)
     if any(x in s.ops_done for x in sides):
         return "D1-repeat"
-    for x in sides:
-        for item in cards_in(s, seat, x):
-            for op in face(s, item).ops:
-                if barred_op(s, seat, item, op) is None:
-                    return None
-    return "E4-min"
+    return None if any(any_op(s, seat, cards_in(s, seat, x)) for x in sides) else "E4-min"
+
+
+def any_op(s: State, seat: Seat, items: list[str]) -> bool:
+    """Whether an operation of one of these cards can be used."""
+    for item in items:
+        for op in face(s, item).ops:
+            if barred_op(s, seat, item, op) is None:
+                return True
+    return False
 
 
 def ops(t: T, seat: Seat, side: str, done: int) -> None:
