@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others, use
+from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import RELIGIONS, VICTORIES, WARS, Card, kind, religion
 from regnum.games.pax_renaissance.state import NONE, half, lands, prestige
+from regnum.kernel import new_table
 
 ORDINARY = [c for c in CARDS if not c.suitors]
 QUEENS = [c for c in CARDS if c.suitors]
@@ -429,6 +432,19 @@ def test_G6__the_last_banks_may_fall_together() -> None:
     assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "bankruptcy")
     t = given(("refresh", 0), bankruptcy=True, florins={1: 1})
     assert (t.over, t.state.winners) == (True, [1])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_quick_list_of_options_is_what_no_rule_bars(seats: int) -> None:
+    for seed in range(12):
+        random, t = Random(seed), new_table(GAME, seats, seed)
+        t.run()
+        while t.pending:
+            d = t.pending[0]
+            if d.bar is not None:
+                assert set(d.options) == {c for c in d.candidates if d.bar(t.state, d.seat, c) is None}
+                assert len(d.options) == len(set(d.options))
+            t.answer(d.seat, random.choice(d.options))
 
 
 def test_lands_of_a_region() -> None:
