@@ -23,6 +23,8 @@ KERNEL = ["decision", "dice", "table"]
 def modules(package: Path) -> list[str]:
     kernel = [f"regnum/kernel/{name}.py" for name in KERNEL]
     rules = [p for what in ("evaluate.py", "steps/*.py") for p in sorted(package.glob(f"games/*/{what}"))]
+    # A state.py stays Python for the sake of its records, unless these have a module of their own.
+    rules += [p.with_name("state.py") for p in sorted(package.glob("games/*/model.py"))]
     return kernel + [str(p.relative_to(package.parent)) for p in rules if p.name != "__init__.py"]
 
 

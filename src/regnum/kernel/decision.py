@@ -10,6 +10,7 @@ RuleId = str
 Part = str | int
 Option = tuple[Part, ...]
 Bar = Callable[[Any, Seat, Option], RuleId | None]
+Candidates = Sequence[Option] | Callable[[], Sequence[Option]]  # a function is called only if a person is asked
 
 
 def option_id(option: Option) -> str:
@@ -39,7 +40,7 @@ class Decision:
         seat: Seat,
         kind: str,
         options: Sequence[Option],
-        candidates: Sequence[Option],
+        candidates: Candidates,
         bar: Bar | None,
         secret: bool = False,
         sealed: bool = False,
@@ -47,7 +48,7 @@ class Decision:
         self.seat = seat
         self.kind = kind
         self.options = options
-        self.candidates = candidates
+        self.candidates = candidates() if callable(candidates) else candidates
         self.bar = bar
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from ..records import redetermine
-from .decision import Bar, Decision, Option, RuleId, Seat, option_id, parse_option
+from .decision import Bar, Candidates, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
@@ -106,7 +106,10 @@ class Table(Generic[S]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda; the first named is played first."""
-        self.agenda.extend(reversed(steps))
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(reversed(steps))
 
     # --- for rules: decisions ---
 
@@ -120,14 +123,20 @@ class Table(Generic[S]):
         self,
         seat: Seat,
         kind: str,
-        candidates: Sequence[Option],
+        candidates: Candidates,
         bar: Bar,
         auto: bool = False,
         secret: bool = False,
         options: Sequence[Option] | None = None,
     ) -> Option:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?
-        `options`: those that are not barred, where a game finds them quicker than one by one."""
+        `options`: those that are not barred, where a game finds them quicker than one by one; the
+        candidates may then be a function."""
+        if options is not None:
+            if auto and len(options) == 1:
+                return options[0]
+            return self._ask(seat, kind, options, candidates, bar, secret)
+        assert not callable(candidates)
         state = self.state
         pos = self.pos
         if (
@@ -143,8 +152,7 @@ class Table(Generic[S]):
             ):
                 self.pos = pos + 1
                 return cast(Option, entry[1])
-        if options is None:
-            options = [c for c in candidates if bar(state, seat, c) is None]
+        options = [c for c in candidates if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
         return self._ask(seat, kind, options, candidates, bar, secret)
@@ -154,7 +162,7 @@ class Table(Generic[S]):
         seat: Seat,
         kind: str,
         options: Sequence[Option],
-        candidates: Sequence[Option],
+        candidates: Candidates,
         bar: Bar | None,
         secret: bool,
     ) -> Option:
@@ -210,7 +218,7 @@ class Table(Generic[S]):
         return results
 
     def _ask_sealed(
-        self, seat: Seat, kind: str, options: Sequence[Option], candidates: Sequence[Option], bar: Bar | None
+        self, seat: Seat, kind: str, options: Sequence[Option], candidates: Candidates, bar: Bar | None
     ) -> Option:
         answers, pos = self.private, self.private_pos
         assert answers is not None

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from ...kernel import Seat
 from .content import VICTORIES, border
-from .state import State, achieved, cards_in, face, leads
+from .state import State, achieved, cards_in, face, leads, prestige
 
 FLORIN = 100
 RICH = 9  # florins beyond this are worth half
@@ -22,8 +22,11 @@ PRESTIGE = 50
 HAND = 120
 STEP = 110  # one condition of a victory one step nearer
 LIVE = 330  # of a victory that can be declared
+NEAR = 6  # steps that the nearness of a victory is worth beyond its conditions
 READY = 6000  # all conditions of it met: declare next
 THREAT = 4000  # met by an opponent
+LATE = 14  # cards left in the decks when the end comes in sight
+CULTURE = 1500  # to be ahead when it comes
 
 
 def evaluate(s: State, seat: Seat) -> int:
@@ -42,10 +45,16 @@ def evaluate(s: State, seat: Seat) -> int:
             worth -= OPERATION
     for victory in VICTORIES:
         live = victory in s.victories
-        near = sum(min(have, wanted) for have, wanted in leads(s, seat, victory))
-        worth += (LIVE if live else STEP) * near
+        met = leads(s, seat, victory)
+        missing = sum(max(0, wanted - have) for have, wanted in met)
+        worth += (LIVE if live else STEP) * (sum(min(have, wanted) for have, wanted in met) + NEAR // (1 + missing))
         if live:
             if achieved(s, seat, victory):
                 worth += READY
             worth -= THREAT * sum(achieved(s, other, victory) for other in range(s.players) if other != seat)
+    left = len(s.west_deck) + len(s.east_deck)
+    if left < LATE:  # without a declaration patrons decide, then florins
+        ranks = [(prestige(s, i, "patron"), banker.florins) for i, banker in enumerate(s.bankers)]
+        if ranks[seat] == max(ranks):
+            worth += CULTURE * (LATE - left) // LATE
     return worth

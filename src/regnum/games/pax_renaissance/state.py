@@ -1,76 +1,12 @@
-"""What lies on the table, who sees it, what follows from it, and what must always hold.
-
-Pieces are written as `catholic_rook` or `pawn.2` (of seat 2). A place is a city, a border, a card or an
-empire; all have ids of their own.
-"""
+"""What follows from what lies on the table, and what must always hold."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from dataclasses import field as default
+from ...kernel import Broken, Dice, Seat
+from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Face, kind
+from .model import NONE, Banker, Realm, State
 
-from ...kernel import Broken, Const, Dice, Nobody, Owner, Seat, Seats, Step
-from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Content, Face, kind
-
-NONE = -1
-
-
-@dataclass(slots=True)
-class Realm:
-    """An empire: its state of religion, and its card wherever that lies."""
-
-    state: str
-    republic: bool = False
-    holder: Seat = NONE  # NONE: on the throne
-    suzerain: str = ""
-    queens: list[str] = default(default_factory=list)
-    repressed: list[str] = default(default_factory=list)
-
-
-@dataclass(slots=True)
-class Banker:
-    bank: str
-    florins: int = 0
-    hand: Owner[list[str]] = default(default_factory=list)
-    west: list[str] = default(default_factory=list)  # cards and empires, outwards from the player board
-    east: list[str] = default(default_factory=list)
-    maids: list[str] = default(default_factory=list)
-    bankrupt: bool = False
-
-
-@dataclass(slots=True)
-class State:
-    agenda: list[Step]
-    box: Const[Content]
-    players: int
-    bankruptcy: bool = False
-    astrology: bool = False
-    realms: dict[str, Realm] = default(default_factory=dict)
-    cities: dict[str, str] = default(default_factory=dict)  # the piece in each, or nothing
-    concessions: dict[str, Seat] = default(default_factory=dict)  # by border
-    pirates: dict[str, str] = default(default_factory=dict)  # religion by border, or nothing
-    bishops: dict[str, str] = default(default_factory=dict)  # religion by card that holds one
-    bankers: Seats[list[Banker]] = default(default_factory=list)
-    west_deck: Nobody[list[str]] = default(default_factory=list)
-    east_deck: Nobody[list[str]] = default(default_factory=list)
-    next_cards: dict[str, str] = default(default_factory=dict)  # astrology: the top of each deck
-    market: dict[str, list[str]] = default(default_factory=dict)  # rows of cards, nothing where one is gone
-    coins: dict[str, list[int]] = default(default_factory=dict)
-    open: dict[str, str] = default(default_factory=dict)  # the open emporium of each colour
-    victories: list[str] = default(default_factory=list)  # active
-    active: Seat = NONE
-    actions: int = 0
-    acted: bool = False  # at least one action was taken this turn
-    ops_done: list[str] = default(default_factory=list)  # sides activated this turn
-    fairs_done: list[str] = default(default_factory=list)
-    free_fair_used: bool = False
-    used: list[str] = default(default_factory=list)  # cards whose operation was used this turn
-    gifted: list[str] = default(default_factory=list)  # cards with abilities that are in a tableau or married
-    usury: list[str] = default(default_factory=list)  # market cards that got a florin this turn
-    winners: list[Seat] = default(default_factory=list)
-    how: str = ""  # the victory
-
+__all__ = ["NONE", "Banker", "Realm", "State"]
 
 # --- cards in tableaux ---
 
@@ -109,17 +45,22 @@ def group(s: State, item: str) -> list[str]:
     if item not in s.realms:
         return [item]
     found = [item, *s.realms[item].queens]
-    for vassal in vassals(s, item):
-        found += [vassal, *s.realms[vassal].queens]
+    for vassal, realm in s.realms.items():
+        if realm.suzerain == item:
+            found += [vassal, *realm.queens]
     return found
 
 
-def cards_in(s: State, seat: Seat, side: str = "") -> Iterator[str]:
+def cards_in(s: State, seat: Seat, side: str = "") -> list[str]:
     """Every card of a tableau, or of one half of it."""
     b = s.bankers[seat]
-    for name in (side,) if side else ("west", "east"):
-        for item in half(b, name):
-            yield from group(s, item)
+    found: list[str] = []
+    for item in half(b, side) if side else (*b.west, *b.east):
+        if item in s.realms:
+            found += group(s, item)
+        else:
+            found.append(item)
+    return found
 
 
 def holder_of(s: State, item: str) -> Seat:
@@ -129,7 +70,10 @@ def holder_of(s: State, item: str) -> Seat:
     king = husband(s, item)
     if king:
         return s.realms[king].holder
-    return next((seat for seat, b in enumerate(s.bankers) if item in b.west or item in b.east), NONE)
+    for seat, b in enumerate(s.bankers):
+        if item in b.west or item in b.east:
+            return seat
+    return NONE
 
 
 def husband(s: State, queen: str) -> str:
@@ -175,36 +119,47 @@ def spouses(s: State, item: str) -> list[str]:
 
 def immune(s: State, seat: Seat) -> bool:
     """F1g: some abilities keep a whole tableau from being silenced."""
-    cards = s.box.cards
-    return seat != NONE and any(
-        "immune_to_silencing" in cards[c].face.abilities and holder_of(s, c) == seat for c in s.gifted
-    )
+    if seat == NONE:
+        return False
+    return any(c in s.gifted and holder_of(s, c) == seat for c in s.box.with_ability.get("immune_to_silencing", ()))
 
 
 def silenced(s: State, item: str, seat: Seat) -> bool:
     """F1f, F1g; judged as a card of that seat."""
+    if not s.bishops:
+        return False
     return any(c in s.bishops for c in spouses(s, item)) and not immune(s, seat)
 
 
 def able(s: State, seat: Seat, code: str) -> int:
     """How many cards of a seat have an ability that works now."""  # GL.ABILITY
     found = 0
-    for card in s.gifted:
-        if code in s.box.cards[card].face.abilities and holder_of(s, card) == seat and not silenced(s, card, seat):
-            found += 1
+    if s.gifted:
+        for card in s.box.with_ability.get(code, ()):
+            if card in s.gifted and holder_of(s, card) == seat and not silenced(s, card, seat):
+                found += 1
     return found
 
 
 def anybody(s: State, code: str) -> bool:
     """An ability in red, which works for all."""  # GL.ABILITY.a
-    return bool(s.gifted) and any(able(s, seat, code) for seat in range(s.players))
+    if s.gifted:
+        for card in s.box.with_ability.get(code, ()):
+            if card in s.gifted:
+                seat = holder_of(s, card)
+                if seat != NONE and not silenced(s, card, seat):
+                    return True
+    return False
 
 
 def prestige(s: State, seat: Seat, what: str, maids: bool = True) -> int:
     """GL.PRESTIGE; never silenced. Old maids count for victories only (I2b)."""
-    found = sum(face(s, item).prestige.count(what) for item in cards_in(s, seat))
+    found = 0
+    for item in cards_in(s, seat):
+        found += face(s, item).prestige.count(what)
     if maids:
-        found += sum(s.box.cards[c].face.prestige.count(what) for c in s.bankers[seat].maids)
+        for card in s.bankers[seat].maids:
+            found += s.box.cards[card].face.prestige.count(what)
     return found
 
 
@@ -253,7 +208,10 @@ def in_play(s: State, piece: str) -> int:
         return sum(b == faith for b in s.bishops.values())
     if what == "pirate":
         return sum(p == faith for p in s.pirates.values())
-    return sum(p == piece for p in s.cities.values()) + sum(r.repressed.count(piece) for r in s.realms.values())
+    found = [*s.cities.values()].count(piece)
+    for realm in s.realms.values():
+        found += realm.repressed.count(piece)
+    return found
 
 
 def supply(s: State, piece: str) -> int:
@@ -262,8 +220,13 @@ def supply(s: State, piece: str) -> int:
 
 
 def concessions_of(s: State, seat: Seat, empire: str = "") -> int:
-    borders = s.box.empires[empire].borders if empire else s.box.borders
-    return sum(s.concessions[b] == seat for b in borders)
+    if not empire:
+        return [*s.concessions.values()].count(seat)
+    found = 0
+    for border in s.box.empires[empire].borders:
+        if s.concessions[border] == seat:
+            found += 1
+    return found
 
 
 # --- victory ---
@@ -271,40 +234,53 @@ def concessions_of(s: State, seat: Seat, empire: str = "") -> int:
 
 def supreme(s: State, seat: Seat) -> str:
     """The religion that dominates, for a declaration of this seat; or nothing."""  # L3.1, L3.2, GL.DOMINANCE
+    turned = anybody(s, "islamic_pirates_count_as_reformist")
     bishops = dict.fromkeys(RELIGIONS, 0)
     for faith in s.bishops.values():
         bishops[faith] += 1
     if able(s, seat, "patron_counts_as_islamic_bishop"):
         bishops["islamic"] += prestige(s, seat, "patron")
-    units = dict.fromkeys(RELIGIONS, 0)
-    turned = anybody(s, "islamic_pirates_count_as_reformist")
-    for city, piece in s.cities.items():
-        state = s.realms[s.box.city_of[city]].state
-        if piece and piece.startswith(state):
-            units[state] += 1
-    for border, faith in s.pirates.items():
-        if not faith:
-            continue
-        for empire in border.split("-"):  # L3.2-pirate
-            if s.realms[empire].state == faith:
-                units[faith] += 1
-            if turned and faith == "islamic" and s.realms[empire].state == "reformist":
-                units["reformist"] += 1
-        if turned and faith == "islamic":
-            bishops["reformist"] += 1
-    for faith in RELIGIONS:
-        if 2 * bishops[faith] > sum(bishops.values()) and 2 * units[faith] > sum(units.values()):
-            return faith
+    if turned:
+        bishops["reformist"] += [*s.pirates.values()].count("islamic")
+    total = sum(bishops.values())
+    for faith, n in bishops.items():
+        if 2 * n > total:
+            units = believers_in_power(s, turned)
+            return faith if 2 * units[faith] > sum(units.values()) else ""
     return ""
 
 
+def believers_in_power(s: State, turned: bool) -> dict[str, int]:
+    """Rooks, knights and pirates in theocracies of their own religion."""  # L3.2
+    units = dict.fromkeys(RELIGIONS, 0)
+    for city, piece in s.cities.items():
+        if piece:
+            state = s.realms[s.box.city_of[city]].state
+            if piece.startswith(state):
+                units[state] += 1
+    for border, faith in s.pirates.items():
+        if faith:
+            for empire in border.split("-"):  # L3.2-pirate
+                state = s.realms[empire].state
+                if state == faith or (turned and faith == "islamic" and state == "reformist"):
+                    units[state] += 1
+    return units
+
+
 def kings(s: State, seat: Seat) -> int:
-    return sum(r.holder == seat and not r.republic for r in s.realms.values())
+    found = 0
+    for realm in s.realms.values():
+        if realm.holder == seat and not realm.republic:
+            found += 1
+    return found
 
 
 def republics(s: State, seat: Seat) -> int:
-    found = sum(r.holder == seat and r.republic for r in s.realms.values())
-    return found + able(s, seat, "card_counts_as_republic")
+    found = able(s, seat, "card_counts_as_republic")
+    for realm in s.realms.values():
+        if realm.holder == seat and realm.republic:
+            found += 1
+    return found
 
 
 def world_trade(s: State, seat: Seat) -> int:
@@ -318,38 +294,55 @@ def laws(s: State, seat: Seat) -> int:
     return prestige(s, seat, "law") + (extra * prestige(s, seat, "patron") if extra else 0)
 
 
-def lead(s: State, seat: Seat, measure: dict[Seat, int]) -> int:
-    """How far a seat is ahead of its strongest opponent."""
-    return measure[seat] - max(n for other, n in measure.items() if other != seat)
+def measure(s: State, seat: Seat, what: str) -> int:
+    """What seats are compared by: kings, republics, concessions, laws, or a kind of prestige."""
+    if what == "kings":
+        return kings(s, seat)
+    if what == "republics":
+        return republics(s, seat)
+    if what == "concessions":
+        return world_trade(s, seat)
+    return laws(s, seat) if what == "law" else prestige(s, seat, what)
+
+
+def conditions(s: State, seat: Seat, victory: str) -> tuple[tuple[str, int], ...]:
+    """In what, and by how much, a seat must be ahead of every opponent; nothing if it cannot be."""
+    if victory == "holy":  # L3
+        faith = supreme(s, seat)
+        return ((faith, 1),) if faith else ()
+    if victory == "imperial":  # L4, L4-2p
+        return (("kings", s.box.imperial[s.players]),)
+    if victory == "globalization":  # L5
+        return (("concessions", 2), ("discovery", 1))
+    return (("republics", 1), ("law", 2))  # L6
+
+
+def strongest(s: State, seat: Seat, what: str) -> int:
+    """The most that an opponent has of it."""
+    found = 0
+    for other, b in enumerate(s.bankers):
+        if other != seat and not b.bankrupt:
+            found = max(found, measure(s, other, what))
+    return found
 
 
 def leads(s: State, seat: Seat, victory: str) -> list[tuple[int, int]]:
     """What a victory asks for: (how far ahead this seat is, how far it must be)."""
-    seats = [i for i, b in enumerate(s.bankers) if not b.bankrupt or i == seat]
-    if victory == "holy":  # L3
-        faith = supreme(s, seat)
-        if not faith:
-            return [(-1, 1)]
-        return [(lead(s, seat, {i: prestige(s, i, faith) for i in seats}), 1)]
-    if victory == "imperial":  # L4, L4-2p
-        return [(lead(s, seat, {i: kings(s, i) for i in seats}), s.box.imperial[s.players])]
-    if victory == "globalization":  # L5
-        return [
-            (lead(s, seat, {i: world_trade(s, i) for i in seats}), 2),
-            (lead(s, seat, {i: prestige(s, i, "discovery") for i in seats}), 1),
-        ]
-    return [  # L6
-        (lead(s, seat, {i: republics(s, i) for i in seats}), 1),
-        (lead(s, seat, {i: laws(s, i) for i in seats}), 2),
-    ]
+    asked = conditions(s, seat, victory)
+    return [(measure(s, seat, what) - strongest(s, seat, what), wanted) for what, wanted in asked] or [(-1, 1)]
 
 
 def achieved(s: State, seat: Seat, victory: str) -> bool:
-    return all(have >= wanted for have, wanted in leads(s, seat, victory))
+    asked = conditions(s, seat, victory)
+    for what, wanted in asked:
+        mine = measure(s, seat, what)
+        if mine < wanted or mine - strongest(s, seat, what) < wanted:  # mostly the first tells
+            return False
+    return bool(asked)
 
 
 def price_in_actions(s: State, victory: str) -> int:
-    return 2 if anybody(s, f"{victory}_costs_two_actions") else 1
+    return 2 if s.gifted and anybody(s, f"{victory}_costs_two_actions") else 1
 
 
 def scores(s: State) -> list[int]:

@@ -62,7 +62,7 @@ class Empire:
     adjacent: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Content:
     hand: int
     actions: int
@@ -84,6 +84,8 @@ class Content:
     sea: tuple[str, ...]
     city_of: dict[str, str]  # its empire
     cards: dict[str, Card]
+    decks: dict[str, tuple[str, ...]]  # of each side, without the comets
+    comets: dict[str, tuple[str, ...]]
     with_ability: dict[str, tuple[str, ...]]
     purchases: tuple[tuple[str | int, ...], ...]  # ready-made options
     data: dict[str, Any]
@@ -177,6 +179,8 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         sea=tuple(b for b in borders if b in sea),
         city_of={c: e.id for e in empires.values() for c in e.cities},
         cards=cards,
+        decks={side: tuple(c.id for c in cards.values() if c.side == side and not c.comet) for side in SIDES},
+        comets={side: tuple(c.id for c in cards.values() if c.side == side and c.comet) for side in SIDES},
         with_ability={code: tuple(found) for code, found in with_ability.items()},
         purchases=tuple(("buy", row, column) for row in SIDES for column in range(1, data["columns"])),
         data=data,

@@ -53,22 +53,20 @@ def perform(t: T, seat: Seat, item: str, op: Op) -> None:
     EFFECTS[op[0]](t, seat, item, target)
 
 
-def usable_ops(s: State, seat: Seat, item: str) -> bool:
-    """Whether a card has an operation to use."""
-    if item in s.used:
-        return False
-    quiet = silenced(s, item, seat)
-    return any(not (quiet and op[0] != "inquisitor") and targets(s, seat, item, op) for op in face(s, item).ops)
+def usable_op(s: State, seat: Seat, item: str, op: Op) -> bool:
+    """Whether an operation of a card has a target and is not silenced."""
+    if op[0] == "inquisitor":  # often asked, and its list is long: one move is enough
+        return any(reachable(s, start) for start, faith in s.bishops.items() if faith == op[1])
+    return not silenced(s, item, seat) and bool(targets(s, seat, item, op))
 
 
-def barred_op(s: State, seat: Seat, item: str, k: int) -> RuleId | None:
+def barred_op(s: State, seat: Seat, item: str, op: Op) -> RuleId | None:
     """Why an operation of a card cannot be used; without a target, what the likeliest one lacks."""
-    op = face(s, item).ops[k]
     if item in s.used:
         return "E4-once"
     if op[0] != "inquisitor" and silenced(s, item, seat):
         return "F1f"
-    if targets(s, seat, item, op):
+    if usable_op(s, seat, item, op):
         return None
     if op[0] not in AIMS:
         return RULES[op[0]]
@@ -133,17 +131,11 @@ def heads(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
         c for other in range(s.players) for c in cards_in(s, other) if c != item and matches(s, location(s, c), here)
     ]
     for code in face(s, item).abilities:
-        if code.startswith("behead_only_"):
-            side = "west" if "_west_" in code else "east"
+        if code.startswith("behead_only_"):  # such a card is of a region, which its own location bounds
             faiths = {"gold": "catholic", "turquoise": "islamic", "red": "reformist"}
             wanted = [faith for colour, faith in faiths.items() if colour in code]
-            found = [c for c in found if s.bishops.get(c) in wanted and in_region(s, c, side)]
+            found = [c for c in found if s.bishops.get(c) in wanted]
     return [("behead", c) for c in found]
-
-
-def in_region(s: State, item: str, side: str) -> bool:
-    here = location(s, item)
-    return here == side or here in s.box.regions[side]
 
 
 def behead(t: T, seat: Seat, item: str, target: Option) -> None:
@@ -282,8 +274,12 @@ def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     found: dict[Option, None] = {}
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
-        found |= {("siege", c): None for c in empire.cities if s.cities[c]}
-        found |= {("siege", b): None for b in empire.sea_borders if s.pirates[b]}
+        for city in empire.cities:
+            if s.cities[city]:
+                found["siege", city] = None
+        for border in empire.sea_borders:
+            if s.pirates[border]:
+                found["siege", border] = None
     return list(found)
 
 

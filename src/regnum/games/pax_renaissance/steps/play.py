@@ -15,6 +15,7 @@ from .regime import discard_card, learn, regime_change, to_throne
 T = Table[State]
 
 DECLINE: Option = ("decline_shot",)
+CIVIL_WARS = ("conspiracy", "peasant_revolt")
 
 
 def play_card(t: T, seat: Seat, name: str) -> None:
@@ -40,7 +41,7 @@ def play_card(t: T, seat: Seat, name: str) -> None:
 def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool:
     """E2.1"""
     what = card.shot[0]
-    if what in ("conspiracy", "peasant_revolt"):
+    if what in CIVIL_WARS:
         return True
     if what in WARS:  # K1c
         return bool(possible(s, lands(s, card.place), WARS[what]))
@@ -64,7 +65,7 @@ def one_shot(t: T, seat: Seat, card: Card) -> None:
     s = t.state
     what = card.shot[0]
     t.tell("one-shot", "GL.ONE_SHOT", seat=seat, card=card.id, what=what)
-    if what in ("conspiracy", "peasant_revolt", *WARS):
+    if what in CIVIL_WARS or what in WARS:
         empires = lands(s, card.place)
         if what in WARS:
             empires = tuple(possible(s, empires, WARS[what]))

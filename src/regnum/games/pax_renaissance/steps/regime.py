@@ -98,7 +98,7 @@ def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
         options: list[Option] = []
         for e in empires:
             for piece in sorted(set(s.realms[e].repressed)):
-                options += [("free", piece, place) for place in room_for(s, piece, e)]
+                options += [o for place in room_for(s, piece, e) if (o := ("free", piece, place)) not in options]
         if not options:
             return
         chosen = t.ask(seat, "emancipate", [*options, ENOUGH])

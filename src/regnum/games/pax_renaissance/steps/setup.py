@@ -25,7 +25,7 @@ def start(setup: Setup, box: Content) -> State:
     s.open = dict(box.opening)  # C1a
     s.bankers = [Banker(BANKS[seat]) for seat in range(setup.seats)]
     for side in SIDES:
-        deck(s, side).extend(c.id for c in box.cards.values() if c.side == side and not c.comet)
+        deck(s, side).extend(box.decks[side])
         s.market[side] = [""] * box.columns
         s.coins[side] = [0] * box.columns
     return s
@@ -44,7 +44,7 @@ def setup(t: T) -> None:
         cards = deck(s, side)
         t.shuffle(f"{side} cards", cards)
         top, bottom = cards[: box.top * s.players], cards[box.top * s.players :][: box.packet]
-        bottom += [c.id for c in box.cards.values() if c.side == side and c.comet]
+        bottom += box.comets[side]
         t.shuffle(f"{side} packet", bottom)
         cards[:] = top + bottom
         s.market[side] = [t.draw(f"{side} deck", cards) for _ in range(box.columns)]  # C6a

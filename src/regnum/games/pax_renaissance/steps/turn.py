@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
@@ -21,7 +22,7 @@ from ..state import (
 )  # fmt: skip
 from .battle import civil_war
 from .fair import fair
-from .ops import barred_op, borrowed, perform, usable_ops
+from .ops import barred_op, borrowed, perform, usable_op
 from .pieces import aftermath
 from .play import DECLINE, apostasy, one_shot, play_card, shot_possible, useful_apostasies
 from .regime import discard_card, emancipate, to_throne
@@ -48,7 +49,8 @@ def turn(t: T, seat: Seat) -> None:
     if not s.actions and not free_abilities(s, seat):
         t.push(("refresh", seat))
         return
-    option = t.choose(seat, "action", all_actions(s, seat), barred_action, auto=True, options=legal_actions(s, seat))
+    options = legal_actions(s, seat)
+    option = t.choose(seat, "action", partial(all_actions, s, seat), barred_action, auto=True, options=options)
     if option == PASS:
         t.push(("refresh", seat))
         return
@@ -121,25 +123,33 @@ def all_actions(s: State, seat: Seat) -> list[Option]:
 
 def legal_actions(s: State, seat: Seat) -> list[Option]:
     """Those of all actions that no rule bars, found without asking about each."""
-    b = s.bankers[seat]
+    b, box = s.bankers[seat], s.box
     found: list[Option] = []
     gifted = bool(s.gifted)
+    rows = {side: cards_in(s, seat, side) for side in SIDES}
     if s.actions:
-        full = len(b.hand) >= s.box.hand and not (gifted and able(s, seat, "unlimited_hand"))
-        for option in s.box.purchases:
-            column = cast(int, option[2])
-            card = s.market[cast(str, option[1])][column]
-            if column <= b.florins and card and card not in s.usury and (not full or s.box.cards[card].comet):
-                found.append(option)
+        full = len(b.hand) >= box.hand and not (gifted and able(s, seat, "unlimited_hand"))
+        for row in SIDES:
+            cards = s.market[row]
+            for column in range(1, min(b.florins + 1, box.columns)):
+                card = cards[column]
+                if card and card not in s.usury and (not full or box.cards[card].comet):
+                    found.append(("buy", row, column))
         found += [("play", card) for card in b.hand]
         found += [("sell", card) for card in (*b.hand, *b.maids)]
-        found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
-    rest: list[Option] = [(verb, side) for verb in ("ops", "fair") for side in SIDES]
-    if gifted:
-        rest += gifts(s, seat)
-    if s.actions and s.victories:
-        rest += [("declare", victory) for victory in VICTORIES]
-    found += [o for o in rest if barred_action(s, seat, o) is None]
+        for items in rows.values():
+            found += [("sell", item) for item in items if item in s.realms or not box.cards[item].suitors]
+    for side, items in rows.items():
+        if side not in s.ops_done and (s.actions or price(s, seat, ("ops", side)) == 0) and any_op(s, seat, items):
+            found.append(("ops", side))
+    for row in SIDES:
+        if (s.actions or price(s, seat, ("fair", row)) == 0) and barred_fair(s, row) is None:
+            found.append(("fair", row))
+    if gifted and s.actions:
+        found += [o for o in gifts(s, seat) if barred_action(s, seat, o) is None]
+    for victory in s.victories:
+        if s.actions >= price_in_actions(s, victory) and achieved(s, seat, victory):
+            found.append(("declare", victory))
     if s.acted or not found:
         found.append(PASS)
     return found
@@ -150,9 +160,8 @@ def gifts(s: State, seat: Seat) -> list[Option]:
     found: list[Option] = []
     if able(s, seat, "east_and_west_ops_in_one_action"):
         found.append(("ops", "both"))
-    for card in s.gifted:
-        queen = "discard_for_peasant_revolt" in s.box.cards[card].face.abilities
-        if queen and holder_of(s, card) == seat and not silenced(s, card, seat):
+    for card in s.box.with_ability.get("discard_for_peasant_revolt", ()):
+        if card in s.gifted and holder_of(s, card) == seat and not silenced(s, card, seat):
             found.append(("revolt", card))
     if able(s, seat, "apostasy_as_action"):
         found += useful_apostasies(s)
@@ -170,8 +179,7 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
     if verb == "ops":
         return barred_ops(s, seat, cast(str, option[1]))
     if verb == "fair":
-        row = option[1]
-        return "D1-repeat" if row in s.fairs_done or not s.market[cast(str, row)][0] else None
+        return barred_fair(s, cast(str, option[1]))
     if verb == "declare":
         victory = cast(str, option[1])
         if victory not in s.victories:
@@ -281,8 +289,16 @@ def barred_ops(s: State, seat: Seat, side: str) -> RuleId | None:
     sides = SIDES if side == "both" else (side,)
     if any(x in s.ops_done for x in sides):
         return "D1-repeat"
-    fine = any(usable_ops(s, seat, item) for x in sides for item in cards_in(s, seat, x))
-    return None if fine else "E4-min"
+    return None if any(any_op(s, seat, cards_in(s, seat, x)) for x in sides) else "E4-min"
+
+
+def any_op(s: State, seat: Seat, items: list[str]) -> bool:
+    """Whether an operation of one of these cards can be used."""
+    for item in items:
+        for op in face(s, item).ops:
+            if item not in s.used and usable_op(s, seat, item, op):
+                return True
+    return False
 
 
 def ops(t: T, seat: Seat, side: str, done: int) -> None:
@@ -297,7 +313,8 @@ def ops(t: T, seat: Seat, side: str, done: int) -> None:
     options = [o for o in candidates if barred_use(s, seat, o) is None]
     if not options:
         return
-    option = t.choose(seat, "ops", [*candidates, *([STOP] if done else [])], barred_use)
+    stop = [STOP] if done else []
+    option = t.choose(seat, "ops", [*candidates, *stop], barred_use, options=[*options, *stop])
     if option == STOP:
         return
     item = cast(str, option[1])
@@ -308,7 +325,14 @@ def ops(t: T, seat: Seat, side: str, done: int) -> None:
 
 
 def barred_use(s: State, seat: Seat, option: Option) -> RuleId | None:
-    return None if option == STOP else barred_op(s, seat, cast(str, option[1]), cast(int, option[2]))
+    if option == STOP:
+        return None
+    item = cast(str, option[1])
+    return barred_op(s, seat, item, face(s, item).ops[cast(int, option[2])])
+
+
+def barred_fair(s: State, row: str) -> RuleId | None:
+    return "D1-repeat" if row in s.fairs_done or not s.market[row][0] else None
 
 
 # --- E6, D2 and the end ---
@@ -324,33 +348,39 @@ def declare(t: T, seat: Seat, victory: str) -> None:
 def refresh(t: T, seat: Seat) -> None:
     """Cards slide left with their coins, the gaps are dealt from the decks."""  # D2
     s = t.state
+    columns = s.box.columns
     for row in SIDES:
         cards, coins_ = s.market[row], s.coins[row]
-        left = 0 if cards[0] else coins_[0]  # G5a: profits that stayed on the empty space
-        kept = [(c, n) for c, n in zip(cards, coins_, strict=True) if c]
-        if kept and left:
-            kept[0] = (kept[0][0], kept[0][1] + left)
-        gaps = s.box.columns - len(kept)
-        s.market[row] = [c for c, _ in kept] + [""] * gaps
-        s.coins[row] = [n for _, n in kept] + [0] * gaps
-        if left and not kept:
-            s.coins[row][0] = left
-    for column in range(s.box.columns):
-        for row in SIDES:
-            if not s.market[row][column]:
-                s.market[row][column] = deal(t, row)
-    if any("" in row for row in s.market.values()):  # D2b.note1, L2a
+        if "" in cards:
+            left = 0 if cards[0] else coins_[0]  # G5a: profits that stayed on the empty space
+            for column in range(columns - 1, -1, -1):
+                if not cards[column]:
+                    del cards[column], coins_[column]
+            while len(cards) < columns:
+                cards.append("")
+                coins_.append(0)
+            coins_[0] += left
+    west, east = s.market["west"], s.market["east"]
+    for column in range(columns):
+        if not west[column]:
+            west[column] = deal(t, "west")
+        if not east[column]:
+            east[column] = deal(t, "east")
+    if "" in west or "" in east:  # D2b.note1, L2a
         t.push(("culture",))
         return
-    bankrupt(t, seat)
-    following = next(
-        (seat + i) % s.players for i in range(1, s.players + 1) if not s.bankers[(seat + i) % s.players].bankrupt
-    )
-    alone = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
-    if len(alone) == 1:
-        s.winners, s.how = alone, "bankruptcy"
-        t.tell("victory", "G6", seat=alone[0], victory="bankruptcy")
-        return
+    following = (seat + 1) % s.players
+    if s.bankruptcy:
+        before = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
+        bankrupt(t)
+        solvent = [i for i in before if not s.bankers[i].bankrupt]
+        if len(solvent) <= 1:
+            s.winners, s.how = solvent or before, "bankruptcy"  # the last ones, if they fall together
+            for winner in s.winners:
+                t.tell("victory", "G6", seat=winner, victory="bankruptcy")
+            return
+        while following not in solvent:
+            following = (following + 1) % s.players
     t.push(("start_turn", following))
 
 
@@ -374,11 +404,9 @@ def dealt(t: T, row: str, card: str) -> str:
     return card
 
 
-def bankrupt(t: T, seat: Seat) -> None:
+def bankrupt(t: T) -> None:
     """G6: without florins, cards and concessions a bank is out of the game."""
     s = t.state
-    if not s.bankruptcy:
-        return
     for i, b in enumerate(s.bankers):
         poor = not b.florins and not b.hand and not b.west and not b.east and not b.maids
         if poor and not b.bankrupt and not concessions_of(s, i):

@@ -13,21 +13,45 @@ part-florins =
         [one] { $n } florin
        *[other] { $n } florins
     }
+part-empire =
+    { $empire ->
+        [holy_roman_empire] the Holy Roman Empire
+        [papal_states] the Papal States
+        [ottoman] the Ottoman Empire
+        [mamluk] the Mamluk Sultanate
+       *[other] { NAME($empire) }
+    }
+part-Empire =
+    { $empire ->
+        [holy_roman_empire] The Holy Roman Empire
+        [papal_states] The Papal States
+        [ottoman] The Ottoman Empire
+        [mamluk] The Mamluk Sultanate
+       *[other] { NAME($empire) }
+    }
+part-target =
+    { $target ->
+        [holy_roman_empire] the Holy Roman Empire
+        [papal_states] the Papal States
+        [ottoman] the Ottoman Empire
+        [mamluk] the Mamluk Sultanate
+       *[other] { NAME($target) }
+    }
 
 ## Decisions
 
 ask-action =
     { $left ->
-        [0] Use a free ability, or end your turn ({ $florins } florins)
-        [one] Choose your last action, or end your turn ({ $florins } florins)
-       *[other] Choose an action, { $left } left ({ $florins } florins)
+        [0] Use a free ability, or end your turn (florins: { $florins })
+        [one] Choose your last action, or end your turn (florins: { $florins })
+       *[other] Choose an action, { $left } left (florins: { $florins })
     }
 ask-shot = Decide whether to use the one-shot; its agents then must fight or be placed
 ask-sold_shot = Decide whether to run the one-shot of the card you sold
 ask-agents = Decide whether to place the card's agents
 ask-agent = Choose where an agent of the card goes
 ask-region = Choose the empire in which the card's agents appear
-ask-supply = None is left in the supply: choose where to take the piece from
+ask-supply = No such piece is left in the supply: choose where to take one from
 ask-pacify = Choose a repressed piece for the bishop to kill, or spare them
 ask-discard = Your hand is too big: discard a card
 ask-venice = Only one piece may stay in Venice: choose it
@@ -93,18 +117,18 @@ option-enough-agents = Place no agents
 option-enough-agent = Place no more agents
 option-enough-emancipate = Free no more
 option-none-concession = Place no concession
-option-in = In { NAME($empire) }
-option-against = Against { NAME($empire) }
-option-marry = Marry the king of { NAME($empire) }
+option-in = In { part-empire }
+option-against = Against { part-empire }
+option-marry = Marry the king of { part-empire }
 option-old-maid = Keep her as an old maid
 option-vote =
     { NAME($empire) }, for { $n ->
         [0] nothing
        *[other] { part-florins }
     }
-option-campaign = Invade { NAME($empire) }
+option-campaign = Invade { part-empire }
 option-place = Place a { part-piece }: { NAME($place) }
-option-from = Take the { part-piece } from { NAME($place) }
+option-from = Take back the { part-piece } ({ NAME($place) })
 option-free = Free the { part-piece }: { NAME($place) }
 option-lose = The { part-piece } dies ({ NAME($place) })
 option-stand = { NAME($place) }: { part-piece }
@@ -133,10 +157,10 @@ option-take =
         [east] Take a florin from { NAME($card) } (eastern row)
        *[west] Take a florin from { NAME($card) } (western row)
     }
-option-tax = Tax the pawn of { SEAT($owner) } on { NAME($place) }, for a recruit in { NAME($empire) }
+option-tax = Tax the concession of { SEAT($owner) } ({ NAME($place) }) for a recruit in { part-empire }
 option-repress = Repress the { part-piece } ({ NAME($place) })
 option-siege = Kill the { part-piece } ({ NAME($place) })
-option-sail = Sail from { NAME($origin) } to { NAME($place) }
+option-sail = Sail: { NAME($origin) } to { NAME($place) }
 option-pay = Pay 1 florin
 option-give-up = Give up the concession
 
@@ -158,35 +182,35 @@ event-activated =
 event-operation = { SEAT($seat) } used { NAME($card) }: { NAME($op) }.
 event-one-shot = { SEAT($seat) } set off the one-shot of { NAME($card) }: { NAME($what) }.
 event-placed = { SEAT($seat) } placed a { part-piece } ({ NAME($place) }).
-event-recalled = A { part-piece } was taken back from { NAME($place) }.
-event-repressed = A { part-piece } was repressed in { NAME($empire) }.
+event-recalled = A { part-piece } was taken back into the supply ({ NAME($place) }).
+event-repressed = A { part-piece } was repressed in { part-empire }.
 event-killed = A { part-piece } was killed ({ NAME($place) }).
 event-worms = Two bishops met on { NAME($card) } and both died.
 event-bishop = A { NAME($piece) } came to { NAME($card) }.
-event-pacified = The bishop killed a { part-piece } repressed in { NAME($empire) }.
+event-pacified = The bishop killed a { part-piece } repressed in { part-empire }.
 event-discarded =
     { $card ->
         [hidden] { SEAT($seat) } discarded a card.
        *[other] { SEAT($seat) } discarded { NAME($card) }.
     }
 event-venice = Only one piece stayed in Venice.
-event-levied = A { part-piece } was levied in { NAME($place) }.
-event-throne = The card of { NAME($empire) } went back to its throne.
+event-levied = A { part-piece } was levied ({ NAME($place) }).
+event-throne = The card of { part-empire } went back to its throne.
 event-queen-lost = { NAME($card) } lost her throne.
 event-card-lost = { NAME($card) } left the game.
 event-regime =
     { $face ->
-        [republic] { NAME($empire) } became a republic of { SEAT($seat) }.
-        [vassal] { NAME($empire) } became a vassal of { SEAT($seat) }.
-       *[king] { NAME($empire) } came under { SEAT($seat) } as a kingdom.
+        [republic] { part-Empire } became a republic of { SEAT($seat) }.
+        [vassal] { part-Empire } became a vassal of { SEAT($seat) }.
+       *[king] { part-Empire } came under { SEAT($seat) } as a kingdom.
     }
-event-liberty = { NAME($empire) } became medieval.
+event-liberty = { part-Empire } became medieval again.
 event-emancipated = A { part-piece } was freed ({ NAME($place) }).
-event-battle = Battle for { NAME($empire) } ({ NAME($what) }): { $attackers } attacked, { $defenders } defended.
-event-battle-lost = The attack on { NAME($empire) } failed.
-event-converted = { NAME($empire) } became a theocracy: { NAME($state) }.
-event-settled = A { part-piece } settled in { NAME($place) }.
-event-crowded-out = No room was left for a { part-piece }: repressed in { NAME($empire) }.
+event-battle = Battle for { part-empire } ({ NAME($what) }): { $attackers } attacked, { $defenders } defended.
+event-battle-lost = The attack on { part-empire } failed.
+event-converted = { part-Empire } became a theocracy: { NAME($state) }.
+event-settled = A { part-piece } settled ({ NAME($place) }).
+event-crowded-out = No room was left for a { part-piece }: it was repressed in { part-empire }.
 event-shifted = The trade route shifted from { NAME($closed) } to { NAME($opened) }.
 event-apostasy = Apostasy: { NAME($first) } against { NAME($second) }.
 event-apostate =
@@ -195,21 +219,25 @@ event-apostate =
        *[other] { SEAT($seat) } lost { $n } cards.
     }
 event-old-maid = { NAME($card) } stayed with { SEAT($seat) } as an old maid.
-event-coronation = { NAME($card) } married the king of { NAME($empire) }.
+event-coronation = { NAME($card) } married the king of { part-empire }.
 event-commerce = { SEAT($seat) } took a florin from the market.
 event-beheaded = { NAME($victim) } was beheaded by { NAME($card) }.
-event-taxed = The concession of { SEAT($owner) } on { NAME($place) } was taxed.
+event-taxed = The concession of { SEAT($owner) } was taxed ({ NAME($place) }).
 event-tax-paid = { SEAT($seat) } paid the tax.
 event-earned = { SEAT($seat) } earned { part-florins }.
-event-voted = { SEAT($seat) } won a vote in { NAME($empire) } for { part-florins }.
-event-sailed = A { NAME($piece) } sailed to { NAME($place) }.
-event-campaign = { NAME($empire) } marched on { NAME($target) } for { part-florins }.
+event-voted =
+    { $n ->
+        [0] { SEAT($seat) } won a vote in { part-empire } for nothing.
+       *[other] { SEAT($seat) } won a vote in { part-empire } for { part-florins }.
+    }
+event-sailed = A { NAME($piece) } sailed: { NAME($origin) } to { NAME($place) }.
+event-campaign = { part-Empire } marched on { part-target } for { part-florins }.
 event-fair =
     { $row ->
         [east] { SEAT($seat) } convened the eastern trade fair
        *[west] { SEAT($seat) } convened the western trade fair
     } at { NAME($emporium) } with { part-florins }.
-event-profit = { SEAT($seat) } took { part-florins } of the profits.
+event-profit = { SEAT($seat) } took { part-florins } from the fair.
 event-pirated = Pirates took a florin ({ NAME($place) }).
 event-fair-over = The profits were spent and the fair ended.
 event-dealt = { NAME($card) } came to the market.
@@ -525,3 +553,16 @@ name-siege = siege
 name-card = the card
 name-nothing = an empty space
 name-hidden = hidden
+
+## Notes on the empires
+
+note-england = The Hundred Years' War left the crown without its lands in France and with two houses fighting over it. While York and Lancaster bled each other, cloth merchants and Parliament learned what their money could buy.
+note-france = Louis XI bound his great vassals with money and lawsuits rather than with battles. Burgundy, the richest of them, fell apart when Charles the Bold died before Nancy in 1477.
+note-holy_roman_empire = Seven electors chose the emperor, and whoever paid them best could hope for the crown. In 1519 the loans of the Fuggers decided the vote for Charles of Habsburg.
+note-hungary = Matthias Corvinus kept a standing army of mercenaries and one of the finest libraries of his age. Less than forty years after his death his kingdom was lost on the field of Mohács.
+note-byzantium = After 1453 only Trebizond and a part of the Morea were left of the Greek empire, and both fell within eight years. The Italians of Caffa and Tana went on trading furs, silk and slaves until the Ottomans closed the Black Sea to them.
+note-portugal = Portuguese pilots felt their way down the coast of Africa for decades before they reached India in 1498. Six years earlier Granada, the last Moorish state of the peninsula, had surrendered to Castile and Aragon.
+note-aragon = The crown of Aragon ruled a sea more than a land: Valencia, the Balearics, Sardinia, Sicily and in the end Naples. Its assemblies gave money only in return for rights, and the marriage of Ferdinand and Isabella tied it to Castile.
+note-papal_states = The popes of the age paid painters and soldiers from one purse, filled by tithes, alum and indulgences. Around them Venice, Florence and Milan bought their wars from hired captains.
+note-ottoman = Mehmed II took Constantinople at the age of twenty-one and made it the capital of an empire on two continents. Its sultans lent land to horsemen for their service and brought up slaves to be viziers and janissaries.
+note-mamluk = In Cairo slaves who were bought as boys became soldiers, emirs and sometimes sultans. They lived on the spices of the Red Sea until the Portuguese sailed round them and Selim the Grim conquered Egypt in 1517.

@@ -6,7 +6,7 @@ game-subtitle = Bankierzy za tronami Europy, lata 1460–1530
 part-piece =
     { $owner ->
         [nobody] { NAME($piece) }
-       *[other] pionek ({ SEAT($owner) })
+       *[other] pionek gracza { SEAT($owner) }
     }
 part-florins =
     { $n ->
@@ -20,6 +20,11 @@ part-florins-acc =
         [few] { $n } floreny
        *[many] { $n } florenów
     }
+part-becomes =
+    { $empire ->
+        [hungary] Węgry stają się
+       *[other] { NAME($empire) } staje się
+    }
 
 ## Decyzje
 
@@ -27,21 +32,21 @@ ask-action =
     { $left ->
         [0] Użyj darmowej zdolności albo zakończ turę (floreny: { $florins })
         [one] Wybierz ostatnią akcję albo zakończ turę (floreny: { $florins })
-       *[other] Wybierz akcję, zostało { $left } (floreny: { $florins })
+       *[other] Wybierz akcję, zostały { $left } (floreny: { $florins })
     }
 ask-shot = Zdecyduj, czy użyć akcji jednorazowej; agenci muszą wtedy walczyć albo wejść do gry
 ask-sold_shot = Zdecyduj, czy wykonać akcję jednorazową sprzedanej karty
 ask-agents = Zdecyduj, czy umieścić agentów z karty
 ask-agent = Wybierz miejsce dla agenta z karty
 ask-region = Wybierz imperium, w którym pojawią się agenci
-ask-supply = Zabrakło figur w puli: wybierz, skąd ją zabrać
+ask-supply = Zabrakło takich figur w puli: wybierz, skąd jedną zabrać
 ask-pacify = Wybierz represjonowaną figurę, którą zabije biskup, albo oszczędź wszystkie
 ask-discard = Masz za dużo kart na ręce: odrzuć jedną
 ask-venice = W Wenecji może zostać tylko jedna figura: wybierz ją
 ask-levy = Wybierz miasto, w którym pojawi się rekrut
 ask-concession = Umieść koncesję na granicy imperium, jeśli chcesz
 ask-emancipate = Wyzwól represjonowane figury do pustych miast i na puste granice albo poprzestań
-ask-liberty = Wybierz: państwo średniowieczne czy dalej teokracja
+ask-liberty = Wybierz: złota wolność i państwo średniowieczne czy dalej teokracja
 ask-casualty = Wybierz, kto ginie
 ask-constantinople = Wybierz miejsce figury w Konstantynopolu
 ask-settle = Osadź ocalałego atakującego w podbitym imperium
@@ -52,7 +57,7 @@ ask-comet = Wybierz zwycięstwo, które umożliwia kometa
 ask-borrow = Użyj działania politycznego z karty przeciwnika albo zrezygnuj
 ask-ops = Wybierz działanie albo zakończ
 ask-pay_tax = Zapłać 1 florena podatku albo oddaj koncesję
-ask-inquisitor = Wybierz biskupa i kartę, na którą się poruszy
+ask-inquisitor = Wybierz biskupa i kartę, na którą przejdzie
 ask-commerce = Wybierz kartę rynku, z której weźmiesz florena
 ask-behead = Wybierz kartę do ścięcia
 ask-tax = Wybierz koncesję do opodatkowania i imperium, w którym pojawi się rekrut
@@ -67,7 +72,7 @@ ask-campaign = Wybierz imperium, które najedziesz
 option-buy =
     Kup: { NAME($card) } za { part-florins-acc }{ $coins ->
         [0] { "" }
-       *[other] , na karcie leży { $coins }
+       *[other] {" "}(na karcie: { $coins })
     }
 option-play = Zagraj: { NAME($card) }
 option-sell = Sprzedaj: { NAME($card) } za { part-florins-acc }
@@ -102,7 +107,7 @@ option-enough-emancipate = Nie wyzwalaj więcej
 option-none-concession = Bez koncesji
 option-in = Miejsce: { NAME($empire) }
 option-against = Cel: { NAME($empire) }
-option-marry = Mąż: król ({ NAME($empire) })
+option-marry = Wydaj ją za króla: { NAME($empire) }
 option-old-maid = Zatrzymaj ją jako starą pannę
 option-vote =
     { NAME($empire) }, koszt: { $n ->
@@ -110,12 +115,12 @@ option-vote =
        *[other] { part-florins }
     }
 option-campaign = Najedź: { NAME($empire) }
-option-place = Umieść: { part-piece } – { NAME($place) }
-option-from = Zabierz: { part-piece } – { NAME($place) }
-option-free = Wyzwól: { part-piece } – { NAME($place) }
+option-place = Umieść: { part-piece } ({ NAME($place) })
+option-from = Zabierz: { part-piece } ({ NAME($place) })
+option-free = Wyzwól: { part-piece } ({ NAME($place) })
 option-lose = Ginie: { part-piece } ({ NAME($place) })
 option-stand = { NAME($place) }: { part-piece }
-option-settle = Osadź: { part-piece } – { NAME($place) }
+option-settle = Osadź: { part-piece } ({ NAME($place) })
 option-pacify = Zabij: { part-piece }
 option-spare = Oszczędź wszystkie
 option-keep = Zostaje: { part-piece }
@@ -140,7 +145,7 @@ option-take =
         [east] Weź florena: { NAME($card) } (rząd wschodni)
        *[west] Weź florena: { NAME($card) } (rząd zachodni)
     }
-option-tax = Opodatkuj koncesję na granicy { NAME($place) } ({ SEAT($owner) }), rekrut: { NAME($empire) }
+option-tax = Opodatkuj koncesję gracza { SEAT($owner) } ({ NAME($place) }), rekrut: { NAME($empire) }
 option-repress = Represjonuj: { part-piece } ({ NAME($place) })
 option-siege = Zabij: { part-piece } ({ NAME($place) })
 option-sail = Rejs: { NAME($origin) } → { NAME($place) }
@@ -178,23 +183,23 @@ event-discarded =
     }
 event-venice = W Wenecji zostaje jedna figura.
 event-levied = Pojawia się rekrut: { part-piece } ({ NAME($place) }).
-event-throne = Karta stanu wraca na tron: { NAME($empire) }.
-event-queen-lost = Królowa traci tron: { NAME($card) }.
+event-throne = Na tron wraca karta imperium: { NAME($empire) }.
+event-queen-lost = Królowa „{ NAME($card) }” wypada z gry wraz ze zmianą ustroju.
 event-card-lost = Karta „{ NAME($card) }” wypada z gry.
 event-regime =
     { $face ->
-        [republic] { NAME($empire) } staje się republiką ({ SEAT($seat) }).
-        [vassal] { NAME($empire) } zostaje wasalem ({ SEAT($seat) }).
-       *[king] { NAME($empire) }: królestwo pod wpływem ({ SEAT($seat) }).
+        [republic] { part-becomes } republiką (wpływ: { SEAT($seat) }).
+        [vassal] { part-becomes } wasalem (wpływ: { SEAT($seat) }).
+       *[king] { NAME($empire) }: królestwo zmienia pana (wpływ: { SEAT($seat) }).
     }
-event-liberty = { NAME($empire) } znów jest państwem średniowiecznym.
+event-liberty = Złota wolność: { part-becomes } na powrót państwem średniowiecznym.
 event-emancipated = Wyzwolenie: { part-piece } ({ NAME($place) }).
 event-battle = Bitwa ({ NAME($empire) }, { NAME($what) }): atakujących { $attackers }, obrońców { $defenders }.
-event-battle-lost = Atak odparty ({ NAME($empire) }).
-event-converted = { NAME($empire) } staje się teokracją: { NAME($state) }.
+event-battle-lost = Atak został odparty ({ NAME($empire) }).
+event-converted = { part-becomes } teokracją ({ NAME($state) }).
 event-settled = Osiada { part-piece } ({ NAME($place) }).
-event-crowded-out = Brak miejsca, represje ({ NAME($empire) }): { part-piece }.
-event-shifted = Szlak handlowy zmienia początek: { NAME($closed) } → { NAME($opened) }.
+event-crowded-out = Brakuje miejsca, figura podlega represjom ({ NAME($empire) }): { part-piece }.
+event-shifted = Zmiana szlaku: { NAME($closed) } → { NAME($opened) }.
 event-apostasy = Apostazja: { NAME($first) } i { NAME($second) }.
 event-apostate =
     { $n ->
@@ -203,15 +208,19 @@ event-apostate =
        *[many] { SEAT($seat) } traci { $n } kart.
     }
 event-old-maid = { NAME($card) } zostaje starą panną ({ SEAT($seat) }).
-event-coronation = { NAME($card) } poślubia króla ({ NAME($empire) }).
+event-coronation = { NAME($card) } wychodzi za króla ({ NAME($empire) }).
 event-commerce = { SEAT($seat) } bierze florena z rynku.
-event-beheaded = Ścięcie: „{ NAME($victim) }” (za sprawą karty „{ NAME($card) }”).
-event-taxed = Podatek od koncesji na granicy { NAME($place) } ({ SEAT($owner) }).
+event-beheaded = Ścięcie: „{ NAME($victim) }” ginie za sprawą karty „{ NAME($card) }”.
+event-taxed = Podatek od koncesji gracza { SEAT($owner) } ({ NAME($place) }).
 event-tax-paid = { SEAT($seat) } płaci podatek.
 event-earned = { SEAT($seat) } zarabia { part-florins-acc }.
-event-voted = { SEAT($seat) } wygrywa głosowanie ({ NAME($empire) }) za { part-florins-acc }.
-event-sailed = Płynie { NAME($piece) }: { NAME($place) }.
-event-campaign = Kampania: { NAME($empire) } przeciw ({ NAME($target) }) za { part-florins-acc }.
+event-voted =
+    { $n ->
+        [0] { SEAT($seat) } wygrywa głosowanie ({ NAME($empire) }) bez kosztów.
+       *[other] { SEAT($seat) } wygrywa głosowanie ({ NAME($empire) }) za { part-florins-acc }.
+    }
+event-sailed = Płynie { NAME($piece) }: { NAME($origin) } → { NAME($place) }.
+event-campaign = Kampania za { part-florins-acc }: { NAME($empire) } atakuje, cel: { NAME($target) }.
 event-fair =
     { $row ->
         [east] { SEAT($seat) } organizuje wschodnią wyprawę handlową
@@ -221,7 +230,7 @@ event-profit = { SEAT($seat) } bierze { part-florins-acc } z zysków.
 event-pirated = Piraci zabierają florena ({ NAME($place) }).
 event-fair-over = Zyski się kończą, a z nimi wyprawa.
 event-dealt = Na rynek trafia karta „{ NAME($card) }”.
-event-bankrupt = Bank upada: { SEAT($seat) }.
+event-bankrupt = Bankrutuje { SEAT($seat) }.
 event-victory = Wygrywa { SEAT($seat) }: { NAME($victory) }.
 
 ## Części stołu
@@ -252,7 +261,7 @@ row-concessions = Koncesje
 
 ## Karty
 
-name-PREN001 = Papież inkwizytor
+name-PREN001 = Papież inkwizycji
 name-PREN002 = Papieski słoń
 name-PREN003 = Wielki inkwizytor
 name-PREN004 = Antypapież
@@ -267,11 +276,11 @@ name-PREN012 = Joannici
 name-PREN013 = Flota genueńska
 name-PREN014 = Armada indyjska
 name-PREN015 = Hanza
-name-PREN016 = Kompania Kupców Przygodnych
+name-PREN016 = Kompania Wędrownych Kupców
 name-PREN017 = Szkoccy kaprzy
 name-PREN018 = Armada Almeidy
 name-PREN019 = Monopol Złotego Wybrzeża
-name-PREN020 = Arumer Zwarte Hoop
+name-PREN020 = Czarna Gromada z Arum
 name-PREN021 = Konkwistadorzy
 name-PREN022 = Ostatni rycerz
 name-PREN023 = Hiszpańskie tercio
@@ -281,10 +290,10 @@ name-PREN026 = Cromwell
 name-PREN027 = Związek Szwabski
 name-PREN028 = Śmiały
 name-PREN029 = Krucjaty do Ziemi Świętej
-name-PREN030 = Santa Hermandad
+name-PREN030 = Święta Hermandada
 name-PREN031 = Szwajcarscy najemnicy
 name-PREN032 = Książę Mediolanu
-name-PREN033 = Czarna Gromada
+name-PREN033 = Czarny Hufiec
 name-PREN034 = Powstanie Jacka Cada
 name-PREN035 = Cechy comuneros
 name-PREN036 = Flandryjska gildia
@@ -314,10 +323,10 @@ name-PREN061 = Kyzyłbasze
 name-PREN062 = Bracia Barbarossa
 name-PREN063 = Flota osmańska
 name-PREN064 = Żydowscy piraci
-name-PREN065 = Mamelucy, żołnierze niewolnicy
+name-PREN065 = Mameluccy żołnierze-niewolnicy
 name-PREN066 = Czarna Armia
 name-PREN067 = Janczarzy
-name-PREN068 = Plemię Czarnych Owiec
+name-PREN068 = Plemię Czarnych Baranów
 name-PREN069 = Baszybuzucy
 name-PREN070 = Żupy krakowskie
 name-PREN071 = Radu Piękny
@@ -326,7 +335,7 @@ name-PREN073 = Orda krymska
 name-PREN074 = Kreml
 name-PREN075 = Elżbieta Czeska
 name-PREN076 = Zofia Paleolog
-name-PREN077 = Hürrem Roksolana
+name-PREN077 = Sułtanka Hürrem Roksolana
 name-PREN078 = Sitti Hatun z Dulkadiru
 name-PREN079 = Karlota Lusignan z Cypru
 name-PREN080 = Greccy kleftowie
@@ -337,7 +346,7 @@ name-PREN084 = System timarów
 name-PREN085 = Wład Palownik
 name-PREN086 = Święty Stefan Wielki
 name-PREN087 = Kupcy Wangara
-name-PREN088 = Dżem, zakładnik
+name-PREN088 = Książę Cem, zakładnik
 name-PREN089 = Grand Hiszpanii
 name-PREN090 = Książę Aten
 name-PREN093X = Koczownicy Fundż
@@ -345,10 +354,10 @@ name-PREN094X = Wojsko Zaporoskie
 name-PREN095X = Elżbieta Batory
 name-PREN096X = Amerigo Vespucci
 name-PREN097X = Podesta Wenecji
-name-PREN098X = Jednota braterska
+name-PREN098X = Jednota Braterska
 name-PREN099X = Legat papieski w Persji
 name-PREN100X = Zjednoczone chrześcijaństwo
-name-PREN101X = Inżynier
+name-PREN101X = Inżynier budowniczy
 name-PREN102X = Medresa Sahn-i Seman
 name-PREN103X = Akademia
 name-PREN104X = Kradzież Świętej Korony
@@ -361,14 +370,14 @@ name-PREN110X = Spisek siedmiogrodzki
 name-PREN111X = Bunt Glińskiego
 name-PREN112X = Ałun z Fokai
 name-PREN113X = Dalmatyńska flota handlowa
-name-PREN114X = Hrabiowie Celje
+name-PREN114X = Hrabiowie cylejscy
 name-PREN115X = Szyickie powstanie Şahkulu
-name-PREN116X = Bunty podatkowe celalich
-name-PREN117X = Despina Chatun
+name-PREN116X = Podatkowe bunty Çelebiego
+name-PREN117X = Despina Hatun
 name-PREN118X = Wielki mufti
 name-PREN119X = Hetman wielki
 name-PREN120X = Agenci Dukagjinich
-name-PREN121X = Koczownicy z Tlemsenu
+name-PREN121X = Koczownicy z Tilimsanu
 name-PREN122X = Westchnienie Maura
 name-PREN123X = Nihil novi
 name-PREN124X = Ostatni Bizantyjczyk
@@ -388,7 +397,7 @@ name-PREN137X = Wiara kontra rozum
 name-PREN138X = Korona Rzeszy
 name-PREN139X = Francuscy piraci
 name-PREN140X = Flota wenecka
-name-PREN141X = Klein-Venedig Welserów
+name-PREN141X = Mała Wenecja Welserów
 name-PREN142X = Unia kalmarska
 name-PREN143X = Wilk z Rimini
 name-PREN144X = Mons Meg
@@ -408,7 +417,7 @@ name-PREN157X = Sobór trydencki
 name-PREN158X = Zakon Kaznodziejski
 name-PREN159X = Zgoda rządzonych
 name-PREN160X = Jacques Lefèvre d'Étaples
-name-PREN161X = Ogradzanie pól
+name-PREN161X = Grodzenie pól
 name-PREN162X = Katarzyna Medycejska
 name-PREN163X = Bunt przeciw dżizji
 name-PREN164X = Mamelucy czerkiescy
@@ -520,7 +529,7 @@ name-apostasy = apostazja
 name-shift = zmiana szlaku
 name-crusade = krucjata
 name-jihad = dżihad
-name-reformation = reformacja zbrojna
+name-reformation = reformacja
 name-campaign = kampania
 name-inquisitor = inkwizycja
 name-commerce = transakcja
@@ -533,3 +542,16 @@ name-siege = oblężenie
 name-card = karta
 name-nothing = puste pole
 name-hidden = zakryte
+
+## O imperiach
+
+note-england = Po wojnie stuletniej korona została bez ziem we Francji i z dwoma rodami, które o nią walczyły. Gdy Yorkowie i Lancasterowie wykrwawiali się nawzajem, kupcy sukienni i parlament uczyli się, co można kupić za ich pieniądze.
+note-france = Ludwik XI wiązał wielkich wasali raczej pieniędzmi i procesami niż bitwami. Najbogatsza z ich ziem, Burgundia, rozpadła się, gdy Karol Śmiały zginął pod Nancy w 1477 roku.
+note-holy_roman_empire = Cesarza wybierało siedmiu elektorów, więc na koronę mógł liczyć ten, kto zapłacił im najwięcej. W 1519 roku o wyborze Karola Habsburga rozstrzygnęły pożyczki Fuggerów.
+note-hungary = Maciej Korwin utrzymywał stałą armię najemników i jedną z najświetniejszych bibliotek swoich czasów. Niespełna czterdzieści lat po jego śmierci królestwo przepadło na polach Mohacza.
+note-byzantium = Po 1453 roku z greckiego cesarstwa pozostały Trapezunt i część Morei, a oba te kraje upadły w ciągu ośmiu lat. Włosi z Kaffy i Tany handlowali futrami, jedwabiem i niewolnikami, dopóki Osmanowie nie zamknęli przed nimi Morza Czarnego.
+note-portugal = Portugalscy piloci przez dziesięciolecia posuwali się wzdłuż Afryki, zanim w 1498 roku dopłynęli do Indii. Sześć lat wcześniej Kastylii i Aragonii poddała się Grenada, ostatnie państwo Maurów na półwyspie.
+note-aragon = Korona Aragonii panowała nad morzem bardziej niż nad lądem: nad Walencją, Balearami, Sardynią, Sycylią, a w końcu i Neapolem. Jej zgromadzenia dawały pieniądze tylko w zamian za prawa, a małżeństwo Ferdynanda i Izabeli związało ją z Kastylią.
+note-papal_states = Papieże tej epoki z jednej sakiewki, napełnianej dziesięcinami, ałunem i odpustami, opłacali malarzy i żołnierzy. Wokół nich Wenecja, Florencja i Mediolan kupowały wojny u najemnych kapitanów.
+note-ottoman = Mehmed II zdobył Konstantynopol, mając dwadzieścia jeden lat, i uczynił go stolicą imperium na dwóch kontynentach. Sułtani nadawali jeźdźcom ziemię za służbę, a niewolników wychowywali na wezyrów i janczarów.
+note-mamluk = W Kairze niewolnicy kupieni jako chłopcy zostawali żołnierzami, emirami, a czasem sułtanami. Żyli z korzeni płynących Morzem Czerwonym, aż ominęli ich Portugalczycy, a w 1517 roku Egipt podbił Selim Groźny.

@@ -1,0 +1,537 @@
+"""The abilities on the cards: each works, falls silent under a bishop, and ends when its card is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others
+from regnum.games.pax_renaissance.content import RELIGIONS
+from regnum.games.pax_renaissance.state import (
+    able,
+    achieved,
+    adjacent,
+    laws,
+    price_in_actions,
+    republics,
+    silenced,
+    supreme,
+    two_in_venice,
+    world_trade,
+)
+from regnum.games.pax_renaissance.steps.ops import barred_op
+from regnum.games.pax_renaissance.steps.turn import worth
+
+GIFTS = [(c, code) for c in CARDS for code in c.face.abilities]
+silent_or_not = pytest.mark.parametrize("silent", [False, True], ids=["works", "silenced"])
+
+
+def table(card: str, silent: bool, **position: Any) -> T:
+    """The card in the tableau of seat 0, under a bishop if it is to be silent."""
+    rows = {0: [card], **position.pop("rows", {})}
+    bishops = {**position.pop("bishops", {}), **({card: "catholic"} if silent else {})}
+    return given(rows=rows, bishops=bishops, **position)
+
+
+def test_every_ability_has_a_test_named_for_it() -> None:
+    codes = {code for _, code in GIFTS}
+    assert len(codes) == 32
+    assert {name[5:] for name in globals() if name.startswith("test_")} >= codes
+
+
+@pytest.mark.parametrize(("card", "code"), GIFTS, ids=[f"{c.id}-{code}" for c, code in GIFTS])
+def test_it_goes_with_the_bishop_and_comes_back_and_ends_with_the_card(card: Any, code: str) -> None:
+    """A bishop steps on the card, steps off again, then the card is sold."""
+    king = card.suitors[0] if card.suitors else ""
+    side = BOX.empires[king].side if king else card.side
+    for faith in RELIGIONS:
+        movers = [c for c in others(card, side=side) if ("inquisitor", faith) in BOX.cards[c].face.ops]
+        if len(movers) > 2:
+            break
+    near = next(c for c in others(card, side=side, no_prestige=("patron",)) if c not in movers[:2])
+    realms = {king: {"queens": [card.id]}} if king else {}
+    t = given(rows={0: [near, king or card.id, *movers[:2]]}, realms=realms, bishops={near: faith})
+    steps = [BOX.cards[c].face.ops.index(("inquisitor", faith)) for c in movers[:2]]
+    choose(t, f"ops:{side}")
+    if asked(t) != "ops":  # east and west at once may be on offer too
+        finish(t)
+    assert able(t.state, 0, code) == 1
+    choose(t, f"use:{movers[0]}:{steps[0]}", f"move:{near}:{card.id}")
+    immune = "immune_to_silencing" in card.face.abilities
+    assert t.state.bishops == {card.id: faith}
+    assert silenced(t.state, card.id, 0) != immune
+    assert able(t.state, 0, code) == immune
+    choose(t, f"use:{movers[1]}:{steps[1]}")
+    choose(t, f"move:{card.id}:{near}")
+    assert able(t.state, 0, code) == 1
+    finish(t)
+    act(t, f"sell:{king or card.id}")
+    assert able(t.state, 0, code) == 0
+    assert (card.id in t.state.gifted) == bool(king)  # with her king on his throne, to nobody's use
+
+
+# --- restrictions of one's own operation ---
+
+
+@silent_or_not
+def test_behead_only_west_with_gold_or_red_bishop(silent: bool) -> None:
+    gold, green, red, bare = others(place="france")[:4]
+    far = others(place="ottoman")[0]
+    t = table(
+        "PREN001", silent, rows={1: [gold, green, red, bare, far]},
+        bishops={gold: "catholic", green: "islamic", red: "reformist", far: "catholic"},
+    )  # fmt: skip
+    choose(t, "ops:west")
+    if silent:
+        assert "use:PREN001:0" not in offered(t)
+        assert "use:PREN001:1" in offered(t)  # inquisitors never fall silent
+        return
+    choose(t, "use:PREN001:0")
+    assert set(offered(t)) == {f"behead:{gold}", f"behead:{red}"}
+
+
+@silent_or_not
+def test_behead_only_east_with_turquoise_or_red_bishop(silent: bool) -> None:
+    gold, green, red = others(place="ottoman")[:3]
+    far = others(place="france")[0]
+    t = table(
+        "PREN118X", silent, rows={1: [gold, green, red, far]},
+        bishops={gold: "catholic", green: "islamic", red: "reformist", far: "islamic"},
+    )  # fmt: skip
+    assert ("ops:east" in offered(t)) != silent
+    if not silent:
+        choose(t, "ops:east")
+        choose(t, "use:PREN118X:0")
+        assert set(offered(t)) == {f"behead:{green}", f"behead:{red}"}
+
+
+# --- coronations and wars ---
+
+
+@silent_or_not
+@pytest.mark.parametrize("queen", ["PREN044", "PREN151X"])
+def test_coronation_may_take_married_or_opponent_king(silent: bool, queen: str) -> None:
+    """Of an opponent he comes alone; on his throne his queen stays beside the new one."""
+    t = table(
+        "PREN006", silent, hands={0: [queen]}, rows={1: ["france"]},
+        realms={"france": {"queens": ["PREN045"]}, "portugal": {"queens": ["PREN048"]}},
+    )  # fmt: skip
+    choose(t, f"play:{queen}")
+    assert ("marry:france" in offered(t)) != silent
+    assert ("marry:portugal" in offered(t)) != silent
+    if not silent:
+        other = t.copy(keep=True)
+        other.run()
+        choose(t, "marry:france")
+        finish(t)
+        assert (t.state.realms["france"].holder, t.state.realms["france"].queens) == (0, [queen])
+        choose(other, "marry:portugal")
+        finish(other)
+        assert other.state.realms["portugal"].queens == ["PREN048", queen]
+
+
+def test_coronation_may_take_married_or_opponent_king_but_no_republic() -> None:
+    t = table("PREN006", False, hands={0: ["PREN044"]}, rows={1: ["france"]}, realms={"france": {"republic": True}})
+    choose(t, "play:PREN044")
+    assert "marry:france" not in offered(t)
+
+
+@silent_or_not
+def test_crusade_rooks_count_as_knights(silent: bool) -> None:
+    crusade = next(c for c in others() if BOX.cards[c].shot[0] == "crusade" and BOX.cards[c].place == "portugal")
+    t = table("PREN012", silent, hands={0: [crusade]}, cities={"granada": "islamic_rook", "valencia": "catholic_rook"})
+    choose(t, f"play:{crusade}", "use_shot:crusade")
+    assert (asked(t) == "rooks") != silent
+    if not silent:
+        assert set(offered(t)) == {"rooks_join", "rooks_stay"}
+        choose(t, "rooks_join")
+        assert t.state.cities["granada"] == t.state.cities["valencia"] == ""  # one against one
+
+
+@silent_or_not
+def test_mamluk_repressed_fight_in_east_campaigns(silent: bool) -> None:
+    t = table(
+        "PREN164X", silent, rows={0: ["PREN164X", "hungary"]}, florins={0: 2},
+        realms={"mamluk": {"repressed": ["pawn.1", "islamic_rook"]}}, cities={"modon": "islamic_rook"},
+    )  # fmt: skip
+    assert ("ops:east" in offered(t)) != silent
+    if not silent:
+        choose(t, "ops:east")
+        if asked(t) == "ops":
+            choose(t, "use:hungary:0")
+        assert "campaign:ottoman" in offered(t)
+        assert "campaign:holy_roman_empire" not in offered(t)  # not in the east
+        choose(t, "campaign:ottoman", "lose:pawn.1:mamluk")
+        finish(t)
+        realm = t.state.realms["ottoman"]
+        assert (realm.holder, realm.suzerain, t.state.bankers[0].florins) == (0, "hungary", 0)
+        assert t.state.realms["mamluk"].repressed == ["islamic_rook"]
+
+
+@silent_or_not
+def test_portugal_france_not_adjacent(silent: bool) -> None:
+    s = given(
+        rows={1: ["aragon"]},
+        realms={"aragon": {"queens": ["PREN151X"]}},
+        bishops={"aragon": "catholic"} if silent else {},
+    ).state
+    assert ("france" in adjacent(s, "portugal")) == ("portugal" in adjacent(s, "france")) == silent
+    assert "portugal" in adjacent(s, "aragon")
+
+
+def test_portugal_france_not_adjacent_only_in_a_tableau() -> None:
+    s = given(realms={"aragon": {"queens": ["PREN151X"]}}).state
+    assert "france" in adjacent(s, "portugal")
+
+
+@silent_or_not
+def test_discard_for_peasant_revolt(silent: bool) -> None:
+    t = given(
+        rows={0: ["hungary"]}, realms={"hungary": {"queens": ["PREN095X"], "repressed": ["pawn.1"]}},
+        bishops={"PREN095X": "catholic"} if silent else {},
+    )  # fmt: skip
+    assert ("revolt:PREN095X" in offered(t)) != silent
+    if not silent:
+        act(t, "revolt:PREN095X")
+        realm = t.state.realms["hungary"]
+        assert (realm.republic, realm.holder, realm.queens, t.state.actions) == (True, 0, [], 1)
+
+
+# --- trade ---
+
+
+@silent_or_not
+@pytest.mark.parametrize("cards", [["PREN014"], ["PREN014", "PREN018"], ["PREN014", "PREN131X"]])
+def test_concessions_double_in_spice_islands_fairs(silent: bool, cards: list[str]) -> None:
+    t = table(
+        cards[0], silent, rows={0: cards}, open={"white": "spice_islands"}, coins={"west:0": 10},
+        concessions={"england-portugal": 0, "england-france": 1},
+    )  # fmt: skip
+    act(t, "fair:west")
+    doubles = len(cards) - silent
+    assert [b.florins for b in t.state.bankers] == [1 + 2**doubles, 1]
+
+
+def test_concessions_double_in_spice_islands_fairs_in_no_others() -> None:
+    t = table("PREN014", False, coins={"east:0": 9}, concessions={"byzantium-hungary": 0})
+    act(t, "fair:east")
+    assert t.state.bankers[0].florins == 2
+
+
+@silent_or_not
+def test_concessions_double_in_fairs_and_votes(silent: bool) -> None:
+    voter = next(c for c in others() if ("vote", "west") in BOX.cards[c].face.ops)
+    k = BOX.cards[voter].face.ops.index(("vote", "west"))
+    t = table(
+        "PREN131X", silent, rows={0: ["PREN131X", voter], 1: ["france"]}, coins={"east:0": 9},
+        concessions={"byzantium-hungary": 0, "england-france": 0, "france-holy_roman_empire": 1},
+    )  # fmt: skip
+    act(t, "fair:east")
+    assert t.state.bankers[0].florins == (2 if silent else 3)
+    assert barred_op(t.state, 0, voter, ("vote", "west")) == ("F6b" if silent else None)  # one concession beats one
+    if not silent:
+        choose(t, "ops:west", f"use:{voter}:{k}")
+        finish(t)
+        assert t.state.realms["france"].holder == 0
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN107X", "PREN113X"])
+def test_concessions_safe_from_pirates(silent: bool, card: str) -> None:
+    pirate = next(c for c in CARDS if c.agents[:1] == ("catholic_pirate",) and c.place in BOX.empires)
+    near, far = BOX.empires[pirate.place].sea_borders[:2]
+    t = table(card, silent, hands={0: [pirate.id]}, concessions={near: 0, far: 1})
+    act(t, f"play:{pirate.id}", f"place:catholic_pirate:{near}")
+    s = t.state
+    assert (s.pirates[near], s.concessions[near], s.concessions[far]) == ("catholic", -1 if silent else 0, 1)
+
+
+@silent_or_not
+def test_one_free_trade_fair(silent: bool) -> None:
+    t = table("PREN097X", silent)
+    act(t, "fair:west")
+    assert t.state.actions == (1 if silent else 2)
+    act(t, "fair:east")
+    assert (t.state.active, t.state.actions) == ((1, 2) if silent else (0, 1))
+
+
+def test_one_free_trade_fair_also_after_the_last_action() -> None:
+    hand = others()[:2]
+    t = table("PREN097X", False, hands={0: hand})
+    act(t, f"sell:{hand[0]}")
+    act(t, f"sell:{hand[1]}")
+    assert set(offered(t)) == {"fair:west", "fair:east", "pass"}
+    act(t, "fair:east")
+    assert t.state.active == 1
+
+
+# --- operations ---
+
+
+@silent_or_not
+@pytest.mark.parametrize(("card", "side"), [("PREN101X", "east"), ("PREN134X", "west")])
+def test_free_operations(silent: bool, card: str, side: str) -> None:
+    trader = next(c for c in others(side=side) if ("commerce", side) in BOX.cards[c].face.ops)
+    k = BOX.cards[trader].face.ops.index(("commerce", side))
+    t = table(card, silent, rows={0: [card, trader]}, coins={f"{side}:2": 2})
+    choose(t, f"ops:{side}", f"use:{trader}:{k}")
+    finish(t)
+    assert t.state.actions == (1 if silent else 2)
+    assert f"ops:{side}" not in offered(t)
+
+
+test_free_eastern_ops = test_free_western_ops = test_free_operations
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN110X", "PREN122X"])
+def test_east_and_west_ops_in_one_action(silent: bool, card: str) -> None:
+    west, east = (next(c for c in others(side=x) if ("commerce", x) in BOX.cards[c].face.ops) for x in ("west", "east"))
+    t = table(card, silent, rows={0: [card, west, east]}, coins={"west:2": 1, "east:2": 1})
+    assert ("ops:both" in offered(t)) != silent
+    if not silent:
+        choose(t, "ops:both")
+        for c, x in ((east, "east"), (west, "west")):
+            choose(t, f"use:{c}:{BOX.cards[c].face.ops.index(('commerce', x))}")
+        finish(t)
+        s = t.state
+        assert (s.bankers[0].florins, s.actions, sorted(s.ops_done)) == (2, 1, ["east", "west"])
+        assert not any(o.startswith("ops:") for o in offered(t))
+
+
+@silent_or_not
+def test_patron_reduces_vote_cost(silent: bool) -> None:
+    patron = "PREN132X"
+    t = table(
+        "PREN166X", silent, rows={0: ["PREN166X", patron, "england"], 1: ["france"]}, concessions={"england-france": 0},
+        realms={"england": {"republic": True}, "france": {"repressed": ["islamic_rook", "islamic_rook"]}},
+        florins={0: 2},
+    )  # fmt: skip
+    choose(t, "ops:west", "use:england:0")
+    finish(t, "vote:france")
+    assert t.state.bankers[0].florins == (0 if silent else 1)
+
+
+# --- selling ---
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN021", "PREN088"])
+def test_sells_for_four(silent: bool, card: str) -> None:
+    t = table(card, silent)
+    act(t, f"sell:{card}")
+    assert t.state.bankers[0].florins == (2 if silent else 4)
+
+
+@silent_or_not
+@pytest.mark.parametrize(("queen", "king"), [("PREN104X", "hungary"), ("PREN138X", "holy_roman_empire")])
+def test_sells_for_four_with_her_king(silent: bool, queen: str, king: str) -> None:
+    realms = {king: {"queens": [queen]}}
+    s = given(rows={0: [king]}, realms=realms, bishops={king: "catholic"} if silent else {}).state
+    assert worth(s, 0, king) == (4 if silent else 6)
+
+
+def test_sells_for_four_not_from_the_hand_and_not_as_an_old_maid() -> None:
+    s = given(hands={0: ["PREN021"]}, maids={0: ["PREN104X"]}).state
+    assert (worth(s, 0, "PREN021"), worth(s, 0, "PREN104X")) == (2, 2)
+
+
+@silent_or_not
+def test_sell_for_opponent_political_op(silent: bool) -> None:
+    presser = next(c for c in others(place="france") if BOX.cards[c].face.ops[0][0] == "repress")
+    kinds = BOX.cards[presser].face.ops[0]
+    t = table("PREN130X", silent, rows={1: [presser]}, concessions={"england-france": 1})
+    choose(t, "sell:PREN130X")
+    assert (asked(t) == "borrow") == (not silent and "pawn" in kinds)
+    if not silent:
+        choose(t, f"borrow:{presser}:0")
+        finish(t)
+        assert t.state.realms["france"].repressed == ["pawn.1"]
+        assert (t.state.bankers[0].florins, t.state.ops_done) == (3, [])
+
+
+@silent_or_not
+def test_sell_card_and_run_its_one_shot(silent: bool) -> None:
+    plot = next(c for c in others(place="england") if BOX.cards[c].shot[0] in ("conspiracy", "peasant_revolt"))
+    t = table("PREN135X", silent, hands={0: [plot]})
+    choose(t, f"sell:{plot}")
+    assert (asked(t) == "sold_shot") != silent
+    if not silent:
+        choose(t, f"use_shot:{BOX.cards[plot].shot[0]}")
+        finish(t)
+        assert t.state.realms["england"].holder == 0
+    assert t.state.bankers[0].florins == 2
+
+
+def test_sell_card_and_run_its_one_shot_not_a_trade_shift_and_not_its_own() -> None:
+    shift = next(c for c in others() if BOX.cards[c].shot[0] == "shift")
+    t = table("PREN135X", False, hands={0: [shift]})
+    choose(t, f"sell:{shift}")
+    assert asked(t) == "action"
+    choose(t, "sell:PREN135X")
+    assert asked(t) == "action"
+
+
+@silent_or_not
+def test_sell_to_emancipate_west(silent: bool) -> None:
+    t = table(
+        "PREN161X", silent, concessions={"england-france": 1},
+        realms={"france": {"repressed": ["catholic_knight"]}, "ottoman": {"repressed": ["islamic_rook"]},
+                "aragon": {"repressed": ["pawn.1"]}},
+    )  # fmt: skip
+    choose(t, "sell:PREN161X")
+    assert (asked(t) == "emancipate") != silent
+    if not silent:
+        assert not any("islamic_rook" in o for o in offered(t))
+        choose(t, "free:catholic_knight:paris", "free:pawn.1:aragon-france")
+        s = t.state
+        assert (s.cities["paris"], s.concessions["aragon-france"]) == ("catholic_knight", 1)
+        assert s.realms["france"].repressed == s.realms["aragon"].repressed == []
+
+
+def test_sell_to_emancipate_west_offers_nothing_twice() -> None:
+    realms = {e: {"repressed": ["pawn.1"]} for e in ("france", "aragon")}
+    t = table("PREN161X", False, realms=realms)
+    choose(t, "sell:PREN161X")
+    assert len(offered(t)) == len(set(offered(t)))
+
+
+# --- hands, silence and apostasy ---
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN042", "PREN043", "PREN146X", "PREN147X"])
+def test_unlimited_hand(silent: bool, card: str) -> None:
+    t = table(card, silent, hands={0: others(card)[:2]}, florins={0: 1})
+    assert ("buy:west:1" in offered(t)) != silent
+
+
+def test_unlimited_hand_ends_at_once() -> None:
+    hand = others(side="west")[:4]
+    t = table("PREN042", False, hands={0: hand})
+    choose(t, "sell:PREN042")
+    choose(t, f"discard:{hand[1]}", f"discard:{hand[3]}")
+    assert t.state.bankers[0].hand == [hand[0], hand[2]]
+
+
+@pytest.mark.parametrize("card", ["PREN074", "PREN136X", "PREN156X"])
+def test_immune_to_silencing(card: str) -> None:
+    other = others(side="west")[0]
+    position: dict[str, Any] = {"bishops": {other: "catholic", card: "islamic", "france": "catholic"}}
+    t = given(rows={0: [card, other, "france"]}, **position)
+    assert not any(silenced(t.state, c, 0) for c in (card, other, "france"))
+    act(t, f"sell:{card}")
+    assert silenced(t.state, other, 0)
+    assert silenced(t.state, "france", 0)
+
+
+@silent_or_not
+def test_immune_to_apostasy(silent: bool) -> None:
+    pair = [others(prestige=[faith], no_prestige=set(RELIGIONS) - {faith})[0] for faith in RELIGIONS[:2]]
+    t = table("PREN155X", silent, rows={0: ["PREN155X", *pair, "PREN129X"]})
+    assert ("apostasy:catholic:islamic" in offered(t)) == silent
+
+
+@silent_or_not
+def test_apostasy_as_action(silent: bool) -> None:
+    pair = [others(prestige=[faith], no_prestige=set(RELIGIONS) - {faith})[0] for faith in RELIGIONS[1:]]
+    t = table("PREN129X", silent, rows={1: pair})
+    assert [o for o in offered(t) if o.startswith("apostasy")] == ([] if silent else ["apostasy:islamic:reformist"])
+    if not silent:
+        act(t, "apostasy:islamic:reformist")
+        assert [*t.state.bankers[1].west, *t.state.bankers[1].east] == []
+        assert t.state.bankers[0].west == ["PREN129X"]
+        assert t.state.actions == 1
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN024", "PREN055", "PREN143X"])
+def test_venice_holds_two(silent: bool, card: str) -> None:
+    s = table(card, silent).state
+    assert two_in_venice(s) != silent
+    s.realms["papal_states"].state = "islamic"
+    assert not two_in_venice(s)
+
+
+def test_venice_holds_two_ends_at_once() -> None:
+    t = table("PREN024", False, cities={"venice": "catholic_knight", "venice_2": "islamic_rook"})
+    choose(t, "sell:PREN024", "keep:islamic_rook")
+    assert (t.state.cities["venice"], t.state.cities["venice_2"]) == ("islamic_rook", "")
+
+
+# --- victories ---
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN103X", "PREN155X"])
+def test_card_counts_as_republic(silent: bool, card: str) -> None:
+    laws_ = others(prestige=["law"])[:2]
+    s = table(card, silent, rows={0: [card, *laws_]}, victories=["renaissance"]).state
+    assert republics(s, 0) == 1 - silent
+    assert achieved(s, 0, "renaissance") != silent
+
+
+@silent_or_not
+@pytest.mark.parametrize(("card", "own"), [("PREN102X", 0), ("PREN137X", 0)])
+def test_patron_counts_as_concession(silent: bool, card: str, own: int) -> None:
+    s = table(card, silent, rows={0: [card, "PREN132X", "PREN055"]}, concessions={"england-france": 0}).state
+    assert world_trade(s, 0) == (1 if silent else 3 + own)
+
+
+@silent_or_not
+@pytest.mark.parametrize(("card", "base", "patrons"), [("PREN132X", 0, 2), ("PREN133X", 0, 1), ("PREN159X", 1, 1)])
+def test_patron_counts_as_law(silent: bool, card: str, base: int, patrons: int) -> None:
+    s = table(card, silent, rows={0: [card, "PREN055"]}).state
+    assert laws(s, 0) == (base if silent else base + patrons)
+
+
+@silent_or_not
+def test_patron_counts_as_islamic_bishop(silent: bool) -> None:
+    faithful = others(side="west")[0]
+    t = table(
+        "PREN164X", silent, rows={0: ["PREN164X", "PREN132X", "PREN055"], 1: [faithful, "PREN024", "PREN130X"]},
+        bishops={faithful: "catholic"}, realms={"mamluk": {"state": "islamic"}}, cities={"cairo": "islamic_rook"},
+    )  # fmt: skip
+    assert supreme(t.state, 0) == ("" if silent else "islamic")
+    assert supreme(t.state, 1) == ""  # only for the owner's own victory
+
+
+@silent_or_not
+def test_islamic_pirates_count_as_reformist(silent: bool) -> None:
+    bare = others(side="west")[0]
+    t = table(
+        "PREN168X", silent, rows={1: [bare]}, pirates={"england-france": "islamic"},
+        realms={"england": {"state": "reformist"}},
+    )  # fmt: skip
+    assert supreme(t.state, 0) == supreme(t.state, 1) == ("" if silent else "reformist")
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN136X", "PREN137X", "PREN155X", "PREN156X"])
+def test_holy_costs_two_actions(silent: bool, card: str) -> None:
+    immune = "immune_to_silencing" in BOX.cards[card].face.abilities
+    assert price_in_actions(table(card, silent).state, "holy") == (1 if silent and not immune else 2)
+
+
+@silent_or_not
+@pytest.mark.parametrize("card", ["PREN145X", "PREN154X"])
+def test_imperial_costs_two_actions(silent: bool, card: str) -> None:
+    kings = ["england", "france", "aragon"]
+    t = table(card, silent, rows={1: [card], 0: kings}, victories=["imperial"], hands={0: others()[:1]})
+    assert price_in_actions(t.state, "imperial") == 2 - silent
+    assert "declare:imperial" in offered(t)
+    act(t, f"sell:{t.state.bankers[0].hand[0]}")
+    assert ("declare:imperial" in offered(t)) == silent
+
+
+@silent_or_not
+def test_globalization_costs_two_actions(silent: bool) -> None:
+    t = table(
+        "PREN127X", silent, rows={0: ["PREN127X", "PREN014"]}, victories=["globalization"],
+        concessions={"england-france": 0, "england-portugal": 0}, hands={0: others()[:1]},
+    )  # fmt: skip
+    assert price_in_actions(t.state, "globalization") == 2 - silent
+    assert "declare:globalization" in offered(t)
+    act(t, f"sell:{t.state.bankers[0].hand[0]}")
+    assert ("declare:globalization" in offered(t)) == silent
