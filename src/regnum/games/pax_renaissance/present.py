@@ -35,7 +35,6 @@ DECISIONS = {
     "agents": "E2.2",
     "agent": "E2.2",
     "region": "GL.LOCATION.b",
-    "home": "GL.REPRESS.d",
     "supply": "GL.PIECE_SUPPLY",
     "pacify": "F1b",
     "discard": "GL.HAND.a",
@@ -92,7 +91,7 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("use-shot", "GL.ONE_SHOT", what=what)
         case ("place_agents",):
             return described("place-agents", "E2.2")
-        case ("in" | "home" | "against" | "vote" | "marry" as verb, str(empire)):
+        case ("in" | "against" | "vote" | "marry" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
             return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
         case ("campaign", str(empire)):

@@ -361,6 +361,26 @@ def winners(s: State) -> list[Seat]:
     return s.winners
 
 
+def settle(s: State) -> None:
+    """After a scenario has laid out some of the table: who holds which empire and which abilities work
+    follow from the rows of cards, and a card that was laid out is not in the market or a deck as well."""
+    for empire, realm in s.realms.items():
+        rows = [seat for seat, b in enumerate(s.bankers) if empire in b.west or empire in b.east]
+        realm.holder = rows[0] if rows else NONE
+    for realm in s.realms.values():
+        if realm.suzerain:
+            realm.holder = s.realms[realm.suzerain].holder
+    married = [queen for realm in s.realms.values() for queen in realm.queens]
+    shown = [c for b in s.bankers for c in (*b.west, *b.east) if c not in s.realms]
+    s.gifted = [c for c in (*shown, *married) if s.box.cards[c].face.abilities]
+    laid = {*shown, *married, *(c for b in s.bankers for c in (*b.hand, *b.maids))}
+    lying = {c for row in s.market.values() for c in row} | set(s.next_cards.values()) | laid
+    for side, row in s.market.items():
+        cards = deck(s, side)
+        cards[:] = [c for c in cards if c not in lying]
+        row[:] = [cards.pop(0) if c in laid else c for c in row]
+
+
 def check(s: State) -> None:
     """Every piece and card is in one place, and no supply is overdrawn."""
 

@@ -15,6 +15,7 @@ from ..state import (
     deck,
     face,
     holder_of,
+    husband,
     prestige,
     price_in_actions,
     silenced,
@@ -53,8 +54,9 @@ def turn(t: T, seat: Seat) -> None:
         t.push(("refresh", seat))
         return
     t.push(("turn", seat))
-    s.acted = True
-    s.actions -= price(s, seat, option)
+    cost = price(s, seat, option)
+    s.actions -= cost
+    s.acted = s.acted or cost > 0  # what an ability gives for free is not the action one must take
     verb = option[0]
     if verb == "buy":
         buy(t, seat, cast(str, option[1]), cast(int, option[2]))
@@ -108,10 +110,9 @@ def free_abilities(s: State, seat: Seat) -> bool:
 
 def all_actions(s: State, seat: Seat) -> list[Option]:
     b = s.bankers[seat]
-    found: list[Option] = list(s.box.purchases)
+    found: list[Option] = [*s.box.purchases, *(("buy", row, 0) for row in SIDES)]
     found += [("play", card) for card in b.hand]
-    found += [("sell", card) for card in (*b.hand, *b.maids)]
-    found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
+    found += [("sell", item) for item in (*b.hand, *b.maids, *cards_in(s, seat))]
     found += [("ops", side) for side in SIDES] + [("fair", row) for row in SIDES]
     found += gifts(s, seat)
     found += [("declare", victory) for victory in VICTORIES]
@@ -167,6 +168,9 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
         return "D1"
     if verb == "buy":
         return barred_buy(s, seat, cast(str, option[1]), cast(int, option[2]))
+    if verb == "sell":
+        item = cast(str, option[1])
+        return "E3a" if item not in s.realms and husband(s, item) else None
     if verb == "ops":
         return barred_ops(s, seat, cast(str, option[1]))
     if verb == "fair":
@@ -196,6 +200,8 @@ def anything(s: State, seat: Seat) -> bool:
 
 def barred_buy(s: State, seat: Seat, row: str, column: int) -> RuleId | None:
     card = s.market[row][column]
+    if not column:
+        return "D2a"
     if not card:
         return "E1"
     if card in s.usury:
@@ -342,16 +348,15 @@ def refresh(t: T, seat: Seat) -> None:
     if any("" in row for row in s.market.values()):  # D2b.note1, L2a
         t.push(("culture",))
         return
-    bankrupt(t, seat)
-    following = next(
-        (seat + i) % s.players for i in range(1, s.players + 1) if not s.bankers[(seat + i) % s.players].bankrupt
-    )
-    alone = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
-    if len(alone) == 1:
-        s.winners, s.how = alone, "bankruptcy"
-        t.tell("victory", "G6", seat=alone[0], victory="bankruptcy")
-        return
-    t.push(("start_turn", following))
+    bankrupt(t)
+    solvent = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
+    if not solvent:
+        t.push(("culture",))
+    elif len(solvent) == 1:
+        s.winners, s.how = solvent, "bankruptcy"
+        t.tell("victory", "G6", seat=solvent[0], victory="bankruptcy")
+    else:
+        t.push(("start_turn", next((i for i in solvent if i > seat), solvent[0])))  # D2c
 
 
 def deal(t: T, row: str) -> str:
@@ -374,7 +379,7 @@ def dealt(t: T, row: str, card: str) -> str:
     return card
 
 
-def bankrupt(t: T, seat: Seat) -> None:
+def bankrupt(t: T) -> None:
     """G6: without florins, cards and concessions a bank is out of the game."""
     s = t.state
     if not s.bankruptcy:
