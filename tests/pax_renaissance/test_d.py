@@ -173,4 +173,3 @@ def test_D2c__also_past_a_bankrupt_bank():
               borders={"england-france": 0})  # fmt: skip
     choose(t, "buy:west:1", "pass")
     assert ([b.bankrupt for b in t.state.bankers], asked(t)) == ([False, True, False], (2, "action"))
-

@@ -456,7 +456,9 @@ def test_E4a__also_with_a_card_gained_just_now():
 def test_E4a__but_not_if_it_lies_in_the_other_half():
     t = given(seat0=having(florins=3, east=["hungary", "PREN081"]), seat1=having(west=["holy_roman_empire"]),
               cities={"buda": "catholic_knight"}, holy_roman_empire=having(republic=True))  # fmt: skip
-    choose(t, "ops:east", "use:hungary:0", "campaign:holy_roman_empire", "none")  # a vassal in the east: it has no knight
+    choose(
+        t, "ops:east", "use:hungary:0", "campaign:holy_roman_empire", "none"
+    )  # a vassal in the east: it has no knight
     assert asked(t) == (0, "action")
     assert refused(t, "ops:west") == "E4-min"
 
