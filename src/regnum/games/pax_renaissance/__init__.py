@@ -6,7 +6,7 @@ from ...kernel import Game
 from .content import facts, load
 from .evaluate import evaluate
 from .present import DECISIONS, describe, panels, prompt, standing, touches
-from .state import State, check, redetermine, scores, settle, winners
+from .state import State, check, decks, redetermine, scores, settle, winners
 from .steps import STEPS
 from .steps.setup import start
 
@@ -32,6 +32,6 @@ GAME: Game[State] = Game(
     touches=touches,
     redetermine=redetermine,
     settle=settle,
-    probes={"scores": scores, "winners": winners},
+    probes={"scores": scores, "winners": winners, "decks": decks},
     provenance=facts,
 )

@@ -361,6 +361,12 @@ def winners(s: State) -> list[Seat]:
     return s.winners
 
 
+def decks(s: State) -> dict[str, list[int]]:
+    """For scenarios: how many cards each deck has left, and how many of its lowest ones are comets."""  # C5a
+    lowest = {side: deck(s, side)[-s.box.packet - 2 :] for side in s.market}
+    return {side: [len(deck(s, side)), sum(s.box.cards[c].comet for c in found)] for side, found in lowest.items()}
+
+
 def settle(s: State) -> None:
     """After a scenario has laid out some of the table: who holds which empire and which abilities work
     follow from the rows of cards, and a card that was laid out is not in the market or a deck as well."""
