@@ -7,7 +7,7 @@ import pytest
 from pax_renaissance.builders import asked, choose, florins, fresh, given, having, offered, refused, seen, told
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.state import NONE, supply
-from regnum.kernel import RegnumError, new_table
+from regnum.kernel import Dice, RegnumError, new_table
 
 SEEDS = range(1, 9)
 NORTH = ["england", "france", "holy_roman_empire", "hungary", "byzantium"]
@@ -130,6 +130,19 @@ def rule_of_the_deck(seats, size, side):
         assert min(comets) >= size - 14
         places |= set(comets)
     assert len(places) > 4  # shuffled in, not in fixed places
+
+
+def test_C5a__nobody_knows_which_cards_are_in_the_deck_but_where_the_comets_are():
+    t = fresh(2)
+    tops = set()
+    for seed in SEEDS:
+        world = t.imagine(1, Dice(seed)).state
+        tops.add(world.west_deck[0])
+        assert world.market == t.state.market
+        assert next(i for i, c in enumerate(world.west_deck) if world.box.cards[c].comet) >= 2
+        assert sum(world.box.cards[c].comet for c in world.west_deck) == 2
+        GAME.check(world)
+    assert not tops <= set(t.state.west_deck)  # also cards that stayed in the box
 
 
 def test_C5c__the_next_card_of_each_deck_lies_open_but_is_not_for_sale():

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import field as default
+from typing import Annotated
 
-from ...kernel import Broken, Const, Dice, Nobody, Owner, Seat, Seats, Step
+from ...kernel import NOBODY, Broken, Const, Dice, Owner, Pool, Seat, Seats, Step
 from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Content, Face, kind
 
 NONE = -1
@@ -52,8 +53,10 @@ class State:
     pirates: dict[str, str] = default(default_factory=dict)  # religion by border, or nothing
     bishops: dict[str, str] = default(default_factory=dict)  # religion by card that holds one
     bankers: Seats[list[Banker]] = default(default_factory=list)
-    west_deck: Nobody[list[str]] = default(default_factory=list)
-    east_deck: Nobody[list[str]] = default(default_factory=list)
+    west_deck: Annotated[list[str], NOBODY, Pool("west")] = default(default_factory=list)
+    east_deck: Annotated[list[str], NOBODY, Pool("east")] = default(default_factory=list)
+    west_unused: Annotated[list[str], NOBODY, Pool("west")] = default(default_factory=list)  # left in the box, unseen
+    east_unused: Annotated[list[str], NOBODY, Pool("east")] = default(default_factory=list)
     next_cards: dict[str, str] = default(default_factory=dict)  # astrology: the top of each deck
     market: dict[str, list[str]] = default(default_factory=dict)  # rows of cards, nothing where one is gone
     coins: dict[str, list[int]] = default(default_factory=dict)
@@ -85,15 +88,22 @@ def deck(s: State, side: str) -> list[str]:
     return s.west_deck if side == "west" else s.east_deck
 
 
+def unused(s: State, side: str) -> list[str]:
+    return s.west_unused if side == "west" else s.east_unused
+
+
 def redetermine(s: State, seat: Seat, dice: Dice) -> None:
-    """Of a deck it is known that its comets lie among the lowest cards."""  # C5a
-    for cards in (s.west_deck, s.east_deck):
+    """Of the cards nobody has seen it is known that the comets lie among the lowest of each deck."""  # C5a
+    box = s.box.cards
+    for side in s.market:
+        cards, out = deck(s, side), unused(s, side)
         low = max(0, len(cards) - s.box.packet - 2)
-        for i in range(low):
-            if s.box.cards[cards[i]].comet:
-                others = [j for j in range(low, len(cards)) if not s.box.cards[cards[j]].comet]
-                j = others[dice.below(len(others))]
-                cards[i], cards[j] = cards[j], cards[i]
+        for pile, size in ((out, len(out)), (cards, low)):
+            for i in range(size):
+                if box[pile[i]].comet:
+                    others = [j for j in range(low, len(cards)) if not box[cards[j]].comet]
+                    j = others[dice.below(len(others))]
+                    pile[i], cards[j] = cards[j], pile[i]
 
 
 def half(b: Banker, side: str) -> list[str]:
@@ -385,6 +395,9 @@ def settle(s: State) -> None:
         cards = deck(s, side)
         cards[:] = [c for c in cards if c not in lying]
         row[:] = [cards.pop(0) if c in laid else c for c in row]
+    seen = lying | {c for row in s.market.values() for c in row} | set(s.west_deck) | set(s.east_deck)
+    for side in s.market:
+        unused(s, side)[:] = [c.id for c in s.box.cards.values() if c.side == side and not c.comet and c.id not in seen]
 
 
 def check(s: State) -> None:
@@ -414,7 +427,7 @@ def check(s: State) -> None:
     for realm in s.realms.values():
         places += realm.queens
     places += [c for row in s.market.values() for c in row if c]
-    places += [*s.west_deck, *s.east_deck, *(c for c in s.next_cards.values() if c)]
+    places += [*s.west_deck, *s.east_deck, *s.west_unused, *s.east_unused, *(c for c in s.next_cards.values() if c)]
     must(len(places) == len(set(places)), "a card lies in two places")
     for empire, realm in s.realms.items():
         listed = [seat for seat, b in enumerate(s.bankers) if empire in b.west or empire in b.east]
