@@ -1,6 +1,11 @@
 """The turn (D)."""
 
+import pytest
+
 from pax_renaissance.builders import asked, choose, florins, given, having, offered, refused, told
+from regnum.games.pax_renaissance import GAME
+from regnum.games.pax_renaissance.steps.turn import all_actions, barred_action
+from regnum.kernel import Dice, new_table, option_id
 
 
 def test_D1__one_action_is_compulsory_and_the_second_is_not():
@@ -173,3 +178,23 @@ def test_D2c__also_past_a_bankrupt_bank():
               borders={"england-france": 0})  # fmt: skip
     choose(t, "buy:west:1", "pass")
     assert ([b.bankrupt for b in t.state.bankers], asked(t)) == ([False, True, False], (2, "action"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_D1_noop__what_is_offered_is_what_no_rule_bars(seats):
+    """The actions on offer are found quicker than one by one: they must be the same."""
+    seen = 0
+
+    def policy(t, seat, kind, options):
+        nonlocal seen
+        if kind == "action":
+            possible = [o for o in all_actions(t.state, seat) if barred_action(t.state, seat, o) is None]
+            assert sorted(map(option_id, possible)) == sorted(map(option_id, options))
+            seen += 1
+        return dice.below(len(options))
+
+    for seed in range(4):
+        dice = Dice(seed)
+        t = new_table(GAME, seats, seed, {"astrology": "yes", "bankruptcy": "yes"}, policies=[policy] * seats)
+        t.run()
+    assert seen > 100

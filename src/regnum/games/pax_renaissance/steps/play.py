@@ -43,7 +43,7 @@ def learn(s: State, card: str) -> None:
         s.gifted.append(card)
 
 
-def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool:
+def shot_possible(s: State, seat: Seat, card: Card) -> bool:
     """E2.1"""
     what = card.shot[0]
     if what in ("conspiracy", "peasant_revolt"):
@@ -52,7 +52,7 @@ def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool
         return bool(possible(s, lands(s, card.place), WARS[what]))
     if what == "coronation":
         return bool(suitors(s, seat, card))
-    if agents and not any(room_for_all(s, seat, card, e) for e in lands(s, card.place)):
+    if not any(room_for_all(s, seat, card, e) for e in lands(s, card.place)):
         return False
     if what == "shift":
         emporium = card.shot[1]

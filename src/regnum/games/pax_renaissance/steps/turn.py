@@ -275,7 +275,7 @@ def sell(t: T, seat: Seat, item: str) -> None:
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
-        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_, agents=False)
+        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_)
         if fits and t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE]) != DECLINE:
             one_shot(t, seat, card_)
 
