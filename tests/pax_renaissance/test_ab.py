@@ -62,7 +62,7 @@ def test_A3a__its_activator_may_claim_it_in_the_same_turn():
 # --- B1 ---
 
 
-def test_B1_cards__168_in_two_decks_and_ten_empires_and_four_victories():
+def test_B1_cards__168_with_four_comets_and_ten_empires():
     s = fresh().state
     cards = s.box.cards.values()
     assert (len(cards), sum(c.comet for c in cards), len(s.realms)) == (168, 4, 10)

@@ -101,7 +101,7 @@ def test_GL_RELIGION__every_piece_but_a_pawn_has_one():
     t = given(seat0=having(hand=["PREN128X"]), cities={"london": "islamic_rook", "paris": "catholic_knight"},
               borders={"england-france": 1})  # fmt: skip
     choose(t, "play:PREN128X", "use_shot:crusade")
-    assert told(t, "battle")[0] | {} == {
+    assert told(t, "battle")[0] == {
         "seat": 0, "empire": "england", "what": "crusade", "attackers": 1, "defenders": 1,
     }  # fmt: skip
 
