@@ -318,6 +318,12 @@ def test_GL_TRADE_ROUTE__from_the_open_emporium_to_the_arrowhead(gate, route):
     assert [t.state.box.city_of[e["place"]] for e in told(t, "levied")] == route.split()
 
 
+def test_GL_TRADE_ROUTE__one_border_may_lie_on_a_white_and_a_black_route():
+    t = given(coins={"west": {0: 1}, "east": {0: 1}}, borders={"byzantium-hungary": 1})
+    choose(t, "fair:east", "levy:caffa", "fair:west", "levy:tana")
+    assert florins(t) == [2, 2]
+
+
 def test_GL_THRONE__king_side_up_with_what_is_on_it():
     t = given(seat0=having(west=["france"]), france=having(republic=True, repressed=["pawn.1"]),
               bishops={"france": "catholic"})  # fmt: skip
