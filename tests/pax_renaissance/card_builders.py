@@ -80,6 +80,8 @@ def given(
 
 def remove(s: State, taken: Sequence[str]) -> None:
     """Out of the decks and the market; other cards fill the gaps."""
+    s.west_unused = [c for c in s.west_unused if c not in taken]
+    s.east_unused = [c for c in s.east_unused if c not in taken]
     s.west_deck = [c for c in s.west_deck if c not in taken]
     s.east_deck = [c for c in s.east_deck if c not in taken]
     for row, deck in (("west", s.west_deck), ("east", s.east_deck)):

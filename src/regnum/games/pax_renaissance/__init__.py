@@ -6,7 +6,7 @@ from ...kernel import Game
 from .content import facts, load
 from .evaluate import evaluate
 from .present import DECISIONS, describe, panels, prompt, standing, touches
-from .state import State, check, redetermine, scores, settle, supreme, winners
+from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
 from .steps.setup import start
 
@@ -32,6 +32,11 @@ GAME: Game[State] = Game(
     touches=touches,
     redetermine=redetermine,
     settle=settle,
-    probes={"scores": scores, "winners": winners, "dominant": lambda s: [supreme(s, i) for i in range(s.players)]},
+    probes={
+        "scores": scores,
+        "winners": winners,
+        "dominant": lambda s: [supreme(s, i) for i in range(s.players)],
+        "decks": decks,
+    },
     provenance=facts,
 )

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from dataclasses import field as default
-from typing import Final
+from typing import Annotated, Final
 
-from ...kernel import Const, Nobody, Owner, Seat, Seats, Step
+from ...kernel import NOBODY, Const, Owner, Pool, Seat, Seats, Step
 from .content import Content
 
 NONE: Final = -1
@@ -52,8 +52,10 @@ class State:
     pirates: dict[str, str] = default(default_factory=dict)  # religion by border, or nothing
     bishops: dict[str, str] = default(default_factory=dict)  # religion by card that holds one
     bankers: Seats[list[Banker]] = default(default_factory=list)
-    west_deck: Nobody[list[str]] = default(default_factory=list)
-    east_deck: Nobody[list[str]] = default(default_factory=list)
+    west_deck: Annotated[list[str], NOBODY, Pool("west")] = default(default_factory=list)
+    east_deck: Annotated[list[str], NOBODY, Pool("east")] = default(default_factory=list)
+    west_unused: Annotated[list[str], NOBODY, Pool("west")] = default(default_factory=list)  # left in the box, unseen
+    east_unused: Annotated[list[str], NOBODY, Pool("east")] = default(default_factory=list)
     next_cards: dict[str, str] = default(default_factory=dict)  # astrology: the top of each deck
     market: dict[str, list[str]] = default(default_factory=dict)  # rows of cards, nothing where one is gone
     coins: dict[str, list[int]] = default(default_factory=dict)

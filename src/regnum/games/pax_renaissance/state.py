@@ -21,15 +21,22 @@ def deck(s: State, side: str) -> list[str]:
     return s.west_deck if side == "west" else s.east_deck
 
 
+def unused(s: State, side: str) -> list[str]:
+    return s.west_unused if side == "west" else s.east_unused
+
+
 def redetermine(s: State, seat: Seat, dice: Dice) -> None:
-    """Of a deck it is known that its comets lie among the lowest cards."""  # C5a
-    for cards in (s.west_deck, s.east_deck):
+    """Of the cards nobody has seen it is known that the comets lie among the lowest of each deck."""  # C5a
+    box = s.box.cards
+    for side in s.market:
+        cards, out = deck(s, side), unused(s, side)
         low = max(0, len(cards) - s.box.packet - 2)
-        for i in range(low):
-            if s.box.cards[cards[i]].comet:
-                others = [j for j in range(low, len(cards)) if not s.box.cards[cards[j]].comet]
-                j = others[dice.below(len(others))]
-                cards[i], cards[j] = cards[j], cards[i]
+        for pile, size in ((out, len(out)), (cards, low)):
+            for i in range(size):
+                if box[pile[i]].comet:
+                    others = [j for j in range(low, len(cards)) if not box[cards[j]].comet]
+                    j = others[dice.below(len(others))]
+                    pile[i], cards[j] = cards[j], pile[i]
 
 
 def half(b: Banker, side: str) -> list[str]:
@@ -354,29 +361,35 @@ def winners(s: State) -> list[Seat]:
     return s.winners
 
 
+def decks(s: State) -> dict[str, list[int]]:
+    """For scenarios: how many cards each deck has left, and how many of its lowest ones are comets."""  # C5a
+    lowest = {side: deck(s, side)[-s.box.packet - 2 :] for side in s.market}
+    return {side: [len(deck(s, side)), sum(s.box.cards[c].comet for c in found)] for side, found in lowest.items()}
+
+
 def settle(s: State) -> None:
-    """After a scenario has laid out some of the table: whose the empires are, and no card is dealt twice."""
-    for realm in s.realms.values():
-        realm.holder = NONE
-    laid = [queen for realm in s.realms.values() for queen in realm.queens]
-    for seat, b in enumerate(s.bankers):
-        laid += [*b.hand, *b.maids]
-        for item in (*b.west, *b.east):
-            if item in s.realms:
-                s.realms[item].holder = seat
-            else:
-                laid.append(item)
+    """After a scenario has laid out some of the table: who holds which empire and which abilities work
+    follow from the rows of cards, and a card that was laid out is not in the market or a deck as well."""
+    for empire, realm in s.realms.items():
+        rows = [seat for seat, b in enumerate(s.bankers) if empire in b.west or empire in b.east]
+        realm.holder = rows[0] if rows else NONE
     for realm in s.realms.values():
         if realm.suzerain:
             realm.holder = s.realms[realm.suzerain].holder
-    shown = [*laid, *s.market["west"], *s.market["east"]]
+    married = [queen for realm in s.realms.values() for queen in realm.queens]
+    shown = [c for b in s.bankers for c in (*b.west, *b.east) if c not in s.realms]
+    s.gifted = [c for c in (*shown, *married) if s.box.cards[c].face.abilities]
+    laid = {*shown, *married, *(c for b in s.bankers for c in (*b.hand, *b.maids))}
+    lying = {c for row in s.market.values() for c in row} | set(s.next_cards.values()) | laid
     for side, row in s.market.items():
-        cards = [c for c in deck(s, side) if c not in shown]
-        s.market[side] = [cards.pop(0) if c in laid else c for c in row]
-        if s.next_cards.get(side) in shown:
+        cards = deck(s, side)
+        cards[:] = [c for c in cards if c not in lying]
+        row[:] = [cards.pop(0) if c in laid else c for c in row]
+        if s.next_cards.get(side) in laid:
             s.next_cards[side] = cards.pop(0)
-        deck(s, side)[:] = cards
-    s.gifted = [c for c in laid if s.box.cards[c].face.abilities and (holder_of(s, c) != NONE or husband(s, c))]
+    seen = lying | {c for row in s.market.values() for c in row} | set(s.west_deck) | set(s.east_deck)
+    for side in s.market:
+        unused(s, side)[:] = [c.id for c in s.box.cards.values() if c.side == side and not c.comet and c.id not in seen]
 
 
 def check(s: State) -> None:
@@ -406,7 +419,7 @@ def check(s: State) -> None:
     for realm in s.realms.values():
         places += realm.queens
     places += [c for row in s.market.values() for c in row if c]
-    places += [*s.west_deck, *s.east_deck, *(c for c in s.next_cards.values() if c)]
+    places += [*s.west_deck, *s.east_deck, *s.west_unused, *s.east_unused, *(c for c in s.next_cards.values() if c)]
     must(len(places) == len(set(places)), "a card lies in two places")
     for empire, realm in s.realms.items():
         listed = [seat for seat, b in enumerate(s.bankers) if empire in b.west or empire in b.east]

@@ -112,6 +112,11 @@ def border(a: str, b: str) -> str:
     return "-".join(sorted((a, b)))
 
 
+def city(place: str) -> str:
+    """Constantinople has three places, Venice sometimes two; every other city is one place."""  # GL.CITY
+    return place.rstrip("_123")
+
+
 def kind(piece: str) -> str:
     """rook, knight, pirate, bishop or pawn."""
     return "pawn" if piece.startswith("pawn") else piece.rpartition("_")[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content import SECOND_VENICE, kind, religion, who
+from ..content import SECOND_VENICE, city, kind, religion, who
 from ..state import (
     NONE,
     State,
@@ -47,13 +47,13 @@ def spots(s: State, seat: Seat, piece: str, empires: tuple[str, ...], place: str
                 if b not in closed and b not in found and not s.pirates[b] and (rich or s.concessions[b] == NONE):
                     found.append(b)
         else:  # E2.2b
-            found += [c for c in empire.cities if usable(s, c) and c not in closed and (rich or not s.cities[c])]
+            open_ = [c for c in empire.cities if usable(s, c) and c not in closed]
+            roomy = {city(c) for c in open_ if not s.cities[c]}  # nobody is pushed aside while there is a place left
+            found += [c for c in open_ if not s.cities[c] or (rich and city(c) not in roomy)]
     return found
 
 
-def vacant(s: State, piece: str, place: str) -> bool:
-    if kind(piece) == "bishop":
-        return place not in s.bishops
+def vacant(s: State, place: str) -> bool:
     return not s.cities[place] if place in s.cities else empty_border(s, place)
 
 
@@ -116,8 +116,8 @@ def repress(t: T, piece: str, place: str, empire: str) -> None:
     t.tell("repressed", "GL.REPRESS", **who(piece), place=place, empire=empire)
 
 
-def put(t: T, seat: Seat, piece: str, place: str, home: str = "") -> None:
-    """Set a piece on the map or on a card. `home`: the empire that a pawn pushed aside goes to."""
+def put(t: T, seat: Seat, piece: str, place: str, home: str) -> None:
+    """Set a piece on the map or on a card. `home`: the empire that a pawn pushed aside goes to."""  # GL.REPRESS.d
     s = t.state
     what = kind(piece)
     if not obtain(t, seat, piece):
@@ -131,7 +131,7 @@ def put(t: T, seat: Seat, piece: str, place: str, home: str = "") -> None:
         owner = s.concessions[place]
         if owner != NONE:  # E2.2d, GL.REPRESS.a
             pay(s, seat, 1)
-            repress(t, f"pawn.{owner}", place, home)  # GL.REPRESS.d
+            repress(t, f"pawn.{owner}", place, home)
         s.concessions[place] = int(piece[5:])
     else:
         if s.cities[place]:  # E2.2b
@@ -224,17 +224,13 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
         if not must and len(lands(s, place)) > 1 and t.ask(seat, "agents", [("place_agents",), ENOUGH]) == ENOUGH:
             return
         empires = one_empire(t, seat, left, place)
-    home = empires[0] if empires else ""
     while left:
         options: list[Option] = []
-        forced = False
         for piece in sorted(set(left)):
-            found = spots(s, seat, piece, empires, place, closed)
-            forced = forced or any(kind(piece) == "bishop" or vacant(s, piece, p) for p in found)
-            options += [("place", piece, p) for p in found]
+            options += [("place", piece, p) for p in spots(s, seat, piece, empires, place, closed)]
         if not options:
             return
-        if not must or not forced:
+        if not must:
             options.append(ENOUGH)
         chosen = t.ask(seat, "agent", options, auto=must)
         if chosen[0] == "enough":
@@ -243,4 +239,4 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
         left.remove(piece)
         if kind(piece) != "bishop":
             closed.append(spot)
-        put(t, seat, piece, spot, home)
+        put(t, seat, piece, spot, empires[0] if empires else "")

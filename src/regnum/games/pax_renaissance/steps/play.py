@@ -9,7 +9,7 @@ from ....kernel import Option, Seat, Table
 from ..content import RELIGIONS, WARS, Card, kind
 from ..state import NONE, State, able, cards_in, face, half, husband, lands, prestige
 from .battle import civil_war, possible, religious_war
-from .pieces import aftermath, deploy, repress, spots
+from .pieces import aftermath, deploy, repress, spots, vacant
 from .regime import discard_card, learn, regime_change, to_throne
 
 T = Table[State]
@@ -38,7 +38,7 @@ def play_card(t: T, seat: Seat, name: str) -> None:
     aftermath(t)
 
 
-def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool:
+def shot_possible(s: State, seat: Seat, card: Card) -> bool:
     """E2.1"""
     what = card.shot[0]
     if what in CIVIL_WARS:
@@ -47,9 +47,7 @@ def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool
         return bool(possible(s, lands(s, card.place), WARS[what]))
     if what == "coronation":
         return bool(suitors(s, seat, card))
-    if agents and not all(
-        spots(s, seat, f"pawn.{seat}" if a == "pawn" else a, lands(s, card.place), card.place, []) for a in card.agents
-    ):
+    if not any(room_for_all(s, seat, card, e) for e in lands(s, card.place)):
         return False
     if what == "shift":
         emporium = card.shot[1]
@@ -58,6 +56,16 @@ def shot_possible(s: State, seat: Seat, card: Card, agents: bool = True) -> bool
         own = prestige(s, seat, "discovery", maids=False) - card.face.prestige.count("discovery")
         return emporium != "spice_islands" or own > 0  # H1a
     return bool(apostates(s, card.shot[1:]))
+
+
+def room_for_all(s: State, seat: Seat, card: Card, empire: str) -> bool:
+    """Whether all agents of a card could go to an empire, each to a place of its own and paid for."""
+    mine = [f"pawn.{seat}" if a == "pawn" else a for a in card.agents if kind(a) != "bishop"]
+    if not mine:
+        return True
+    found = spots(s, seat, mine[0], (empire,), card.place, [])  # without a battle they are all alike
+    pushed = len(mine) - sum(vacant(s, p) for p in found)
+    return len(found) >= len(mine) and (kind(mine[0]) == "pirate" or pushed <= s.bankers[seat].florins)
 
 
 def one_shot(t: T, seat: Seat, card: Card) -> None:

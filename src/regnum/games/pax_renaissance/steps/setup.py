@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel import Setup, Table
 from ..content import BANKS, SIDES, Content
-from ..state import NONE, Banker, Realm, State, deck
+from ..state import NONE, Banker, Realm, State, deck, unused
 
 T = Table[State]
 
@@ -46,6 +46,7 @@ def setup(t: T) -> None:
         top, bottom = cards[: box.top * s.players], cards[box.top * s.players :][: box.packet]
         bottom += box.comets[side]
         t.shuffle(f"{side} packet", bottom)
+        unused(s, side)[:] = cards[len(top) + box.packet :]
         cards[:] = top + bottom
         s.market[side] = [t.draw(f"{side} deck", cards) for _ in range(box.columns)]  # C6a
         if s.astrology:  # C5c

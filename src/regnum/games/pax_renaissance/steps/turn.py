@@ -16,6 +16,7 @@ from ..state import (
     deck,
     face,
     holder_of,
+    husband,
     prestige,
     price_in_actions,
     silenced,
@@ -55,8 +56,9 @@ def turn(t: T, seat: Seat) -> None:
         t.push(("refresh", seat))
         return
     t.push(("turn", seat))
-    s.acted = True
-    s.actions -= price(s, seat, option)
+    cost = price(s, seat, option)
+    s.actions -= cost
+    s.acted = s.acted or cost > 0  # what an ability gives for free is not the action one must take
     verb = option[0]
     if verb == "buy":
         buy(t, seat, cast(str, option[1]), cast(int, option[2]))
@@ -110,10 +112,9 @@ def free_abilities(s: State, seat: Seat) -> bool:
 
 def all_actions(s: State, seat: Seat) -> list[Option]:
     b = s.bankers[seat]
-    found: list[Option] = list(s.box.purchases)
+    found: list[Option] = [*s.box.purchases, *(("buy", row, 0) for row in SIDES)]
     found += [("play", card) for card in b.hand]
-    found += [("sell", card) for card in (*b.hand, *b.maids)]
-    found += [("sell", item) for item in cards_in(s, seat) if item in s.realms or not s.box.cards[item].suitors]
+    found += [("sell", item) for item in (*b.hand, *b.maids, *cards_in(s, seat))]
     found += [("ops", side) for side in SIDES] + [("fair", row) for row in SIDES]
     found += gifts(s, seat)
     found += [("declare", victory) for victory in VICTORIES]
@@ -176,6 +177,9 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
         return "D1"
     if verb == "buy":
         return barred_buy(s, seat, cast(str, option[1]), cast(int, option[2]))
+    if verb == "sell":
+        item = cast(str, option[1])
+        return "E3a" if item not in s.realms and husband(s, item) else None
     if verb == "ops":
         return barred_ops(s, seat, cast(str, option[1]))
     if verb == "fair":
@@ -204,6 +208,8 @@ def anything(s: State, seat: Seat) -> bool:
 
 def barred_buy(s: State, seat: Seat, row: str, column: int) -> RuleId | None:
     card = s.market[row][column]
+    if not column:
+        return "D2a"
     if not card:
         return "E1"
     if card in s.usury:
@@ -277,7 +283,7 @@ def sell(t: T, seat: Seat, item: str) -> None:
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
-        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_, agents=False)
+        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_)
         if fits and t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE]) != DECLINE:
             one_shot(t, seat, card_)
 

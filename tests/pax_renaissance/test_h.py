@@ -1,0 +1,102 @@
+"""Trade shifts (H)."""
+
+import pytest
+
+from pax_renaissance.builders import asked, choose, florins, given, having, offered, pieces, told
+
+
+def test_H1__the_agent_first_then_the_marker():
+    t = given(seat0=having(hand=["PREN087"]))
+    choose(t, "play:PREN087", "use_shot:shift")
+    assert offered(t, "place:islamic_rook:") == ["algiers", "valencia"]  # Timbuktu is still blocked
+    choose(t, "place:islamic_rook:algiers")
+    assert t.state.open == {"white": "trebizond", "black": "timbuktu"}
+
+
+def test_H1__future_fairs_of_its_colour_start_there():
+    t = given(seat0=having(hand=["PREN087"]), coins={"east": {0: 1}})
+    choose(t, "play:PREN087", "use_shot:shift", "place:islamic_rook:algiers", "fair:east")
+    assert told(t, "fair")[0]["emporium"] == "timbuktu"
+    assert set(offered(t, "levy:")) == {"valencia", "timbuktu"}
+
+
+def test_H1__nothing_to_shift_if_it_is_open_already():
+    t = given(seat0=having(hand=["PREN087"]), open={"black": "timbuktu"})
+    choose(t, "play:PREN087")
+    assert asked(t) == (0, "agent")
+
+
+def test_H1__declined_it_moves_nothing():
+    t = given(seat0=having(hand=["PREN087"]))
+    choose(t, "play:PREN087", "decline_shot", "enough")
+    assert t.state.open["black"] == "tana"
+
+
+def test_H1_repress__who_is_there_is_repressed_for_free_wherever_the_card_is():
+    t = given(seat0=having(hand=["PREN087"]), seat1=having(east=["byzantium"]), cities={"tana": "islamic_knight"})
+    choose(t, "play:PREN087", "use_shot:shift", "place:islamic_rook:valencia")
+    assert (pieces(t), florins(t)) == ({"valencia": "islamic_rook"}, [0, 0])
+    assert t.state.realms["byzantium"].repressed == ["islamic_knight"]
+
+
+@pytest.mark.parametrize(
+    ("card", "agent", "gate", "empire"),
+    [
+        ("PREN087", "islamic_rook:algiers", "novgorod", "holy_roman_empire"),
+        ("PREN127X", "pawn.0:mamluk-ottoman", "spice_islands", "portugal"),
+        ("PREN015", "pawn.0:aragon-france", "timbuktu", "aragon"),
+    ],
+)
+def test_H1_repress__on_the_card_of_that_emporiums_empire(card, agent, gate, empire):
+    colour = {"spice_islands": "white"}.get(gate, "black")
+    t = given(seat0=having(hand=[card]), open={colour: gate}, cities={gate: "reformist_rook"})
+    choose(t, f"play:{card}", "use_shot:shift", f"place:{agent}")
+    assert {e: r.repressed for e, r in t.state.realms.items() if r.repressed} == {empire: ["reformist_rook"]}
+
+
+@pytest.mark.parametrize(
+    ("banker", "possible"),
+    [
+        (having(hand=["PREN014"]), False),  # its own does not count
+        (having(hand=["PREN014"], west=["PREN016"]), True),
+        (having(hand=["PREN014"], west=["portugal"]), True),
+        (having(hand=["PREN019"]), False),
+        (having(hand=["PREN019"], east=["PREN103X"]), True),
+    ],
+)
+def test_H1a__the_spice_islands_need_another_discovery(banker, possible):
+    t = given(seat0=banker)
+    choose(t, f"play:{banker['hand'][0]}")
+    assert ("use_shot:shift" in offered(t)) is possible
+    if possible:
+        choose(t, "use_shot:shift", "place:pawn.0:england-portugal")
+        assert t.state.open == {"white": "spice_islands", "black": "tana"}
+
+
+def test_H1a__a_silenced_one_counts_and_an_opponents_does_not():
+    t = given(seat0=having(hand=["PREN014"], west=["PREN016"]), bishops={"PREN016": "catholic"})
+    assert "use_shot:shift" in offered(choose(t, "play:PREN014"))
+    t = given(seat0=having(hand=["PREN014"]), seat1=having(west=["PREN016"]))
+    assert asked(choose(t, "play:PREN014")) == (0, "agent")
+
+
+@pytest.mark.parametrize("gate", ["trebizond", "spice_islands"])
+def test_H1b__the_red_sea_closes_the_open_white_one(gate):
+    t = given(seat0=having(hand=["PREN107X"]), open={"white": gate})
+    choose(t, "play:PREN107X", "use_shot:shift", "place:islamic_pirate:hungary-ottoman")
+    assert t.state.open == {"white": "red_sea", "black": "tana"}
+    assert told(t, "shifted") == [{"opened": "red_sea", "closed": gate}]
+
+
+@pytest.mark.parametrize("gate", ["tana", "timbuktu"])
+def test_H1c__novgorod_closes_the_open_black_one(gate):
+    t = given(seat0=having(hand=["PREN074"]), open={"black": gate})
+    choose(t, "play:PREN074", "use_shot:shift", "place:pawn.0:holy_roman_empire-hungary")
+    assert t.state.open == {"white": "trebizond", "black": "novgorod"}
+
+
+@pytest.mark.parametrize("gate", ["tana", "novgorod"])
+def test_H1d__timbuktu_closes_the_open_black_one(gate):
+    t = given(seat0=having(hand=["PREN122X"]), open={"black": gate})
+    choose(t, "play:PREN122X", "use_shot:shift", "place:islamic_rook:granada")
+    assert t.state.open == {"white": "trebizond", "black": "timbuktu"}
