@@ -468,7 +468,7 @@ def test_E4b__each_operation_has_its_own_kind_of_target():
         seat0=having(west=["PREN029", "PREN050", "PREN003"], florins=1, east=["PREN115X"]),
         seat1=having(west=["papal_states", "PREN018"]),
         bishops={"PREN018": "catholic", "papal_states": "islamic"}, borders={"mamluk-ottoman": 1,
-        "aragon-papal_states": 0, "ottoman-papal_states": "catholic"}, cities={"cairo": "islamic_rook"},
+        "aragon-papal_states": "islamic", "ottoman-papal_states": "catholic"}, cities={"cairo": "islamic_rook"},
     )  # fmt: skip
     choose(t, "ops:west", "use:PREN029:1")  # siege: the only piece of the ruling class there
     assert t.state.cities["cairo"] == ""

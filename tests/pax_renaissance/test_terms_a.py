@@ -407,6 +407,15 @@ def test_GL_ABILITY__several_add_up():
     assert florins(t) == [1, 4]
 
 
+def test_GL_ABILITY__two_copies_add_up_and_an_opponents_card_does_not_help():
+    t = given(seat1=having(west=["PREN014", "PREN018"]), coins={"west": {0: 20}}, open={"white": "spice_islands"},
+              borders={"england-portugal": 1, "england-france": 0})  # fmt: skip
+    choose(t, "fair:west")
+    while asked(t)[1] == "levy":
+        choose(t, offered(t)[0])
+    assert florins(t) == [2, 4]  # 1 for the fair and 1; doubled twice
+
+
 def test_GL_ABILITY__silenced_or_lost_it_ends():
     for bishops, gained in (({}, 2), ({"PREN131X": "catholic"}, 1)):
         t = given(seat1=having(west=["PREN131X"]), coins={"east": {0: 20}}, bishops=bishops,
