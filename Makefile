@@ -1,7 +1,7 @@
 # Needs Python 3.11+, make and a package index. Everything else is set up here.
 SHELL := /bin/bash
 BIN := .venv/bin
-GAMES := principato boze_igrzysko
+GAMES := principato boze_igrzysko pax_renaissance
 
 WEB := src/regnum/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
@@ -54,6 +54,7 @@ unit: setup web
 fuzz: setup
 	$(BIN)/regnum fuzz principato --games 300
 	$(BIN)/regnum fuzz boze_igrzysko --games 600
+	$(BIN)/regnum fuzz pax_renaissance --games 900
 
 compiled: setup
 	$(BIN)/python tools/compile.py

@@ -282,7 +282,7 @@ def test_G6__the_last_bank_wins():
     assert (t.over, t.state.winners, t.state.how) == (True, [0], "bankruptcy")
 
 
-def test_G6__if_all_are_broke_nobody_is_ahead():
+def test_G6__the_last_who_fall_together_share_the_victory():
     t = given(options={"bankruptcy": "yes"}, seat0=having(hand=["PREN167X"], west=["PREN005"]))
     choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk", "pass")
-    assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "culture")
+    assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "bankruptcy")

@@ -37,9 +37,9 @@ def test_I__henry_takes_married_kings_and_those_of_others():
 def test_I__a_queen_with_an_ability_taken_to_an_opponents_king():
     t = given(seat0=having(hand=["PREN151X"], west=["PREN006"]), seat1=having(west=["france"]))
     choose(t, "play:PREN151X", "marry:france")
-    assert t.state.gifted == ["PREN006"]  # not before the wedding
-    choose(t, "none")
+    assert t.state.realms["france"].queens == ["PREN151X"]  # married before anything else is asked
     assert t.state.gifted == ["PREN006", "PREN151X"]
+    choose(t, "none")
 
 
 def test_Ia__a_concession_and_emancipation_go_with_it():
