@@ -145,11 +145,14 @@ export function lay(width: number, printed: Printed): Sheet {
     const middle = box.x + cw / 2
     const top = box.y + 39 + slack / 2
     const places: Place[] = lines.flatMap((line, r) => {
-      let x = middle - line.reduce((a, p) => a + p.w, 0) / 2
+      const towns = line.filter((p) => p.first).length
+      const used = line.reduce((a, p) => a + p.w, 0)
+      const gap = Math.min(24, Math.max(0, (room - used) / towns)) // names get what room there is
+      let x = middle - (used + gap * (towns - 1)) / 2 - gap
       return line.map((p): Place => {
-        x += p.w
+        x += p.w + (p.first ? gap : 0)
         const at: Point = [x - p.w / 2, top + 16 + r * 50]
-        return { city: p.city, at, name: p.first ? { at: [x - p.w + (p.w * p.of) / 2, at[1] + 16], w: p.w * p.of + 4 } : null }
+        return { city: p.city, at, name: p.first ? { at: [x - p.w + (p.w * p.of) / 2, at[1] + 16], w: p.w * p.of + gap + 6 } : null }
       })
     })
     cells[empire] = {
