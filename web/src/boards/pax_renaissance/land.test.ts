@@ -56,8 +56,8 @@ describe('the map', () => {
     const sheet = lay(1001, printed)
     const d = way(sheet, [1, 2], printed.routes[0]!, 0)
     expect(d.startsWith('M1.0 2.0Q')).toBe(true)
-    for (const pair of [['byzantium', 'hungary'], ['hungary', 'ottoman'], ['ottoman', 'mamluk']] as const)
-      expect(d).toContain(sheet.borders[border(...pair)]!.at.map((n) => n.toFixed(1)).join(' '))
+    for (const id of [border('byzantium', 'hungary'), border('hungary', 'ottoman'), border('ottoman', 'mamluk')])
+      expect(d).toContain(sheet.borders[id]!.at.map((n) => n.toFixed(1)).join(' '))
   })
 
   it('keeps places of one town together', () => {

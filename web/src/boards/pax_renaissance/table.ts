@@ -1,10 +1,19 @@
 // The table of Pax Renaissance: its view, its words, what is printed, and what a card is about.
 
+import type { BoardProps } from '../../lib/types'
 import { table as shared, Table } from '../shared/table'
 import { isComet, parts, type Face, type Land, type Printed, type Realm, type Side, type Standing, type View } from './view'
 import { words, type Words } from './words'
 
 export class Europe extends Table {
+  #abilities: () => Record<string, string>
+
+  /** `abilities`: in words, as far as they have been fetched. */
+  constructor(props: () => BoardProps, abilities: () => Record<string, string>) {
+    super(props)
+    this.#abilities = abilities
+  }
+
   get view(): View {
     return this.props.doc.view
   }
@@ -89,6 +98,9 @@ export class Europe extends Table {
   shot(shot: string): string {
     return this.op(shot)
   }
+  ability(id: string): string {
+    return this.#abilities()[id] ?? this.words.ability
+  }
   /** All a card says, for those who hear it. */
   said(item: string): string {
     const w = this.words
@@ -102,7 +114,7 @@ export class Europe extends Table {
     if (face.prestige.length) say.push(`${w.prestige}: ${face.prestige.map((p) => this.term(p)).join(', ')}`)
     if (card?.shot) say.push(`${w.shot}: ${this.shot(card.shot)}`)
     if (card?.agents.length) say.push(`${w.agents}: ${card.agents.map((a) => this.piece(a)).join(', ')}`)
-    for (const a of card?.abilities ?? []) say.push(w.abilities[a] ?? '')
+    for (const a of card?.abilities ?? []) say.push(this.ability(a))
     const bishop = this.view.bishops[item]
     if (bishop) say.push(this.name(`${bishop}_bishop`))
     return say.join('; ')
