@@ -110,7 +110,7 @@ export function lay(width: number, printed: Printed): Sheet {
   const cw = (width - 2 * MARGIN) / across
   const room = cw - 30
   const most = Math.max(...Object.values(printed.cities).map((c) => rows(c, room).length))
-  const ch = 98 + 50 * most
+  const ch = 92 + 49 * most
   const h = ch * down + 2 * MARGIN
   const cellAt = (empire: string): [number, number] => {
     const i = north.indexOf(empire)
@@ -141,9 +141,9 @@ export function lay(width: number, printed: Printed): Sheet {
     const ring = [...arc(i, j, i + 1, j), ...arc(i + 1, j, i + 1, j + 1), ...back(arc(i, j + 1, i + 1, j + 1)), ...back(arc(i, j, i, j + 1))]
     const box = { x: MARGIN + i * cw, y: MARGIN + j * ch, w: cw, h: ch }
     const lines = rows(printed.cities[empire] ?? [], room)
-    const slack = (most - lines.length) * 50
+    const slack = (most - lines.length) * 49
     const middle = box.x + cw / 2
-    const top = box.y + 39 + slack / 2
+    const top = box.y + 36 + slack / 2
     const places: Place[] = lines.flatMap((line, r) => {
       const towns = line.filter((p) => p.first).length
       const used = line.reduce((a, p) => a + p.w, 0)
@@ -151,7 +151,7 @@ export function lay(width: number, printed: Printed): Sheet {
       let x = middle - (used + gap * (towns - 1)) / 2 - gap
       return line.map((p): Place => {
         x += p.w + (p.first ? gap : 0)
-        const at: Point = [x - p.w / 2, top + 16 + r * 50]
+        const at: Point = [x - p.w / 2, top + 16 + r * 49]
         return { city: p.city, at, name: p.first ? { at: [x - p.w + (p.w * p.of) / 2, at[1] + 16], w: p.w * p.of + gap + 6 } : null }
       })
     })
@@ -159,9 +159,9 @@ export function lay(width: number, printed: Printed): Sheet {
       box,
       d: `M${written(ring)}Z`,
       middle: [middle, box.y + ch / 2],
-      title: [middle, box.y + 31],
+      title: [middle, box.y + 30],
       places,
-      throne: [middle, box.y + ch - 32],
+      throne: [middle, box.y + ch - 31],
     }
   }
   const sea = new Set(printed.routes.flatMap((r) => r.slice(1).map((e, i) => border(r[i]!, e))))
