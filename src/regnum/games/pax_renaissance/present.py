@@ -168,7 +168,9 @@ def touches(args: Mapping[str, Any]) -> list[str]:
 def seen(view: dict[str, Any], box: Content) -> State:
     """The state as far as a view knows it."""
     known = [{**b, "hand": [c for c in b["hand"] or [] if c]} for b in view["bankers"]]
-    state: State = decode({**view, "bankers": known, "west_deck": [], "east_deck": [], "agenda": []}, shape_of(State), box)
+    state: State = decode(
+        {**view, "bankers": known, "west_deck": [], "east_deck": [], "agenda": []}, shape_of(State), box
+    )
     return state
 
 
