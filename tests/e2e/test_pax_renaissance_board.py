@@ -87,7 +87,7 @@ def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang
     for size in (DESKTOP, TABLET, PHONE, SMALL):
         for theme in ("light", "dark"):
             ania.page.set_viewport_size({"width": size[0], "height": size[1]})
-            ania.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            ania.page.emulate_media(color_scheme=theme)
             ania.open_table(table)
             ania.asked()
             where = f"{lang} {size[0]} {theme}"

@@ -1,9 +1,26 @@
-// What the abilities of cards do, in short.
+// What cards do, in short: their operations and one-shots, and their abilities.
 
 import type { Lang } from '../../lib/types'
 
 export const abilities: Record<Lang, Record<string, string>> = {
   en: {
+    inquisitor: 'Move a bishop of this religion to the next card, or to a card of the same place.',
+    commerce: 'Take a florin from this row of the market.',
+    behead: 'Discard a card of the same place from any tableau.',
+    tax: 'A concession here pays 1 florin or is repressed; a recruit appears.',
+    repress: 'Put such a piece from here on the card of the empire.',
+    vote: 'Change the regime of an empire in a tableau of this half.',
+    corsair: 'Sail a pirate of this colour from a sea border here.',
+    siege: 'Kill a rook, knight or pirate here.',
+    campaign: 'Attack an adjacent empire.',
+    conspiracy: 'Battle here: agents, pirates, repressed rooks and knights attack.',
+    peasant_revolt: 'Battle here: agents, your concessions, pirates and repressed pawns attack.',
+    coronation: 'She marries an unmarried king among her suitors.',
+    apostasy: 'Whoever has prestige of both religions loses all cards with either.',
+    shift: 'The trade route begins at this emporium from now on.',
+    crusade: 'Battle here: Catholics against the others.',
+    jihad: 'Battle here: Muslims against the others.',
+    reformation: 'Battle here: Reformists against the others.',
     behead_only_west_with_gold_or_red_bishop: 'Beheads only western cards on which a gold or red bishop stands.',
     behead_only_east_with_turquoise_or_red_bishop: 'Beheads only eastern cards on which a turquoise or red bishop stands.',
     behead_only_east_with_any_bishop: 'Beheads only eastern cards on which a bishop stands.',
@@ -40,6 +57,23 @@ export const abilities: Record<Lang, Record<string, string>> = {
     emporium_subsidy_two: 'You take 2 florins for convening a fair.',
   },
   pl: {
+    inquisitor: 'Przesuń biskupa tej religii na sąsiednią kartę albo na kartę tego samego miejsca.',
+    commerce: 'Weź florena z tego rzędu rynku.',
+    behead: 'Odrzuć z dowolnego tableau kartę tego samego miejsca.',
+    tax: 'Koncesja stąd płaci 1 florena albo jest represjonowana; pojawia się rekrut.',
+    repress: 'Połóż taką figurę stąd na karcie imperium.',
+    vote: 'Zmień ustrój imperium leżącego w tableau po tej stronie.',
+    corsair: 'Przesuń pirata tego koloru z tutejszej granicy morskiej.',
+    siege: 'Zabij tu zamek, rycerza albo pirata.',
+    campaign: 'Zaatakuj sąsiednie imperium.',
+    conspiracy: 'Bitwa: atakują agenci, piraci, represjonowane zamki i rycerze.',
+    peasant_revolt: 'Bitwa: atakują agenci, twoje koncesje, piraci i represjonowane pionki.',
+    coronation: 'Poślubia wolnego króla spośród zalotników.',
+    apostasy: 'Kto ma prestiż obu religii, traci wszystkie karty z którymkolwiek z nich.',
+    shift: 'Szlak handlowy zaczyna się odtąd w tym emporium.',
+    crusade: 'Bitwa: katolicy przeciw pozostałym.',
+    jihad: 'Bitwa: muzułmanie przeciw pozostałym.',
+    reformation: 'Bitwa: reformowani przeciw pozostałym.',
     behead_only_west_with_gold_or_red_bishop: 'Ścina tylko zachodnie karty, na których stoi złoty lub czerwony biskup.',
     behead_only_east_with_turquoise_or_red_bishop: 'Ścina tylko wschodnie karty, na których stoi turkusowy lub czerwony biskup.',
     behead_only_east_with_any_bishop: 'Ścina tylko wschodnie karty, na których stoi biskup.',

@@ -95,9 +95,6 @@ export class Europe extends Table {
     const [verb, ...rest] = op.split(' ') as [string, ...string[]]
     return [this.name(verb), rest.length ? `(${rest.map((r) => this.term(r)).join(', ')})` : ''].filter(Boolean).join(' ')
   }
-  shot(shot: string): string {
-    return this.op(shot)
-  }
   ability(id: string): string {
     return this.#abilities()[id] ?? this.words.ability
   }
@@ -112,7 +109,7 @@ export class Europe extends Table {
     if (card?.suitors.length) say.push(`${w.suitors}: ${card.suitors.map((s) => this.name(s)).join(', ')}`)
     if (face.ops.length) say.push(`${w.ops}: ${face.ops.map((o) => this.op(o)).join(', ')}`)
     if (face.prestige.length) say.push(`${w.prestige}: ${face.prestige.map((p) => this.term(p)).join(', ')}`)
-    if (card?.shot) say.push(`${w.shot}: ${this.shot(card.shot)}`)
+    if (card?.shot) say.push(`${w.shot}: ${this.op(card.shot)}`)
     if (card?.agents.length) say.push(`${w.agents}: ${card.agents.map((a) => this.piece(a)).join(', ')}`)
     for (const a of card?.abilities ?? []) say.push(this.ability(a))
     const bishop = this.view.bishops[item]
