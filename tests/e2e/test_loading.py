@@ -46,7 +46,7 @@ def test_first_load_is_small(player: NewPlayer, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-@pytest.mark.parametrize("game", ["principato", "boze_igrzysko"])
+@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "pax_renaissance"])
 def test_a_table_opened_first_is_small(player: NewPlayer, game: str, lang: str) -> None:
     """A friend's link: the board is part of the first load."""
     ania = player("Ania", lang=lang)

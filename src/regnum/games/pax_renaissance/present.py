@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import SIDES, VICTORIES, Content, who
+from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, who
 from .state import (
     NONE,
     State,
@@ -55,6 +55,8 @@ DECISIONS = {
     "pay_tax": "F4",
     **RULES,
 }
+# what is printed on cards, for boards: the document names whatever it speaks of
+TERMS = [*OPS, *filter(None, SHOTS), "pawn", "king", "republic", *(f"{r}_{k}" for r in RELIGIONS for k in KINDS)]
 VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6"}
 
 
@@ -190,6 +192,7 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         ],
         "routes": {row: list(box.routes[s.open[COLOURS[row]]]) for row in SIDES},
         "decks": {row: len(view[f"{row}_deck"]) for row in SIDES},
+        "terms": TERMS,
     }
 
 

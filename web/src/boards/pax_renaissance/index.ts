@@ -1,0 +1,5 @@
+// The board of Pax Renaissance. It shows and points; every rule is the server's.
+
+export { default } from './Board.svelte'
+
+export const covers = ['*']

@@ -1,0 +1,5 @@
+// What is not needed before somebody points at a card or a scene is played: fetched then.
+
+export { abilities } from './abilities'
+export { default as Detail } from './Detail.svelte'
+export { default as Stage } from './Stage.svelte'

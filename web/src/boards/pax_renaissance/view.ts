@@ -1,0 +1,96 @@
+// The table as the server sends it to one seat, and what is printed on cards and map.
+
+export type Religion = 'catholic' | 'islamic' | 'reformist'
+export type Side = 'west' | 'east'
+export type Colour = 'white' | 'black'
+export type Victory = 'holy' | 'imperial' | 'globalization' | 'renaissance'
+
+export const sides: Side[] = ['west', 'east']
+export const victories: Victory[] = ['holy', 'imperial', 'globalization', 'renaissance']
+export const colours: Record<Side, Colour> = { west: 'white', east: 'black' }
+
+export interface Realm {
+  state: 'medieval' | Religion
+  republic: boolean
+  holder: number // -1: on its throne
+  suzerain: string
+  queens: string[]
+  repressed: string[]
+}
+
+export interface Banker {
+  bank: string
+  florins: number
+  hand: (string | null)[]
+  west: string[]
+  east: string[]
+  maids: string[]
+  bankrupt: boolean
+}
+
+export interface View {
+  players: number
+  realms: Record<string, Realm>
+  cities: Record<string, string>
+  concessions: Record<string, number>
+  pirates: Record<string, '' | Religion>
+  bishops: Record<string, Religion>
+  bankers: Banker[]
+  next_cards: Record<string, string>
+  market: Record<Side, string[]>
+  coins: Record<Side, number[]>
+  open: Record<Colour, string>
+  victories: Victory[]
+  active: number
+  actions: number
+  used: string[]
+}
+
+export interface Standing {
+  victories: Record<Victory, [number, number][]>[]
+  achieved: Victory[][]
+  actions: Record<Victory, number>
+  supreme: ('' | Religion)[]
+  kings: number[]
+  republics: number[]
+  concessions: number[]
+  prestige: Record<string, number>[]
+  routes: Record<Side, string[]>
+  decks: Record<Side, number>
+}
+
+/** What a card offers while it lies in a tableau. */
+export interface Face {
+  ops: string[]
+  prestige: string[]
+}
+
+export interface Printed extends Face {
+  side: Side
+  place: string
+  shot: string
+  agents: string[]
+  suitors: string[]
+  abilities: string[]
+  comet?: boolean
+}
+
+export interface Land {
+  king: Face
+  republic: Face
+  cities: string[]
+  capital: string[]
+  medieval: string[]
+  catholic: string[]
+  islamic: string[]
+  reformist: string[]
+}
+
+export const isComet = (card: string): boolean => card.startsWith('COMET')
+
+/** The parts of a piece: its religion (or nothing) and its kind; a pawn has a seat. */
+export function parts(piece: string): { faith: Religion | ''; kind: string; seat: number } {
+  if (piece.startsWith('pawn')) return { faith: '', kind: 'pawn', seat: piece.length > 5 ? Number(piece.slice(5)) : -1 }
+  const [faith, kind] = piece.split('_') as [Religion, string]
+  return { faith, kind, seat: -1 }
+}
