@@ -6,7 +6,7 @@ GAMES := principato boze_igrzysko pax_renaissance
 WEB := src/regnum/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
 
-.PHONY: setup run test lint types unit web web-test fuzz compiled compiled-test bench lock clean help
+.PHONY: setup run test lint types unit e2e rest web web-test fuzz compiled compiled-test bench lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -46,9 +46,16 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
+# The browser's tests mostly wait, so they run beside all others.
 unit: setup web
 	@tools/debian.sh chromium postgresql
-	$(BIN)/pytest
+	@$(MAKE) --no-print-directory -j2 --output-sync=target e2e rest
+
+e2e:
+	$(BIN)/pytest tests/e2e
+
+rest:
+	$(BIN)/pytest --ignore=tests/e2e
 	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --json > /dev/null || exit 1; done
 
 fuzz: setup
