@@ -93,7 +93,8 @@ class Server:
             "REGNUM_DB": f"sqlite:///{self.folder / 'regnum.db'}",
             "REGNUM_DATA_FOLDER": str(self.folder),
             "REGNUM_HOME": str(self.folder),
-            "REGNUM_CREATE_PER_MINUTE": "600",
+            "REGNUM_GUESTS_PER_MINUTE": "6000",
+            "REGNUM_TABLES_PER_MINUTE": "6000",
         }
         command = [str(Path(sys.executable).with_name("regnum")), "serve", "--port", str(self.port)]
         if CLIENT:
