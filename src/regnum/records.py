@@ -13,11 +13,15 @@ field is declared in its annotation, and nothing else in the system decides it:
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import hashlib
 import json
+import sys
 import types
 from collections.abc import Callable, Collection
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
@@ -113,10 +117,30 @@ def shape_of(hint: Any) -> Shape:
     raise TypeError(f"state cannot hold a value of type {hint!r}")
 
 
+def _compiled(cls: type[Any]) -> bool:
+    """Whether a record is a compiled class (see tools/compile.py)."""
+    return not str(getattr(sys.modules.get(cls.__module__), "__file__", ".py")).endswith(".py")
+
+
+def _hints(cls: type[Any]) -> dict[str, Any]:
+    """The annotations of a record. A compiled class has only their outlines; the source beside it has all."""
+    if not _compiled(cls):
+        return get_type_hints(cls, include_extras=True)
+    module = sys.modules[cls.__module__]
+    folder, name = Path(str(module.__file__)).parent, cls.__module__.rpartition(".")[2]
+    source = ast.parse((folder / f"{name}.py").read_text("utf-8"))
+    body = next(node.body for node in source.body if isinstance(node, ast.ClassDef) and node.name == cls.__name__)
+    return {
+        node.target.id: eval(ast.unparse(node.annotation), vars(module))
+        for node in body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+
+
 def _record_shape(cls: type[Any]) -> Shape:
     if cls not in _shapes:
         fields = []
-        for name, hint in get_type_hints(cls, include_extras=True).items():
+        for name, hint in _hints(cls).items():
             marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
             const = CONST in marks
             shape = Shape("plain") if const else shape_of(get_args(hint)[0] if marks else hint)
@@ -142,17 +166,29 @@ def _flat(shape: Shape) -> bool:
 
 
 def copier(cls: type[T]) -> Callable[[T], T]:
-    """A function that copies such a record. It is written out as code, field by field: speed."""
-    scope: dict[str, Any] = {}
-    names: dict[type[Any], str] = {}
+    """A function that copies such a record."""
+    if _compiled(cls):
+        scope = vars(import_module(f"{cls.__module__.rpartition('.')[0]}.copying"))
+    else:
+        source, classes = copy_source(cls)
+        scope = {f"R{i}": c for i, c in enumerate(classes)}
+        exec(source, scope)
+    made: Callable[[T], T] = scope["copy_0"]
+    return made
+
+
+def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
+    """Code that copies such a record (copy_0) and those in it, written out field by field: speed.
+    It knows their classes as R0, R1 and so on."""
+    classes: list[type[Any]] = []
+    parts: list[str] = []
 
     def expr(shape: Shape, x: str, depth: int = 0) -> str:
         e = f"e{depth}"
         if _flat(shape):
             return x
         if shape.kind == "record":
-            assert shape.cls is not None
-            return f"{define(shape)}({x})"
+            return f"copy_{define(shape)}({x})"
         assert shape.item is not None
         if shape.kind == "maybe":
             return f"(None if {x} is None else {expr(shape.item, x, depth)})"
@@ -163,20 +199,18 @@ def copier(cls: type[T]) -> Callable[[T], T]:
             return f"{{k{depth}: {inner} for k{depth}, {e} in {x}.items()}}"
         return f"[{inner} for {e} in {x}]" if shape.kind == "list" else f"tuple([{inner} for {e} in {x}])"
 
-    def define(shape: Shape) -> str:
+    def define(shape: Shape) -> int:
         assert shape.cls is not None
-        name = names.setdefault(shape.cls, f"copy_{len(names)}")
-        if name not in scope:
-            scope[name] = None
-            scope[f"cls_{name}"] = shape.cls
-            lines = [f"def {name}(r):", f" n = cls_{name}.__new__(cls_{name})"]
+        if shape.cls not in classes:
+            i = len(classes)
+            classes.append(shape.cls)
+            lines = [f"def copy_{i}(r: R{i}) -> R{i}:", f" n = R{i}.__new__(R{i})"]
             lines += [f" n.{f.name} = {expr(f.shape, 'r.' + f.name)}" for f in shape.fields]
-            exec("\n".join([*lines, " return n"]), scope)
-        return name
+            parts.append("\n".join([*lines, " return n"]))
+        return classes.index(shape.cls)
 
-    name = define(_record_shape(cls))
-    made: Callable[[T], T] = scope[name]
-    return made
+    define(_record_shape(cls))
+    return "\n".join(["from __future__ import annotations", *parts]), classes
 
 
 def encode(value: Any, shape: Shape) -> Any:

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import Card, load
+from regnum.games.pax_renaissance.content import load
+from regnum.games.pax_renaissance.content.shapes import Card
 from regnum.games.pax_renaissance.state import NONE, State, half
 from regnum.kernel import Step, Table, new_table, option_id
 

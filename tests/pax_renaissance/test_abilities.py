@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others
-from regnum.games.pax_renaissance.content import RELIGIONS
+from regnum.games.pax_renaissance.content.shapes import RELIGIONS
 from regnum.games.pax_renaissance.state import (
     able,
     achieved,

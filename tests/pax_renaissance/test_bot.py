@@ -5,7 +5,7 @@ from __future__ import annotations
 from regnum.arena import Match, run_arena
 from regnum.bots import greedy_bot
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import VICTORIES
+from regnum.games.pax_renaissance.content.shapes import VICTORIES
 from regnum.games.pax_renaissance.evaluate import evaluate
 from regnum.kernel import new_table
 

@@ -9,7 +9,7 @@ import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others, use
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import RELIGIONS, VICTORIES, WARS, Card, city, kind, religion
+from regnum.games.pax_renaissance.content.shapes import RELIGIONS, VICTORIES, WARS, Card, city, kind, religion
 from regnum.games.pax_renaissance.state import NONE, half, lands, prestige
 from regnum.kernel import new_table
 

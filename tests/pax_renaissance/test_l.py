@@ -17,7 +17,7 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import VICTORIES
+from regnum.games.pax_renaissance.content.shapes import VICTORIES
 from regnum.games.pax_renaissance.state import supreme
 
 DULL = ["PREN023", "PREN031", "PREN017", "PREN013", "PREN016"]

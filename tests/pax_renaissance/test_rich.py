@@ -6,7 +6,8 @@ Random moves from there must leave the table sound, and both sides of every war 
 from random import Random
 
 from pax_renaissance.war_builders import T, choose, given, having, told
-from regnum.games.pax_renaissance.content import RELIGIONS, SECOND_VENICE, WARS, load
+from regnum.games.pax_renaissance.content import load
+from regnum.games.pax_renaissance.content.shapes import RELIGIONS, SECOND_VENICE, WARS
 from regnum.games.pax_renaissance.state import State, anybody
 from regnum.kernel import option_id
 

@@ -26,7 +26,8 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import VICTORIES, load
+from regnum.games.pax_renaissance.content import load
+from regnum.games.pax_renaissance.content.shapes import VICTORIES
 from regnum.games.pax_renaissance.state import supply, supreme
 from regnum.text import Texts
 

@@ -13,7 +13,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import BANKS, OPS, RELIGIONS, SHOTS, SIDES, STATES, VICTORIES, load
+from regnum.games.pax_renaissance.content import load
+from regnum.games.pax_renaissance.content.shapes import BANKS, OPS, RELIGIONS, SHOTS, SIDES, STATES, VICTORIES
 from regnum.games.pax_renaissance.present import DECISIONS, VICTORY_RULES
 from regnum.kernel import Table, new_table, view
 from regnum.rulebook import load_rules

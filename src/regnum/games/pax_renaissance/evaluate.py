@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ...kernel import Seat
-from .content import VICTORIES, border
+from .content.shapes import VICTORIES, border
 from .state import State, achieved, cards_in, face, leads, prestige
 
 FLORIN = 100

@@ -11,7 +11,7 @@ from dataclasses import field as default
 from typing import Annotated, Final
 
 from ...kernel import NOBODY, Const, Owner, Pool, Seat, Seats, Step
-from .content import Content
+from .content.shapes import Content
 
 NONE: Final = -1
 

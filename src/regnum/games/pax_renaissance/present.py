@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, who
+from .content.shapes import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, who
 from .state import (
     NONE,
     State,

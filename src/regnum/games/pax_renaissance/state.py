@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Broken, Dice, Seat
-from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Face, kind
+from .content.shapes import RELIGIONS, SECOND_VENICE, VICTORIES, Face, kind
 from .model import NONE, Banker, Realm, State
 
 __all__ = ["NONE", "Banker", "Realm", "State"]

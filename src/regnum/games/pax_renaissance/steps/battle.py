@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from ....kernel import Option, Seat, Table
-from ..content import WARS, kind, religion, who
+from ..content.shapes import WARS, kind, religion, who
 from ..state import State, able, adjacent
 from .pieces import aftermath, lift, obtain
 from .regime import regime_change, room_for, stand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Seat, Table
-from ..content import border
+from ..content.shapes import border
 from ..state import NONE, State, able
 from .pieces import levy
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
-from ..content import POLITICAL, kind, who
+from ..content.shapes import POLITICAL, kind, who
 from ..state import (
     NONE,
     State,

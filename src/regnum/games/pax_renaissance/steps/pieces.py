@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content import SECOND_VENICE, city, kind, religion, who
+from ..content.shapes import SECOND_VENICE, city, kind, religion, who
 from ..state import (
     NONE,
     State,

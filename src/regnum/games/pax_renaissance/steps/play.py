@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content import RELIGIONS, WARS, Card, kind
+from ..content.shapes import RELIGIONS, WARS, Card, kind
 from ..state import NONE, State, able, cards_in, face, half, husband, lands, prestige
 from .battle import civil_war, possible, religious_war
 from .pieces import aftermath, deploy, repress, spots, vacant

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content import kind, who
+from ..content.shapes import kind, who
 from ..state import NONE, State, empty_border, empty_cities, half, husband, vassals
 from .pieces import ENOUGH, aftermath, put
 

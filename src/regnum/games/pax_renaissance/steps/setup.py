@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Setup, Table
-from ..content import BANKS, SIDES, Content
+from ..content.shapes import BANKS, SIDES, Content
 from ..state import NONE, Banker, Realm, State, deck, unused
 
 T = Table[State]

@@ -6,7 +6,7 @@ from functools import partial
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
-from ..content import SIDES, VICTORIES
+from ..content.shapes import SIDES, VICTORIES
 from ..state import (
     State,
     able,
