@@ -32,12 +32,12 @@ def play_match(match: Match, number: int) -> list[tuple[int, float, int]]:
     from pathlib import Path
 
     game = get_game(match.game)
-    seats = len(match.bots)
+    options, seats = dict(match.options), len(match.bots)
     at_seat = [(seat + number) % seats for seat in range(seats)]
     seed = Dice(match.seed).key + number * 7919
-    content = game.content(read_data(Path(match.content)), match.content) if match.content else None
+    content = game.printed(read_data(Path(match.content)), match.content, options) if match.content else None
     policies = [make_bot(match.bots[bot], seed * 64 + bot) for bot in at_seat]
-    table = new_table(game, seats, seed, dict(match.options), content, policies=policies, telling=False)
+    table = new_table(game, seats, seed, options, content, policies=policies, telling=False)
     table.run()
     winners, scores = game.winners(table.state), game.scores(table.state)
     return [(bot, 1 / len(winners) if seat in winners else 0.0, scores[seat]) for seat, bot in enumerate(at_seat)]

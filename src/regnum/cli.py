@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -45,13 +45,27 @@ GameName = Annotated[str, typer.Argument(help="The game, for example principato.
 Lang = Annotated[str, typer.Option("--lang", help="pl or en.", default_factory=default_language, show_default="yours")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object on stdout.")]
 ContentFile = Annotated[Path | None, typer.Option("--content", help="TOML or JSON file that overrides printed values.")]
+RuleOptions = Annotated[
+    list[str] | None, typer.Option("--option", help="key=value, a rule option of the game; repeatable.")
+]
 Workers = Annotated[
     int, typer.Option(min=1, help="Processes to share the work.", default_factory=default_workers, show_default="cores")
 ]
 
 
-def load_content(game: Game[Any], path: Path | None) -> Any:
-    return game.content(read_data(path) if path else None, str(path))
+def options_of(game: Game[Any], texts: list[str] | None) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for text in texts or ():
+        key, sep, value = text.partition("=")
+        if not sep:
+            raise RegnumError(f"option '{text}': write it as key=value")
+        found[key] = value
+    game.check_options(found)
+    return found
+
+
+def load_content(game: Game[Any], path: Path | None, options: Mapping[str, str]) -> Any:
+    return game.printed(read_data(path) if path else None, str(path), options)
 
 
 def print_json(data: Any) -> None:
@@ -90,7 +104,7 @@ def play(
     seats: Annotated[str | None, typer.Option(help="human, bot:greedy, bot:random, one for each seat.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     content: ContentFile = None,
-    option: Annotated[list[str] | None, typer.Option(help="key=value, a rule option of the game; repeatable.")] = None,
+    option: RuleOptions = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a saved table: its id or file.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
@@ -108,24 +122,17 @@ def play(
     else:
         chosen = get_game(game)
         specs = seats.split(",") if seats else ["human"] + ["bot:greedy"] * (chosen.seats[-1] - 1)
-    options = dict(_key_value(o) for o in option or [])
+    options = options_of(chosen, option)
     code = terminal.play(
         chosen,
         specs,
         seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
         language=lang,
-        content=load_content(chosen, content) if content else None,
+        content=load_content(chosen, content, options) if content else None,
         options=options,
         save_to=store.path_of(store.new_id(chosen.id)),
     )
     raise typer.Exit(code)
-
-
-def _key_value(text: str) -> tuple[str, str]:
-    key, sep, value = text.partition("=")
-    if not sep:
-        raise RegnumError(f"option '{text}': write it as key=value")
-    return key, value
 
 
 @app.command()
@@ -166,13 +173,16 @@ def content(
     game: GameName,
     content: ContentFile = None,
     kind: Annotated[str | None, typer.Option(help="Only rulebook, public, reconstructed or override.")] = None,
+    option: RuleOptions = None,
     as_json: AsJson = False,
 ) -> None:
     """Every value printed on boards and cards, and where it comes from."""
     chosen = get_game(game)
     if chosen.provenance is None:
         raise RegnumError(f"{game} has no content")
-    rows = [r for r in chosen.provenance(load_content(chosen, content)) if kind in (None, r[2])]
+    rows = [
+        r for r in chosen.provenance(load_content(chosen, content, options_of(chosen, option))) if kind in (None, r[2])
+    ]
     if as_json:
         print_json([{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows])
         return
@@ -320,14 +330,16 @@ def arena(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     content: ContentFile = None,
+    option: RuleOptions = None,
     as_json: AsJson = False,
 ) -> None:
     """Matches between bots, seats moving round, with 95% intervals."""
     from .arena import Match, run_arena
 
     chosen = get_game(game)
-    load_content(chosen, content)
-    match = Match(game, (*bots, *(more or [])), seed, content=str(content) if content else None)
+    options = options_of(chosen, option)
+    load_content(chosen, content, options)
+    match = Match(game, (*bots, *(more or [])), seed, tuple(options.items()), content=str(content) if content else None)
     with progress_bar(f"arena {game}", games) as progress:
         found = run_arena(match, games, workers, progress)
     if as_json:

@@ -97,7 +97,7 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
     game = get_game(document["game"])
     setup = Setup(game.id, document["seats"], document["seed"], options, document["revision"], tuple(names))
     game.check_setup(setup)
-    content = game.content(document.get("content"), "content")
+    content = game.printed(document.get("content"), "content", options)
     if origin is not None:
         try:
             origin = decode(origin, game.shape, content, "start")

@@ -82,7 +82,7 @@ class Scenario:
         seats = given.get("seats", game.seats[0])
         setup = Setup(game.id, seats, given.get("seed", 1), given.get("options", {}), game.revision)
         game.check_setup(setup)
-        content = game.content(given.get("content"), f"{self.path}: given.content")
+        content = game.printed(given.get("content"), f"{self.path}: given.content", setup.options)
         table = Table(game, setup, content)
         for outcome in given.get("chance", []):
             match outcome:

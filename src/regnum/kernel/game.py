@@ -72,6 +72,7 @@ class Game(Generic[S]):
     longest: int  # no game has more decisions than this
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the first is the default
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
+    edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
     prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
@@ -90,17 +91,25 @@ class Game(Generic[S]):
     def shape(self) -> Shape:
         return shape_of(self.state)
 
+    def printed(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
+        """The content that a table with these options is played with."""
+        content = self.content(override, where)
+        return content if self.edition is None else self.edition(content, options)
+
     def check_setup(self, setup: Setup) -> None:
         """Raise a RegnumError that names what does not fit."""
         if setup.seats not in self.seats:
             raise RegnumError(f"{self.id} is for {spell(self.seats)} seats, not {setup.seats}")
-        for key, value in setup.options.items():
+        self.check_options(setup.options)
+        if not 1 <= setup.revision <= self.revision:
+            raise RegnumError(f"{self.id}: rules revision {setup.revision} is unknown (newest: {self.revision})")
+
+    def check_options(self, options: Mapping[str, str]) -> None:
+        for key, value in options.items():
             if key not in self.options:
                 raise RegnumError(f"{self.id} has no option '{key}' (it has: {spell(self.options) or 'none'})")
             if value not in self.options[key]:
                 raise RegnumError(f"option '{key}' cannot be '{value}' (choose {spell(self.options[key])})")
-        if not 1 <= setup.revision <= self.revision:
-            raise RegnumError(f"{self.id}: rules revision {setup.revision} is unknown (newest: {self.revision})")
 
     def option(self, setup: Setup, key: str) -> str:
         return setup.options.get(key, self.options[key][0])
@@ -124,4 +133,4 @@ def new_table(
 
     setup = Setup(game.id, seats, seed, dict(options or {}), game.revision, names)
     game.check_setup(setup)
-    return Table(game, setup, game.content(None, "") if content is None else content, **kwargs)
+    return Table(game, setup, game.printed(None, "", setup.options) if content is None else content, **kwargs)

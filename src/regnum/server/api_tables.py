@@ -195,7 +195,7 @@ def rules_json(game_id: str) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=32)
 def content_json(game_id: str) -> list[dict[str, Any]]:
-    return content_facts(game_id, None)
+    return content_facts(game_id, None, {})
 
 
 GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
@@ -301,7 +301,7 @@ async def doc(
 async def content_of(table_id: TableId, tables: Tables) -> list[Any]:
     """What is printed on cards and boards at this table. Documents with the same `content` share it."""
     async with tables.look(table_id) as live:
-        return content_facts(live.row.game, live.row.content)
+        return content_facts(live.row.game, live.row.content, live.row.setup["options"])
 
 
 @router.get("/tables/{table_id}/chronicle")

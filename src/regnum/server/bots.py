@@ -45,7 +45,7 @@ class Question:
 def answer(q: Question) -> int:
     """The index of the option the bot takes. A bot looks only at what its seat sees."""
     game = get_game(q.setup.game)
-    table = resume(game, q.setup, game.content(q.content, "content"), q.snapshot, q.entries, q.first)
+    table = resume(game, q.setup, game.printed(q.content, "content", q.setup.options), q.snapshot, q.entries, q.first)
     decision = table.decision(q.seat)
     return make_bot(q.bot, q.seed)(table, q.seat, decision.kind, decision.options)
 

@@ -12,21 +12,21 @@ from . import clocks, orders, present
 from .live import Line, Live
 
 
-def content_facts(game_id: str, override: Mapping[str, Any] | None) -> list[Any]:
+def content_facts(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> list[Any]:
     """What is printed on cards and boards, as a table plays it, each value with where it comes from."""
     game = get_game(game_id)
-    rows = game.provenance(game.content(override, "content")) if game.provenance is not None else []
+    rows = game.provenance(game.printed(override, "content", options)) if game.provenance is not None else []
     return [{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows]
 
 
 @lru_cache(maxsize=64)
-def printed_mark(game_id: str) -> str:
-    return present.fingerprint(content_facts(game_id, None))
+def printed_mark(game_id: str, options: tuple[tuple[str, str], ...]) -> str:
+    return present.fingerprint(content_facts(game_id, None, dict(options)))
 
 
-def content_mark(game_id: str, override: Mapping[str, Any] | None) -> str:
+def content_mark(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> str:
     """Tables with the same mark play with the same content, so a client asks for it once."""
-    mark = printed_mark(game_id)
+    mark = printed_mark(game_id, tuple(sorted(options.items())))
     return mark if override is None else present.fingerprint([mark, override])
 
 
@@ -52,7 +52,7 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
     return {
         "table": row.id,
         "game": row.game,
-        "content": content_mark(row.game, row.content),
+        "content": content_mark(row.game, row.content, row.setup["options"]),
         "title": row.title,
         "open": row.open,
         "rated": row.rated,

@@ -105,7 +105,7 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
     if row.snapshot is not None:
         game = get_game(row.game)
-        content = game.content(row.content, "content")
+        content = game.printed(row.content, "content", row.setup["options"])
         live.first = max(0, row.snapshot_at - 1)
         entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)

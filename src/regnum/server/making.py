@@ -25,7 +25,9 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     game = get_game(wish["game"])
     seats = wish["seats"]
     seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
-    table = new_table(game, len(seats), seed, wish["options"], game.content(wish.get("content"), "content"))
+    table = new_table(
+        game, len(seats), seed, wish["options"], game.printed(wish.get("content"), "content", wish["options"])
+    )
     row = GameTable(
         id=new_id(),
         game=game.id,

@@ -45,7 +45,7 @@ async def _start(tables: TableService, ch: Change) -> None:
     row = ch.live.row
     game = get_game(row.game)
     s = row.setup
-    table = new_table(game, row.seats, s["seed"], s["options"], game.content(row.content, "content"))
+    table = new_table(game, row.seats, s["seed"], s["options"], game.printed(row.content, "content", s["options"]))
     await moves.begin(tables, ch.session, ch.live, table)
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ...kernel import Game
-from .content import facts, load
+from .content import edition, facts, load
 from .evaluate import evaluate
 from .present import DECISIONS, describe, panels, prompt, standing, touches
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
@@ -24,8 +24,9 @@ GAME: Game[State] = Game(
     check=check,
     evaluate=evaluate,
     longest=1000,  # five times what the longest of 4000 random games took
-    options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes")},
+    options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes"), "promo": ("no", "yes")},
     content=load,
+    edition=edition,
     panels=panels,
     prompt=prompt,
     standing=standing,

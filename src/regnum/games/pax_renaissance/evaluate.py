@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ...kernel import Seat
-from .content.shapes import VICTORIES, border
+from .content.shapes import border
 from .state import State, achieved, cards_in, face, leads, prestige
 
 FLORIN = 100
@@ -43,7 +43,7 @@ def evaluate(s: State, seat: Seat) -> int:
         worth += CARD + OPERATION * len(side.ops) + PRESTIGE * len(side.prestige)
         if item in s.bishops:
             worth -= OPERATION
-    for victory in VICTORIES:
+    for victory in s.box.victories:
         live = victory in s.victories
         met = leads(s, seat, victory)
         missing = sum(max(0, wanted - have) for have, wanted in met)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content.shapes import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, who
+from .content.shapes import KINDS, OPS, RELIGIONS, SHOTS, SIDES, Content, who
 from .state import (
     NONE,
     State,
@@ -22,6 +22,7 @@ from .state import (
     price_in_actions,
     republics,
     supreme,
+    symbol,
     world_trade,
 )  # fmt: skip
 from .steps.fair import COLOURS
@@ -45,6 +46,7 @@ DECISIONS = {
     "liberty": "F6d",
     "casualty": "GL.BATTLE",
     "constantinople": "K2a",
+    "closing": "GL.CITY",
     "settle": "GL.BATTLE.i",
     "rooks": "K1a",
     "target": "GL.ONE_SHOT",
@@ -57,7 +59,7 @@ DECISIONS = {
 }
 # what is printed on cards, for boards: the document names whatever it speaks of
 TERMS = [*OPS, *filter(None, SHOTS), "pawn", "king", "republic", *(f"{r}_{k}" for r in RELIGIONS for k in KINDS)]
-VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6"}
+VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6", "byzantine": "E6"}
 
 
 def described(text: str, rule: str, *touched: str, **args: Any) -> Described:
@@ -107,9 +109,7 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("discard" | "behead" as verb, str(card)):
             return described(str(verb), rule, f"card:{card}", card=card)
         case ("levy", str(city)):
-            empire = s.box.city_of[city]
-            piece = s.box.empires[empire].icons[s.realms[empire].state][city]
-            return described("levy", rule, f"city:{city}", **who(piece), place=city)
+            return described("levy", rule, f"city:{city}", **who(symbol(s, city)), place=city)
         case ("concession", str(border)):
             taken = "yes" if s.concessions[border] != NONE else "no"
             return described("concession", rule, f"border:{border}", place=border, taken=taken)
@@ -177,9 +177,9 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
     s = seen(view, box)
     seats = range(s.players)
     return {
-        "victories": [{v: [list(pair) for pair in leads(s, seat, v)] for v in VICTORIES} for seat in seats],
-        "achieved": [[v for v in VICTORIES if achieved(s, seat, v)] for seat in seats],
-        "actions": {v: price_in_actions(s, v) for v in VICTORIES},
+        "victories": [{v: [list(pair) for pair in leads(s, seat, v)] for v in box.victories} for seat in seats],
+        "achieved": [[v for v in box.victories if achieved(s, seat, v)] for seat in seats],
+        "actions": {v: price_in_actions(s, v) for v in box.victories},
         "supreme": [supreme(s, seat) for seat in seats],
         "kings": [kings(s, seat) for seat in seats],
         "republics": [republics(s, seat) for seat in seats],

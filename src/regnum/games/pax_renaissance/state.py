@@ -92,7 +92,8 @@ def husband(s: State, queen: str) -> str:
 def face(s: State, item: str) -> Face:
     if item in s.realms:
         empire = s.box.empires[item]
-        return empire.republic if s.realms[item].republic else empire.king
+        realm = s.realms[item]
+        return empire.republic if realm.republic else empire.king[realm.state]
     return s.box.cards[item].face
 
 
@@ -180,11 +181,19 @@ def two_in_venice(s: State) -> bool:
     return gold and anybody(s, "venice_holds_two")
 
 
+def symbol(s: State, city: str) -> str:
+    """Who is levied in a city as the state of its empire is now; nothing if it is not there."""
+    empire = s.box.city_of[city]
+    return s.box.empires[empire].icons[s.realms[empire].state][city]
+
+
 def usable(s: State, city: str) -> bool:
-    """Not under a blockade; the second place in Venice only with condottieri."""  # B6d.note1
+    """There, and not under a blockade; the second place in Venice only with condottieri."""  # B6d.note1
     colour = s.box.emporia.get(city)
     if colour is not None:
         return s.open[colour] == city
+    if s.box.fleeting and city in s.box.fleeting and not symbol(s, city):
+        return False
     return city != SECOND_VENICE or two_in_venice(s)
 
 
@@ -274,6 +283,13 @@ def believers_in_power(s: State, turned: bool) -> dict[str, int]:
     return units
 
 
+def commonest(s: State) -> str:
+    """The religion with more theocracies than any other, or nothing."""
+    states = [realm.state for realm in s.realms.values()]
+    counts = [states.count(faith) for faith in RELIGIONS]
+    return RELIGIONS[counts.index(max(counts))] if counts.count(max(counts)) == 1 else ""
+
+
 def kings(s: State, seat: Seat) -> int:
     found = 0
     for realm in s.realms.values():
@@ -321,6 +337,9 @@ def conditions(s: State, seat: Seat, victory: str) -> tuple[tuple[str, int], ...
         return (("kings", s.box.imperial[s.players]),)
     if victory == "globalization":  # L5
         return (("concessions", 2), ("discovery", 1))
+    if victory == "byzantine":  # of the promotional set
+        faith = commonest(s)
+        return (("kings", 1), (faith, 1)) if faith else ()
     return (("republics", 1), ("law", 2))  # L6
 
 
@@ -412,7 +431,7 @@ def check(s: State) -> None:
         must(not both or bool(box.with_ability.get("concessions_safe_from_pirates")), f"{border} holds two pieces")
     for city, piece in s.cities.items():
         must(not piece or kind(piece) in ("rook", "knight"), f"{piece} in {city}")
-        must(not piece or city not in box.emporia or usable(s, city), f"{piece} under the blockade of {city}")
+        must(not piece or city == SECOND_VENICE or usable(s, city), f"{piece} in {city}, which is closed")
     places: list[str] = []
     for b in s.bankers:
         places += [*b.hand, *b.maids, *(c for c in (*b.west, *b.east) if c not in s.realms)]

@@ -28,9 +28,9 @@ from .shapes import (
 
 
 @cache
-def _printed() -> Content:
+def _printed(promo: bool = False) -> Content:
     """What is printed, shared by all tables that override nothing."""
-    return _load(None, "content")
+    return _load(None, "content", promo)
 
 
 def load(override: Mapping[str, Any] | None = None, where: str = "content") -> Content:
@@ -38,13 +38,24 @@ def load(override: Mapping[str, Any] | None = None, where: str = "content") -> C
     return _load(override, where) if override else _printed()
 
 
+def edition(content: Content, options: Mapping[str, str]) -> Content:
+    """The content of a table: with the promotional set if the option asks for it."""
+    if options.get("promo") != "yes":
+        return content
+    return _load(content.override, "content", True) if content.override else _printed(True)
+
+
 def facts(content: Content) -> list[tuple[str, Any, str, str]]:
     return listing(content.data, content.provenance, content.override)
 
 
-def _load(override: Mapping[str, Any] | None, where: str) -> Content:
+def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -> Content:
     base = read_data(Path(__file__).with_name("base.toml"))
     provenance = base.pop("provenance")
+    if promo:
+        more = read_data(Path(__file__).with_name("promo.toml"))
+        provenance |= more.pop("provenance")
+        base = merged(base, more, "promo.toml", ("bank", "card", "empire.*"))
     if override is not None and not isinstance(override, Mapping):
         raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
     data = merged(base, override, where, ()) if override else base
@@ -85,7 +96,9 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         fair={int(n): v for n, v in data["fair"].items()},
         imperial={int(n): v for n, v in data["imperial"].items()},
         pieces={**pieces, "pawn": data["pieces"]["pawn"]},
-        banks=dict(data["bank"]),
+        banks={name: data["bank"][name] for name in data["banks"]},
+        first=tuple(data["first"]),
+        victories=tuple(data["victories"]),
         emporia={name: raw["colour"] for name, raw in data["route"].items()},
         opening={raw["colour"]: name for name, raw in data["route"].items() if raw["open"]},
         routes=routes,
@@ -94,6 +107,9 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         borders=borders,
         sea=tuple(b for b in borders if b in sea),
         city_of={c: e.id for e in empires.values() for c in e.cities},
+        fleeting=frozenset(
+            c for e in empires.values() for c in e.cities if any(not e.icons[state][c] for state in STATES)
+        ),
         cards=cards,
         decks={side: tuple(c.id for c in cards.values() if c.side == side and not c.comet) for side in SIDES},
         comets={side: tuple(c.id for c in cards.values() if c.side == side and c.comet) for side in SIDES},
@@ -146,8 +162,10 @@ def _empire(
         for state in STATES:
             icons[state][SECOND_VENICE] = icons[state]["venice"]
     own = tuple(b for b in borders if name in b.split("-"))
+    king = _face(raw["king"], f"{here}.king")
+    kings = {state: _face(raw["king_while"][state], f"{here}.king_while") for state in raw.get("king_while", ())}
     return Empire(
-        name, side, raw["state"], _face(raw["king"], f"{here}.king"), _face(raw["republic"], f"{here}.republic"),
+        name, side, raw["state"], {**dict.fromkeys(STATES, king), **kings}, _face(raw["republic"], f"{here}.republic"),
         tuple(cities), tuple(raw["capital"]), icons, own, tuple(b for b in own if b in sea), near,
     )  # fmt: skip
 

@@ -9,8 +9,7 @@ RELIGIONS: Final = ("catholic", "islamic", "reformist")
 STATES: Final = ("medieval", *RELIGIONS)
 SIDES: Final = ("west", "east")
 KINDS: Final = ("rook", "knight", "pirate", "bishop")
-BANKS: Final = ("fugger", "medici", "coeur", "marchionni")
-VICTORIES: Final = ("holy", "imperial", "globalization", "renaissance")
+VICTORIES: Final = ("holy", "imperial", "globalization", "renaissance", "byzantine")
 WARS: Final = {"crusade": "catholic", "jihad": "islamic", "reformation": "reformist"}
 OPS: Final = ("inquisitor", "commerce", "behead", "tax", "repress", "vote", "corsair", "siege", "campaign")
 POLITICAL: Final = ("behead", "tax", "repress", "vote")
@@ -45,11 +44,11 @@ class Empire:
     id: str
     side: str
     state: str
-    king: Face
+    king: dict[str, Face]  # by state
     republic: Face
     cities: tuple[str, ...]
     capital: tuple[str, ...]
-    icons: dict[str, dict[str, str]]  # by state and city: who is levied there
+    icons: dict[str, dict[str, str]]  # by state and city: who is levied there; nothing: there is no such city then
     borders: tuple[str, ...]
     sea_borders: tuple[str, ...]
     adjacent: tuple[str, ...]
@@ -67,7 +66,9 @@ class Content:
     fair: dict[int, int]
     imperial: dict[int, int]
     pieces: dict[str, int]  # "catholic_rook" and so on, and "pawn"
-    banks: dict[str, str]
+    banks: dict[str, str]  # those in play, with the border of the first concession
+    first: tuple[str, ...]  # banks that begin, if one of them is there
+    victories: tuple[str, ...]
     emporia: dict[str, str]  # colour of each
     opening: dict[str, str]  # the open emporium of each colour at the start
     routes: dict[str, tuple[str, ...]]  # empires from an emporium on
@@ -76,6 +77,7 @@ class Content:
     borders: tuple[str, ...]
     sea: tuple[str, ...]
     city_of: dict[str, str]  # its empire
+    fleeting: frozenset[str]  # cities that are there in some states only
     cards: dict[str, Card]
     decks: dict[str, tuple[str, ...]]  # of each side, without the comets
     comets: dict[str, tuple[str, ...]]

@@ -6,9 +6,9 @@ from typing import NamedTuple, cast
 
 from ....kernel import Option, Seat, Table
 from ..content.shapes import WARS, kind, religion, who
-from ..state import State, able, adjacent
+from ..state import State, able, adjacent, usable
 from .pieces import aftermath, lift, obtain
-from .regime import regime_change, room_for, stand
+from .regime import close, rearrange, regime_change, room_for, stand
 
 T = Table[State]
 
@@ -142,14 +142,10 @@ def convert(t: T, seat: Seat, empire: str, faith: str) -> None:
         return
     s.realms[empire].state = faith
     t.tell("converted", "K2a", empire=empire, state=faith)
-    slots = [c for c in s.box.empires[empire].cities if c.startswith("constantinople")]
-    there = [s.cities[c] for c in slots if s.cities[c]]
-    if 0 < len(there) < len(slots):
-        for c in slots:
-            s.cities[c] = ""
-        for piece in there:
-            free: list[Option] = [("stand", piece, c) for c in slots if not s.cities[c]]
-            s.cities[cast(str, t.ask(seat, "constantinople", free)[2])] = piece
+    close(t, seat, empire)
+    slots = [c for c in s.box.empires[empire].cities if c.startswith("constantinople") and usable(s, c)]
+    if 0 < sum(s.cities[c] != "" for c in slots) < len(slots):
+        rearrange(t, seat, slots, slots)
     aftermath(t)
 
 

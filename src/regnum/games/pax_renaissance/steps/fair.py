@@ -21,7 +21,7 @@ def fair(t: T, seat: Seat, row: str) -> None:
     emporium = s.open[COLOURS[row]]  # G2
     t.tell("fair", "E5", seat=seat, row=row, card=card, emporium=emporium, n=s.coins[row][0])
     if not s.bankruptcy:  # G2b; not in the variant of bankruptcy: G6
-        take(t, seat, row, 1)
+        take(t, seat, row, 2 if able(s, seat, "emporium_subsidy_two") else 1)
     route = s.box.routes[emporium]
     for i, empire in enumerate(route):
         if not s.coins[row][0]:  # G5

@@ -133,7 +133,7 @@ def heads(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     for code in face(s, item).abilities:
         if code.startswith("behead_only_"):  # such a card is of a region, which its own location bounds
             faiths = {"gold": "catholic", "turquoise": "islamic", "red": "reformist"}
-            wanted = [faith for colour, faith in faiths.items() if colour in code]
+            wanted = [faith for colour, faith in faiths.items() if colour in code or "any" in code]
             found = [c for c in found if s.bishops.get(c) in wanted]
     return [("behead", c) for c in found]
 

@@ -17,6 +17,7 @@ from ..state import (
     location,
     matches,
     supply,
+    symbol,
     two_in_venice,
     usable,
 )  # fmt: skip
@@ -199,7 +200,7 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
     if not cities:  # G4b
         return
     chosen = cast(str, t.ask(seat, "levy", [("levy", c) for c in cities], auto=True)[1])
-    piece = s.box.empires[empire].icons[s.realms[empire].state][chosen]
+    piece = symbol(s, chosen)
     if obtain(t, seat, piece):
         s.cities[chosen] = piece
         t.tell("levied", rule, seat=seat, **who(piece), place=chosen)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, Seat, Table
-from ..content.shapes import kind, who
-from ..state import NONE, State, empty_border, empty_cities, half, husband, vassals
+from ..content.shapes import city, kind, who
+from ..state import NONE, State, empty_border, empty_cities, half, husband, symbol, usable, vassals
 from .pieces import ENOUGH, aftermath, put
 
 T = Table[State]
@@ -78,7 +78,36 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
     if faithful and t.ask(seat, "liberty", [("liberty",), ("keep_faith",)])[0] == "liberty":
         realm.state = "medieval"
         t.tell("liberty", "F6d", empire=empire)
+        close(t, seat, empire)
         aftermath(t)
+
+
+def close(t: T, seat: Seat, empire: str) -> None:
+    """The promotional set: some cities are not there in every state of religion. The last of a city die,
+    of those in a city that shrinks as many stay as there is room for, where the player likes."""
+    s = t.state
+    cities = s.box.empires[empire].cities
+    for gone in [c for c in cities if s.cities[c] and c in s.box.fleeting and not symbol(s, c)]:
+        town = [c for c in cities if city(c) == city(gone)]
+        left = [c for c in town if usable(s, c)]
+        there = [s.cities[c] for c in town if s.cities[c]]
+        if len(there) > len(left):
+            chosen = t.ask(seat, "closing", [("lose", p, gone) for p in dict.fromkeys(there)], auto=True)
+            place = next(c for c in (gone, *town) if s.cities[c] == chosen[1])
+            s.cities[place] = ""
+            t.tell("killed", "GL.CITY", **who(chosen[1]), place=place)
+        rearrange(t, seat, town, left)
+
+
+def rearrange(t: T, seat: Seat, town: list[str], places: list[str]) -> None:
+    """Who stands in a city of several places takes those named, as the player likes."""  # K2a
+    s = t.state
+    there = [s.cities[c] for c in town if s.cities[c]]
+    for c in town:
+        s.cities[c] = ""
+    for piece in there:
+        free: list[Option] = [("stand", piece, c) for c in places if not s.cities[c]]
+        s.cities[cast(str, t.ask(seat, "constantinople", free, auto=True)[2])] = piece
 
 
 def bonus_concession(t: T, seat: Seat, empire: str) -> None:

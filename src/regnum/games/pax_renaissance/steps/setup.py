@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Setup, Table
-from ..content.shapes import BANKS, SIDES, Content
+from ..content.shapes import SIDES, Content
 from ..state import NONE, Banker, Realm, State, deck, unused
 
 T = Table[State]
@@ -23,7 +23,7 @@ def start(setup: Setup, box: Content) -> State:
     s.concessions = dict.fromkeys(box.borders, NONE)
     s.pirates = dict.fromkeys(box.borders, "")
     s.open = dict(box.opening)  # C1a
-    s.bankers = [Banker(BANKS[seat]) for seat in range(setup.seats)]
+    s.bankers = [Banker(bank) for bank in [*box.banks][: setup.seats]]
     for side in SIDES:
         deck(s, side).extend(box.decks[side])
         s.market[side] = [""] * box.columns
@@ -33,7 +33,7 @@ def start(setup: Setup, box: Content) -> State:
 
 def setup(t: T) -> None:
     s, box = t.state, t.state.box
-    banks = list(BANKS)
+    banks = list(box.banks)
     t.shuffle("banks", banks)  # C2
     t.reveal("banks", *banks[: s.players])
     for seat, banker in enumerate(s.bankers):
@@ -51,7 +51,8 @@ def setup(t: T) -> None:
         s.market[side] = [t.draw(f"{side} deck", cards) for _ in range(box.columns)]  # C6a
         if s.astrology:  # C5c
             s.next_cards[side] = t.draw(f"{side} deck", cards)
-    chosen = [seat for seat, banker in enumerate(s.bankers) if banker.bank == "fugger"]  # C7
+    dealt = [banker.bank for banker in s.bankers]
+    chosen = [dealt.index(bank) for bank in box.first if bank in dealt]  # C7
     first = chosen[0] if chosen else t.roll("first player", s.players)[0] - 1
     for i in range(s.players):
         s.bankers[(first + i) % s.players].florins = box.florins[i]

@@ -6,7 +6,7 @@ from functools import partial
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
-from ..content.shapes import SIDES, VICTORIES
+from ..content.shapes import SIDES
 from ..state import (
     State,
     able,
@@ -117,7 +117,7 @@ def all_actions(s: State, seat: Seat) -> list[Option]:
     found += [("sell", item) for item in (*b.hand, *b.maids, *cards_in(s, seat))]
     found += [("ops", side) for side in SIDES] + [("fair", row) for row in SIDES]
     found += gifts(s, seat)
-    found += [("declare", victory) for victory in VICTORIES]
+    found += [("declare", victory) for victory in s.box.victories]
     found.append(PASS)
     return found
 
@@ -191,7 +191,7 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
         return (
             None
             if achieved(s, seat, victory)
-            else {"holy": "L3", "imperial": "L4", "globalization": "L5"}.get(victory, "L6")
+            else {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6"}.get(victory, "E6")
         )
     return None
 
@@ -238,7 +238,7 @@ def buy(t: T, seat: Seat, row: str, column: int) -> None:
     if not s.box.cards[card].comet:
         b.hand.append(card)
         return
-    idle: list[Option] = [("victory", v) for v in VICTORIES if v not in s.victories]  # L1
+    idle: list[Option] = [("victory", v) for v in s.box.victories if v not in s.victories]  # L1
     if idle:
         victory = cast(str, t.ask(seat, "comet", idle, auto=True)[1])
         s.victories.append(victory)
