@@ -13,7 +13,6 @@ import pytest
 
 from regnum.bots import random_bot
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import load
 from regnum.games.pax_renaissance.state import NONE, State, deck
 from regnum.kernel import Refused, Step, Table, canonical, encode, new_table, option_id, view
 
@@ -40,7 +39,8 @@ def given(
     `seat0=having(west=["PREN042", "france"])` puts a card and an empire into the western half; `borders` has
     a seat for a concession or a religion for a pirate, `market` and `coins` cards and florins by row and
     column, `left` how many cards a deck has left; anything else is a field of the state."""
-    base = new_table(GAME, seats, seed=1, options=dict(options or {}), content=load(content))
+    chosen = dict(options or {})
+    base = new_table(GAME, seats, seed=1, options=chosen, content=GAME.printed(content, "content", chosen))
     base.run()
     s = base.copy().state
     s.cities = {**dict.fromkeys(s.cities, ""), **(cities or {})}

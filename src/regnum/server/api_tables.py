@@ -178,6 +178,14 @@ def game_json(game_id: str) -> dict[str, Any]:
         "subtitle": both("game-subtitle", ""),
         "seats": list(game.seats),
         "options": {key: list(values) for key, values in game.options.items()},
+        "option_names": {
+            key: {
+                "title": both(f"setting-{key}", ""),
+                "values": {v: both(f"setting-{key}-{v}", "") for v in values if say["en"].has(f"setting-{key}-{v}")},
+            }
+            for key, values in game.options.items()
+            if say["en"].has(f"setting-{key}")
+        },
         "bots": list(BOTS),
     }
 

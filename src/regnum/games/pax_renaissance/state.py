@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Broken, Dice, Seat
-from .content.shapes import RELIGIONS, SECOND_VENICE, VICTORIES, Face, kind
+from .content.shapes import RELIGIONS, SECOND_VENICE, Face, kind
 from .model import NONE, Banker, Realm, State
 
 __all__ = ["NONE", "Banker", "Realm", "State"]
@@ -373,7 +373,9 @@ def price_in_actions(s: State, victory: str) -> int:
 
 def scores(s: State) -> list[int]:
     """Patronage, which decides if nobody declares; a declared victory stands above all."""
-    return [prestige(s, i, "patron") + (100 if i in s.winners and s.how in VICTORIES else 0) for i in range(s.players)]
+    return [
+        prestige(s, i, "patron") + (100 if i in s.winners and s.how in s.box.victories else 0) for i in range(s.players)
+    ]
 
 
 def winners(s: State) -> list[Seat]:
@@ -431,7 +433,7 @@ def check(s: State) -> None:
         must(not both or bool(box.with_ability.get("concessions_safe_from_pirates")), f"{border} holds two pieces")
     for city, piece in s.cities.items():
         must(not piece or kind(piece) in ("rook", "knight"), f"{piece} in {city}")
-        must(not piece or city == SECOND_VENICE or usable(s, city), f"{piece} in {city}, which is closed")
+        must(not piece or city not in box.emporia or usable(s, city), f"{piece} under the blockade of {city}")
     places: list[str] = []
     for b in s.bankers:
         places += [*b.hand, *b.maids, *(c for c in (*b.west, *b.east) if c not in s.realms)]

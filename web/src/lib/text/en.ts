@@ -109,6 +109,8 @@ export const en = {
 
   'option.first': 'Who begins',
   'option.first.random': 'Chance decides',
+  'option.yes': 'yes',
+  'option.no': 'no',
 
   clock: 'Clock',
   'clock.none': 'No clock',

@@ -1,6 +1,15 @@
 game-title = God's Playground
 game-subtitle = Great houses of the Commonwealth between glory and ruin
 
+## Options of a table
+
+setting-families = Families
+setting-families-standard = in the order of the seats
+setting-families-chosen = chosen by the players
+setting-treaties_by_turn = In turns 1 and 2 treaties with the Ottomans, not with the Tatars
+setting-lasting_treaties = Lasting treaties: those that cost more break less easily
+setting-private_duchies = Private duchies: estates at home count more at the end
+
 ## Parts of sentences. They take their values from the message that uses them.
 
 part-cubes =

@@ -1,6 +1,15 @@
 game-title = Boże Igrzysko
 game-subtitle = Wielkie rody Rzeczypospolitej między chwałą a upadkiem
 
+## Opcje stołu
+
+setting-families = Rody
+setting-families-standard = według miejsc
+setting-families-chosen = wybierają gracze
+setting-treaties_by_turn = W turach 1 i 2 traktaty z Osmanami, nie z Tatarami
+setting-lasting_treaties = Trwałe traktaty: droższe trudniej się zrywają
+setting-private_duchies = Prywatne księstwa: posiadłości u siebie liczą się na koniec więcej
+
 ## Części zdań. Biorą wartości z komunikatu, który ich używa.
 
 part-cubes =

@@ -1,6 +1,14 @@
 game-title = Pax Renaissance
 game-subtitle = Bankers behind the thrones of Europe, 1460 to 1530
 
+## Options of a table
+
+setting-map = Map at the start
+setting-map-1550 = 1550: England and the Holy Roman Empire are Reformist
+setting-astrology = Astrology: the next card of each deck lies open
+setting-bankruptcy = Bankruptcy: no subsidy for fairs, and who has nothing left is out
+setting-promo = Promotional set: the Age of Reformation
+
 ## Parts of sentences. They take their values from the message that uses them.
 
 part-piece =
@@ -61,6 +69,7 @@ ask-emancipate = Free repressed pieces to empty cities and borders, or leave it 
 ask-liberty = Choose whether the empire becomes medieval or keeps its theocracy
 ask-casualty = Choose who dies
 ask-constantinople = Choose where in Constantinople the piece stands
+ask-closing = One place fewer in the city: choose who dies
 ask-settle = Settle a surviving attacker in the conquered empire
 ask-rooks = Decide whether gold rooks next door join the crusade
 ask-target = Choose the empire to attack
@@ -436,6 +445,15 @@ name-PREN165X = Transylvanian Saxons
 name-PREN166X = Bank of St. George
 name-PREN167X = Twelver ghulat
 name-PREN168X = Zionist State
+name-PREN208P = Sarmatism
+name-PREN209P = Bureau of Barbarians
+name-PREN210P = Kaysar-i-Rûm
+name-PREN211P = Uskok Pirates
+name-PREN212P = Szápolya Family
+name-PREN213P = Netherlands Inquisition
+name-PREN214P = Huguenots
+name-PREN215P = Reformation Parliament
+name-PREN216P = Margaret of Parma
 name-COMET1 = Copernicus & the Heliocentric Revolution
 name-COMET2 = Astrology of Nostradamus
 name-COMET3 = Pope 'excommunicates' Halley's Comet of 1456
@@ -464,6 +482,7 @@ name-nurnberg = Nuremberg
 name-vienna = Vienna
 name-buda = Buda
 name-varna = Varna
+name-kviv = Kiev
 name-caffa = Caffa
 name-tana = Tana
 name-trebizond = Trebizond
@@ -527,12 +546,15 @@ name-holy = Holy Victory
 name-imperial = Imperial Victory
 name-globalization = Globalization Victory
 name-renaissance = Renaissance Victory
+name-byzantine = Byzantine Victory
 name-culture = Patron Victory
 name-bankruptcy = last bank standing
 name-fugger = Fugger
 name-medici = Medici
 name-coeur = Cœur
 name-marchionni = Marchionni
+name-berenberg = Berenberg
+name-mendes = Mendes
 name-conspiracy = conspiracy
 name-peasant_revolt = peasant revolt
 name-coronation = coronation

@@ -1,6 +1,14 @@
 game-title = Pax Renaissance
 game-subtitle = Bankierzy za tronami Europy, lata 1460–1530
 
+## Opcje stołu
+
+setting-map = Mapa na początku
+setting-map-1550 = 1550: Anglia i Święte Cesarstwo są reformowane
+setting-astrology = Astrologia: następna karta każdej talii leży odkryta
+setting-bankruptcy = Bankructwo: bez dotacji z emporium, a kto nie ma nic, odpada
+setting-promo = Zestaw promocyjny: Wiek reformacji
+
 ## Części zdań. Biorą wartości z komunikatu, który ich używa.
 
 part-piece =
@@ -49,6 +57,7 @@ ask-emancipate = Wyzwól represjonowane figury do pustych miast i na puste grani
 ask-liberty = Wybierz: złota wolność i państwo średniowieczne czy dalej teokracja
 ask-casualty = Wybierz, kto ginie
 ask-constantinople = Wybierz miejsce figury w Konstantynopolu
+ask-closing = W mieście ubywa miejsca: wybierz, kto ginie
 ask-settle = Osadź ocalałego atakującego w podbitym imperium
 ask-rooks = Zdecyduj, czy złote zamki z sąsiedztwa dołączą do krucjaty
 ask-target = Wybierz imperium, które zaatakujesz
@@ -425,6 +434,15 @@ name-PREN165X = Sasi siedmiogrodzcy
 name-PREN166X = Bank św. Jerzego
 name-PREN167X = Dwunastowcy
 name-PREN168X = Państwo żydowskie
+name-PREN208P = Sarmatyzm
+name-PREN209P = Urząd do Spraw Barbarzyńców
+name-PREN210P = Kajzer-i Rûm
+name-PREN211P = Uskoccy piraci
+name-PREN212P = Ród Zápolya
+name-PREN213P = Inkwizycja w Niderlandach
+name-PREN214P = Hugenoci
+name-PREN215P = Parlament reformacyjny
+name-PREN216P = Małgorzata Parmeńska
 name-COMET1 = Kopernik i rewolucja heliocentryczna
 name-COMET2 = Astrologia Nostradamusa
 name-COMET3 = Ekskomunika komety Halleya
@@ -453,6 +471,7 @@ name-nurnberg = Norymberga
 name-vienna = Wiedeń
 name-buda = Buda
 name-varna = Warna
+name-kviv = Kijów
 name-caffa = Kaffa
 name-tana = Tana
 name-trebizond = Trapezunt
@@ -516,12 +535,15 @@ name-holy = Zwycięstwo religijne
 name-imperial = Zwycięstwo imperialne
 name-globalization = Zwycięstwo globalizacyjne
 name-renaissance = Zwycięstwo renesansowe
+name-byzantine = Zwycięstwo bizantyjskie
 name-culture = Zwycięstwo kulturowe
 name-bankruptcy = ostatni bank w grze
 name-fugger = Fuggerowie
 name-medici = Medyceusze
 name-coeur = Cœur
 name-marchionni = Marchionni
+name-berenberg = Berenberg
+name-mendes = Mendes
 name-conspiracy = konspiracja
 name-peasant_revolt = powstanie chłopskie
 name-coronation = koronacja
