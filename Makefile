@@ -4,7 +4,7 @@ BIN := .venv/bin
 GAMES := principato boze_igrzysko pax_renaissance
 
 WEB := src/regnum/server/static/index.html
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
 
 .PHONY: setup run test lint types unit e2e rest web web-test fuzz compiled compiled-test bench lock clean help
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -59,6 +60,25 @@ class Report:
     failures: list[Failure] = field(default_factory=list)
 
 
+class Said(Texts):
+    """Remembers what it has said: random games repeat themselves, and putting it into words is half of their time."""
+
+    def __init__(self, game: Game[Any], language: str) -> None:
+        super().__init__(game, language, strict=True)
+        self.said: dict[str, str] = {}
+
+    def say(self, key: str, **args: Any) -> str:
+        same = f"{key} {args}"
+        if (text := self.said.get(same)) is None:
+            text = self.said[same] = super().say(key, **args)
+        return text
+
+
+@lru_cache(maxsize=1)
+def texts_of(game: Game[Any]) -> list[Said]:
+    return [Said(game, language) for language in LANGUAGES]
+
+
 class Run:
     """One random game. `every`: one decision in so many gets the expensive checks."""
 
@@ -69,7 +89,7 @@ class Run:
         self.copies: list[tuple[Table[Any], str]] = []
         self.decisions = 0
         self.table = new_table(game, seats, seed, options, history=True)
-        self.texts = [Texts(game, language, strict=True) for language in LANGUAGES]
+        self.texts = texts_of(game)
 
     def play(self) -> None:
         table, game = self.table, self.game

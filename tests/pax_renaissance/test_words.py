@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import load
-from regnum.games.pax_renaissance.content.shapes import BANKS, OPS, RELIGIONS, SHOTS, SIDES, STATES, VICTORIES
+from regnum.games.pax_renaissance.content import edition, load
+from regnum.games.pax_renaissance.content.shapes import OPS, RELIGIONS, SHOTS, SIDES, STATES
 from regnum.games.pax_renaissance.present import DECISIONS, VICTORY_RULES
 from regnum.kernel import Table, new_table, view
 from regnum.rulebook import load_rules
-from regnum.text import LANGUAGES, Texts
+from regnum.text import LANGUAGES
+from words_kit import (
+    Read,
+    check_keys,
+    check_lines,
+    check_parts,
+    check_rules,
+    given,
+    literals,
+    messages,
+    read_games,
+    texts_of,
+    told,
+)
 
-NAMES = ("Anna", "Piotr", "Zofia", "Jan")
 BOX = load()
+ALL = edition(BOX, {"promo": "yes"})
 DECLINED = {  # what an option that does nothing is called in each decision that has one
     "pass-action", "pass-borrow", "stop-ops", "decline_shot-shot", "decline_shot-sold_shot",
     "enough-agents", "enough-agent", "enough-emancipate", "none-concession",
@@ -37,6 +47,7 @@ RARE_KINDS = {
     "rooks",
     "venice",
     "constantinople",
+    "closing",
     "borrow",
     "sold_shot",
     "liberty",
@@ -53,77 +64,20 @@ RARE_TEXTS = {
 }  # fmt: skip
 
 
+VARIANTS = {"map": "1550", "astrology": "yes", "bankruptcy": "yes"}
+
+
 @cache
-def played() -> tuple[set[str], set[str], set[str], set[str]]:
-    """Kinds, keys, rules and lines of many random games, read in both languages."""
-    kinds, keys, rules, said = set[str](), set[str](), set[str](), set[str]()
-    both = [Texts(GAME, language, NAMES, strict=True) for language in LANGUAGES]
-    seen = set[str]()
-    for seed in range(1, 81):
-        seats = 2 + seed % 3
-        random = Random(seed)
-        options = {"map": "1550", "astrology": "yes", "bankruptcy": "yes"} if seed % 4 == 0 else {}
-        table: Table[Any] = new_table(GAME, seats, seed, options, history=True)
-        table.run()
-        while not table.over:
-            decision = table.pending[0]
-            kinds.add(decision.kind)
-            barred = decision.barred(table.state)
-            rules.update(rule for _, rule in barred)
-            for option in [*decision.options, *(candidate for candidate, _ in barred)]:
-                described = GAME.describe(table.state, decision.kind, option)
-                if (mark := repr(described)) in seen:
-                    continue
-                seen.add(mark)
-                keys.add(described.text)
-                rules.add(described.rule)
-                said.update(t.option(table.state, decision.kind, option) for t in both)
-            said.update(t.prompt(table.state, decision) for t in both)
-            table.answer(decision.seat, random.choice(decision.options))
-        for event in table.events:
-            if (mark := repr((event.key, event.args))) in seen:
-                continue
-            seen.add(mark)
-            keys.add(f"event-{event.key}")
-            rules.add(event.rule)
-            said.update(line for t in both if (line := t.event(event)) is not None)
-            said.update(line for t in both if (line := t.event(event, 1)) is not None)
-    return kinds, keys, rules, said
-
-
-def messages(language: str) -> dict[str, str]:
-    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found: dict[str, str] = {}
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, fluent.Junk), f"{language}: not Fluent: {entry.content}"
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
-            assert entry.span is not None
-            found[entry.id.name] = source[entry.span.start : entry.span.end]
-    return found
-
-
-def calls(path: Any, method: str) -> set[str]:
-    """The first words that are given to a method or a function of this name."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name == method and isinstance(node.args[0], ast.Constant):
-                found.add(node.args[0].value)
-    return found
-
-
-def told() -> set[str]:
-    return {key for path in (GAME.folder / "steps").glob("*.py") for key in calls(path, "tell")}
+def played() -> Read:
+    return read_games(GAME, [(2 + seed % 3, seed, {} if seed % 4 else VARIANTS) for seed in range(1, 81)])
 
 
 def expected() -> set[str]:
-    source = ast.parse((GAME.folder / "present.py").read_text(encoding="utf-8"))
-    literals = {n.value for n in ast.walk(source) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    present = GAME.folder / "present.py"
     pieces = {p for p in BOX.pieces if p != "pawn"}
     names = {
-        *BOX.cards, *BOX.empires, *BOX.city_of, *BOX.borders, *pieces, *STATES, *SIDES, *VICTORIES, *BANKS,
+        *ALL.cards, *ALL.empires, *ALL.city_of, *ALL.borders, *ALL.victories, *ALL.data["bank"],
+        *pieces, *STATES, *SIDES,
         *OPS, *(s for s in SHOTS if s), "pawn", "both", "culture", "bankruptcy", "king", "republic", "vassal",
         "throne", "card", "nothing", "hidden",
     }  # fmt: skip
@@ -131,10 +85,10 @@ def expected() -> set[str]:
         "game-title",
         "game-subtitle",
         *(f"ask-{kind}" for kind in DECISIONS),
-        *(text for text in literals if text.startswith(("row-", "panel-")) and text[-1] != "-"),
+        *(text for text in literals(present) if text.startswith(("row-", "panel-")) and text[-1] != "-"),
         *(f"panel-market-{side}" for side in SIDES),
-        *(f"option-{text}" for text in calls(GAME.folder / "present.py", "described") | DECLINED | DASHED | NAMED),
-        *(f"event-{key}" for key in told()),
+        *(f"option-{text}" for text in {*given(present, "described"), *DECLINED, *DASHED, *NAMED}),
+        *(f"event-{key}" for key in told(GAME)),
         *(f"name-{name}" for name in names),
         *(f"note-{empire}" for empire in BOX.empires),
     }
@@ -142,36 +96,28 @@ def expected() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_key_has_a_message_and_each_message_a_use(language: str) -> None:
-    keys = {key for key in messages(language) if not key.startswith("part-")}
-    assert sorted(expected() - keys) == []
-    assert sorted(keys - expected()) == []
+    check_keys(GAME, language, expected())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_part_of_a_sentence_is_used(language: str) -> None:
-    found = messages(language)
-    used = set(re.findall(r"\{ (part-[a-zA-Z-]+) \}", "\n".join(found.values())))
-    assert used == {key for key in found if key.startswith("part-")}
+    check_parts(GAME, language)
 
 
 def test_whole_games_read_well() -> None:
-    for line in played()[3]:
-        assert line == " ".join(line.split()), f"stray spaces: {line!r}"
-        assert not re.search(r"[{}$]|None|_|PREN|COMET", line), f"a placeholder shows: {line!r}"
-        assert line[0] == line[0].upper(), f"begins with a small letter: {line!r}"
+    check_lines(played().said, "_|PREN|COMET")
 
 
 def test_the_games_show_nearly_every_text() -> None:
-    kinds, keys, _, _ = played()
-    assert sorted(set(DECISIONS) - RARE_KINDS - kinds) == []
-    assert sorted({k for k in expected() if k.startswith(("event-", "option-"))} - RARE_TEXTS - keys) == []
+    assert sorted(set(DECISIONS) - RARE_KINDS - played().kinds) == []
+    assert sorted({k for k in expected() if k.startswith(("event-", "option-"))} - RARE_TEXTS - played().keys) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("owner", ["nobody", "1"])
 def test_rare_lines_read_well_too(language: str, owner: str) -> None:
     """Whatever games are played: every message can be said with what its event or option gives."""
-    t = Texts(GAME, language, NAMES, strict=True)
+    t = texts_of(GAME, language)
     piece = "islamic_knight" if owner == "nobody" else "pawn.1"
     args = {
         "seat": 0, "owner": owner, "piece": piece, "empire": "hungary", "target": "ottoman", "place": "paris",
@@ -180,7 +126,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
         "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
     }  # fmt: skip
-    for key in messages(language):
+    for key in messages(GAME, language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):
             who = {"owner": 1} if key in ("option-tax", "event-taxed") else {}
             line = t.say(key, **{**args, **who})
@@ -191,7 +137,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_cards_are_all_different(language: str) -> None:
-    t = Texts(GAME, language, NAMES, strict=True)
+    t = texts_of(GAME, language)
     names = [t.name(card) for card in BOX.cards]
     assert len(set(names)) == 168
     assert all(name[0] == name[0].upper() for name in names)
@@ -199,7 +145,7 @@ def test_names_of_cards_are_all_different(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_notes_on_the_empires_stand_in_the_rules_too(language: str) -> None:
-    t = Texts(GAME, language, NAMES, strict=True)
+    t = texts_of(GAME, language)
     notes = load_rules(GAME)["B4"].notes
     assert notes is not None
     assert list(notes[language]) == [f"{t.name(e)}: {t.say(f'note-{e}')}" for e in BOX.empires if t.has(f"note-{e}")]
@@ -209,8 +155,7 @@ def test_the_notes_on_the_empires_stand_in_the_rules_too(language: str) -> None:
 
 def test_every_rule_that_is_named_exists() -> None:
     rules = load_rules(GAME)
-    assert len(rules) == 265
-    assert sorted(played()[2] - {"", *rules}) == []
+    assert sorted(played().rules - {"", *rules}) == []
     assert sorted({*DECISIONS.values(), *VICTORY_RULES.values()} - set(rules)) == []
     ids = re.compile(r"# ((?:GL\.[A-Z_]+|[A-L]\d)[A-Za-z0-9_.-]*(?:, (?:GL\.[A-Z_]+|[A-L]\d)[A-Za-z0-9_.-]*)*)")
     for path in sorted(GAME.folder.rglob("*.py")):
@@ -221,21 +166,13 @@ def test_every_rule_that_is_named_exists() -> None:
 
 
 def test_every_rule_has_a_title_and_a_text_in_both_languages() -> None:
-    rules = load_rules(GAME)
-    for rule in rules.values():
-        for language in LANGUAGES:
-            assert rule.title[language].strip(), rule.id
-            assert rule.text[language].strip().endswith((".", ")")), rule.id
-        assert rule.notes is not None
-        assert len(rule.notes["en"]) == len(rule.notes["pl"]), rule.id
-        assert set(rule.see) <= set(rules), rule.id
-        assert rule.id not in rule.see
+    check_rules(GAME, 265)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_table_has_names_for_all_it_shows(language: str, seats: int) -> None:
-    t = Texts(GAME, language, NAMES, strict=True)
+    t = texts_of(GAME, language)
     random = Random(seats)
     table: Table[Any] = new_table(GAME, seats, 1)
     table.run()
@@ -264,11 +201,11 @@ def test_the_table_has_names_for_all_it_shows(language: str, seats: int) -> None
     ],
 )
 def test_polish_numbers(n: int, line: str) -> None:
-    assert Texts(GAME, "pl", NAMES, strict=True).say("event-earned", seat=0, n=n) == line
+    assert texts_of(GAME, "pl").say("event-earned", seat=0, n=n) == line
 
 
 def test_polish_verbs_and_english_articles() -> None:
-    pl, en = (Texts(GAME, language, NAMES, strict=True) for language in ("pl", "en"))
+    pl, en = (texts_of(GAME, language) for language in ("pl", "en"))
     said = [t.say("event-converted", empire=e, state="catholic") for t in (pl, en) for e in ("hungary", "papal_states")]
     assert said == [
         "Węgry stają się teokracją (katolicyzm).",
@@ -279,5 +216,5 @@ def test_polish_verbs_and_english_articles() -> None:
 
 
 def test_religions_go_by_their_colours() -> None:
-    t = Texts(GAME, "pl", NAMES, strict=True)
+    t = texts_of(GAME, "pl")
     assert [t.name(f"{faith}_rook") for faith in RELIGIONS] == ["złoty zamek", "turkusowy zamek", "czerwony zamek"]

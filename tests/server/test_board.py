@@ -28,6 +28,23 @@ def test_content_is_known_before_the_game_begins_and_not_of_tables_that_are_not(
     assert ania.get("/api/tables/nowhere/content", 404)["code"] == "no_table"
 
 
+def test_options_that_change_what_is_printed_change_the_content_of_the_table(ania):
+    plain = ania.table("me", "bot:random", game="pax_renaissance")
+    promo = ania.table("me", "bot:random", game="pax_renaissance", options={"promo": "yes"})
+    assert ania.doc(plain, 0)["content"] != ania.doc(promo, 0)["content"]
+    printed, more = (by_path(ania.get(f"/api/tables/{t}/content")) for t in (plain, promo))
+    assert "card.PREN208P.side" not in printed
+    assert more["card.PREN208P.side"]["provenance"] == "public"
+    assert "kviv" in ania.doc(promo, 0)["view"]["cities"]
+
+
+def test_options_have_names(ania):
+    names = next(g for g in ania.get("/api/games") if g["id"] == "pax_renaissance")["option_names"]
+    assert names["map"]["title"] == {"en": "Map at the start", "pl": "Mapa na początku"}
+    assert set(names["map"]["values"]) == {"1550"}
+    assert set(names) == {"map", "astrology", "bankruptcy", "promo"}
+
+
 def test_the_race_is_told_but_not_the_tasks_of_others(ania, bona, two):
     mine, theirs = ania.doc(two, 0)["standing"], bona.doc(two, 1)["standing"]
     assert mine["points"] == theirs["points"] == [0, 0]

@@ -1,5 +1,19 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './lib/base.css'
+import { learn } from './lib/i18n'
+import { settings } from './lib/settings.svelte'
 
-mount(App, { target: document.getElementById('app')! })
+const app = document.getElementById('app')!
+
+async function start(): Promise<void> {
+  // what most visits begin with comes at the same time as the words
+  const page = location.hash.startsWith('#/t/') ? import('./table/Table.svelte') : import('./start/Start.svelte')
+  page.catch(() => {}) // App asks again, and says so when it fails
+  await learn(settings.lang)
+  mount(App, { target: app })
+  // the other language later, so that it is at hand even when the connection is not
+  setTimeout(() => void learn(settings.lang === 'pl' ? 'en' : 'pl').catch(() => {}), 5000)
+}
+
+start().catch(() => (app.textContent = 'Regnum did not load; try again. · Nie udało się wczytać Regnum; spróbuj ponownie.'))

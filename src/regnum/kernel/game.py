@@ -55,7 +55,7 @@ class Panel:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
 class Game(Generic[S]):
     id: str
     folder: Path  # rules.toml, text/*.ftl, scenarios/

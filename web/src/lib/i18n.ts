@@ -1,7 +1,6 @@
 // Words of the client itself. Everything about a game comes from the server, in the same language.
 
-import { en } from './text/en'
-import { pl } from './text/pl'
+import type { en } from './text/en'
 import type { Lang } from './types'
 
 export type Plural = { one: string; few?: string; many?: string; other: string }
@@ -9,12 +8,26 @@ export type Entry = string | Plural
 export type Key = keyof typeof en
 export type Args = Record<string, string | number>
 
-export const texts: Record<Lang, Record<Key, Entry>> = { en, pl }
+const files: Record<Lang, () => Promise<Record<Key, Entry>>> = {
+  en: async () => (await import('./text/en')).en,
+  pl: async () => (await import('./text/pl')).pl,
+}
+const texts: Partial<Record<Lang, Record<Key, Entry>>> = {}
+
+/** Fetches the words of a language, before anything is said in it. */
+export async function learn(lang: Lang): Promise<void> {
+  texts[lang] ??= await files[lang]()
+}
+
+/** Whether there are words of ours for what the server names. */
+export function isKey(key: string): key is Key {
+  return Object.values(texts).some((known) => key in known)
+}
 
 const rules: Record<Lang, Intl.PluralRules> = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') }
 
 export function translate(lang: Lang, key: Key, args: Args = {}): string {
-  const entry = texts[lang][key]
+  const entry = texts[lang]?.[key]
   if (entry === undefined) return key
   let text: string
   if (typeof entry === 'string') text = entry

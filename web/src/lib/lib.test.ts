@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { canonical, fingerprint } from './canonical'
 import { counted, dialled, isCount, scale } from './counts'
-import { ago, duration, texts, translate, type Key } from './i18n'
+import { ago, duration, isKey, learn, translate, type Key } from './i18n'
 import { barredAt, groups, indexOfKey, keyOf, legalMap, narrow, pick } from './narrow'
 import { applyOps, BadOp, steps } from './ops'
 import { sha256 } from './sha256'
+import { en } from './text/en'
+import { pl } from './text/pl'
 import type { Decision, Option } from './types'
 
 describe('changes of a document', () => {
@@ -70,21 +72,26 @@ describe('canonical JSON', () => {
 })
 
 describe('texts', () => {
-  const keys = Object.keys(texts.en) as Key[]
+  const keys = Object.keys(en) as Key[]
+  test('a language is silent until it is learnt', async () => {
+    expect(isKey('since.n')).toBe(false)
+    await Promise.all([learn('en'), learn('pl')])
+    expect(isKey('since.n')).toBe(true)
+    expect(isKey('no such words')).toBe(false)
+  })
   test('both languages have the same keys', () => {
-    expect(Object.keys(texts.pl).sort()).toEqual([...keys].sort())
+    expect(Object.keys(pl).sort()).toEqual([...keys].sort())
   })
   test('both languages use the same values', () => {
     const holes = (entry: unknown) =>
       [...new Set((typeof entry === 'string' ? entry : Object.values(entry as object).join(' ')).match(/\{\w+\}/g) ?? [])].filter((h) => h !== '{n}').sort()
-    for (const key of keys) expect([key, holes(texts.pl[key])]).toEqual([key, holes(texts.en[key])])
+    for (const key of keys) expect([key, holes(pl[key])]).toEqual([key, holes(en[key])])
   })
   test('Polish plurals have all their forms', () => {
     for (const key of keys) {
-      const en = texts.en[key]
-      const pl = texts.pl[key]
-      expect([key, typeof pl]).toEqual([key, typeof en])
-      if (typeof pl === 'object') expect([key, Object.keys(pl).sort()]).toEqual([key, ['few', 'many', 'one', 'other']])
+      const entry = pl[key]
+      expect([key, typeof entry]).toEqual([key, typeof en[key]])
+      if (typeof entry === 'object') expect([key, Object.keys(entry).sort()]).toEqual([key, ['few', 'many', 'one', 'other']])
     }
   })
   test('Polish counts as Poles do', () => {

@@ -1,7 +1,7 @@
 // Who is here, which games there are, and the words in the language of the moment.
 
 import { api, Problem } from './api'
-import { span, texts, translate, type Args, type Key } from './i18n'
+import { isKey, learn, span, translate, type Args, type Key } from './i18n'
 import { settings } from './settings.svelte'
 import type { GameInfo, Lang, Rule, TableInfo, User } from './types'
 
@@ -15,8 +15,8 @@ export function explain(error: unknown): string {
     if (error.code === 'offline') return t('error.offline')
     if (error.status === 429) return t('error.often')
     if (error.status >= 500 && error.code !== 'not_delivered') return t('error.server')
-    const known = `error.${error.code}` as Key
-    if (known in texts.en) return t(known)
+    const known = `error.${error.code}`
+    if (isKey(known)) return t(known)
   }
   return t('error.other')
 }
@@ -65,7 +65,13 @@ class Session {
     return this.game(id)?.title[settings.lang] ?? id
   }
 
-  speak(lang: Lang): void {
+  async speak(lang: Lang): Promise<void> {
+    try {
+      await learn(lang)
+    } catch {
+      this.trouble = t('error.offline')
+      return
+    }
     settings.set('lang', lang)
     if (this.user) void api.update({ language: lang }).catch(() => {})
   }

@@ -2,100 +2,41 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
-from regnum.bots import random_bot
 from regnum.games.principato import GAME
 from regnum.games.principato.content import CUBES, CULTURE, MILITARY, TILES, TROOPS, load
 from regnum.games.principato.present import DECISIONS
 from regnum.kernel import Table, new_table, view
 from regnum.rulebook import Rule, load_rules
-from regnum.text import LANGUAGES, MissingText, Texts
+from regnum.text import LANGUAGES, MissingText
+from words_kit import (
+    NAMES,
+    Read,
+    check_keys,
+    check_lines,
+    check_parts,
+    check_rules,
+    literals,
+    messages,
+    read_games,
+    texts_of,
+    told,
+)
 
-NAMES = ("Anna", "Piotr", "Zofia", "Jan")
-GAMES = [(seats, seed) for seats in GAME.seats for seed in range(1, 6)]
 BOX = load()
-STEPS = sorted((GAME.folder / "steps").glob("*.py"))
 
 
-def texts(language: str) -> Texts:
-    return Texts(GAME, language, NAMES, strict=True)
-
-
-def calls(path: Path, method: str) -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == method:
-            yield node
-
-
-def literals(path: Path) -> set[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-
-
-def messages(language: str) -> dict[str, str]:
-    """The messages of a language with their source."""
-    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found: dict[str, str] = {}
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, fluent.Junk), f"{language}: not Fluent: {entry.content}"
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
-            assert entry.span is not None
-            found[entry.id.name] = source[entry.span.start : entry.span.end]
-    return found
-
-
-# --- what was played: a few whole games, every word of them rendered ---
-
-
-class Played:
-    def __init__(self) -> None:
-        self.kinds: set[str] = set()
-        self.keys: set[str] = set()
-        self.rules: set[str] = set()
-        self.said: set[str] = set()
+texts = partial(texts_of, GAME)
 
 
 @cache
-def played(seats: int, seed: int) -> Played:
-    """A random game in which each prompt, option, refusal, panel and event is read in both languages."""
-    both = [texts(language) for language in LANGUAGES]
-    out = Played()
-    bot = random_bot(seed)
-    table = new_table(GAME, seats, seed, history=True)
-    table.run()
-    while not table.over:
-        (decision,) = table.pending
-        out.kinds.add(decision.kind)
-        barred = decision.barred(table.state)
-        out.rules.update(rule for _, rule in barred)
-        for option in [*decision.options, *(candidate for candidate, _ in barred)]:
-            described = GAME.describe(table.state, decision.kind, option)
-            out.keys.add(described.text)
-            out.rules.add(described.rule)
-            out.said.update(t.option(table.state, decision.kind, option) for t in both)
-        out.said.update(t.prompt(table.state, decision) for t in both)
-        table.answer(decision.seat, decision.options[bot(table, decision.seat, decision.kind, decision.options)])
-    for event in table.events:
-        out.keys.add(f"event-{event.key}")
-        out.rules.add(event.rule)
-        for seat in (None, *range(seats)):
-            out.said.update(line for t in both if (line := t.event(event, seat)) is not None)
-    return out
-
-
-def all_played() -> list[Played]:
-    return [played(seats, seed) for seats, seed in GAMES]
+def played() -> Read:
+    return read_games(GAME, [(seats, seed, {}) for seats in GAME.seats for seed in range(1, 6)])
 
 
 def shown(seat: int | None) -> list[Any]:
@@ -110,7 +51,6 @@ def shown(seat: int | None) -> list[Any]:
 
 
 def expected() -> set[str]:
-    told = {ast.literal_eval(call.args[0]) for path in STEPS for call in calls(path, "tell")}
     options = {text for text in literals(GAME.folder / "present.py") if text.startswith("option-") and text[-1] != "-"}
     names = {*BOX.card_types, MILITARY, *BOX.tasks, *CUBES, *TILES, *TROOPS, *CULTURE, "hidden"}
     panels = shown(0)
@@ -121,7 +61,7 @@ def expected() -> set[str]:
         *options,
         "option-done-supply",
         "option-done-dismiss",
-        *(f"event-{key}" for key in told),
+        *(f"event-{key}" for key in told(GAME)),
         *(panel.title for panel in panels),
         *(label for panel in panels for label, _ in panel.rows if label.startswith("row-")),
         *(f"name-{name}" for name in names),
@@ -130,21 +70,17 @@ def expected() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_key_has_a_message_and_each_message_a_use(language: str) -> None:
-    keys = {key for key in messages(language) if not key.startswith("part-")}
-    assert sorted(expected() - keys) == []
-    assert sorted(keys - expected()) == []
+    check_keys(GAME, language, expected())
 
 
 def test_both_languages_have_the_same_messages() -> None:
-    english, polish = (set(messages(language)) for language in LANGUAGES)
+    english, polish = (set(messages(GAME, language)) for language in LANGUAGES)
     assert english == polish
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_part_of_a_sentence_is_used(language: str) -> None:
-    found = messages(language)
-    used = set(re.findall(r"\{ (part-[a-z-]+) \}", "\n".join(found.values())))
-    assert used == {key for key in found if key.startswith("part-")}
+    check_parts(GAME, language)
 
 
 def test_a_missing_message_is_noticed() -> None:
@@ -157,20 +93,14 @@ def test_a_missing_message_is_noticed() -> None:
 # --- (b) whole games ---
 
 
-@pytest.mark.parametrize(("seats", "seed"), GAMES)
-def test_a_whole_game_reads_well(seats: int, seed: int) -> None:
-    for line in played(seats, seed).said:
-        assert line == " ".join(line.split()), f"stray spaces: {line!r}"
-        assert not re.search(r"[{}$]|hidden|None|\.(s1|s2|y\d)-", line), f"a placeholder shows: {line!r}"
-        assert line[0] == line[0].upper(), f"begins with a small letter: {line!r}"
+def test_whole_games_read_well() -> None:
+    check_lines(played().said, r"hidden|\.(s1|s2|y\d)-")
 
 
 def test_the_games_show_every_text() -> None:
-    keys = set[str]().union(*(p.keys for p in all_played()))
-    kinds = set[str]().union(*(p.kinds for p in all_played()))
-    assert kinds == set(DECISIONS)
+    assert played().kinds == set(DECISIONS)
     rare = {"event-shortage"}  # the stock of cubes hardly ever runs out
-    assert {key for key in expected() if key.startswith(("event-", "option-"))} - rare == keys - rare
+    assert {key for key in expected() if key.startswith(("event-", "option-"))} - rare == played().keys - rare
 
 
 def test_a_shortage_is_told() -> None:
@@ -272,28 +202,12 @@ def rules() -> dict[str, Rule]:
     return load_rules(GAME)
 
 
-def test_each_rule_has_a_title_and_a_text_in_both_languages() -> None:
-    assert len(rules()) == 88
-    for rule in rules().values():
-        for language in LANGUAGES:
-            assert rule.title[language].strip(), rule.id
-            assert rule.text[language].strip().endswith((".", ")")), rule.id
-        assert rule.notes is not None
-        assert len(rule.notes["en"]) == len(rule.notes["pl"]), rule.id
-        assert all(note.strip() for notes in rule.notes.values() for note in notes), rule.id
-
-
-def test_references_lead_to_other_rules() -> None:
-    for rule in rules().values():
-        assert rule.id not in rule.see
-        assert len(set(rule.see)) == len(rule.see), rule.id
-        assert set(rule.see) <= set(rules()), rule.id
+def test_every_rule_has_a_title_and_a_text_in_both_languages() -> None:
+    check_rules(GAME, 88)
 
 
 def test_rules_named_in_play_exist() -> None:
-    named = {"", *rules()}
-    for p in all_played():
-        assert sorted(p.rules - named) == []
+    assert sorted(played().rules - {"", *rules()}) == []
 
 
 def test_rules_named_by_the_content_and_the_decisions_exist() -> None:

@@ -1,0 +1,153 @@
+"""What the tests of each game's words have in common: its messages, and whole games read through."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from regnum.kernel import Game, Table, new_table
+from regnum.rulebook import load_rules
+from regnum.text import LANGUAGES, Texts
+
+NAMES = ("Anna", "Piotr", "Zofia", "Jan")
+
+
+def texts_of(game: Game[Any], language: str) -> Texts:
+    return Texts(game, language, NAMES, strict=True)
+
+
+@cache
+def messages(game: Game[Any], language: str) -> dict[str, str]:
+    """The messages of a language with their source."""
+    source = (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, fluent.Junk), f"{language}: not Fluent: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
+            assert entry.span is not None
+            found[entry.id.name] = source[entry.span.start : entry.span.end]
+    return found
+
+
+# --- what the code says ---
+
+
+def literals(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def given(path: Path, name: str) -> Iterator[str]:
+    """The words that are given first to a method or a function of this name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and node.args:
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            first = node.args[0]
+            for part in [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]:
+                if called == name and isinstance(part, ast.Constant):
+                    yield part.value
+
+
+def told(game: Game[Any]) -> set[str]:
+    """The keys of all events there are."""
+    return {key for path in (game.folder / "steps").glob("*.py") for key in given(path, "tell")}
+
+
+# --- what is played ---
+
+
+@dataclass
+class Read:
+    """What some random games showed: kinds of decisions, keys of texts, rules, and every line of both languages."""
+
+    kinds: set[str] = field(default_factory=set)
+    keys: set[str] = field(default_factory=set)
+    rules: set[str] = field(default_factory=set)
+    said: set[str] = field(default_factory=set)
+
+
+def read_games(game: Game[Any], games: Iterable[tuple[int, int, Mapping[str, str]]]) -> Read:
+    """Plays games of (seats, seed, options) and reads each prompt, option, refusal and event in both languages."""
+    out = Read()
+    both = [texts_of(game, language) for language in LANGUAGES]
+    seen: set[str] = set()  # said once is enough: games repeat themselves
+
+    def new(what: object) -> bool:
+        before = len(seen)
+        seen.add(repr(what))
+        return len(seen) > before
+
+    for seats, seed, options in games:
+        random = Random(seed)
+        table: Table[Any] = new_table(game, seats, seed, options, history=True)
+        table.run()
+        while not table.over:
+            decision = table.pending[0]
+            out.kinds.add(decision.kind)
+            barred = decision.barred(table.state)
+            out.rules.update(rule for _, rule in barred)
+            for option in [*decision.options, *(candidate for candidate, _ in barred)]:
+                if new(described := game.describe(table.state, decision.kind, option)):
+                    out.keys.add(described.text)
+                    out.rules.add(described.rule)
+                    out.said.update(t.option(table.state, decision.kind, option) for t in both)
+            out.said.update(t.prompt(table.state, decision) for t in both)
+            table.answer(decision.seat, random.choice(decision.options))
+        for event in table.events:
+            out.keys.add(f"event-{event.key}")
+            out.rules.add(event.rule)
+            for seat in (None, *range(seats)):
+                if (line := event.for_seat(seat)) is not None and new((line.key, line.args)):
+                    out.said.update(t.say(f"event-{line.key}", **line.args) for t in both)
+    return out
+
+
+# --- what must hold ---
+
+
+def check_keys(game: Game[Any], language: str, expected: set[str]) -> None:
+    """Every option of a table has a name, but for `first`, which all games share; its values may have."""
+    named = {f"setting-{key}" for key in game.options if key != "first"}
+    values = {f"setting-{key}-{value}" for key, found in game.options.items() for value in found}
+    keys = {key for key in messages(game, language) if not key.startswith("part-")}
+    assert sorted((expected | named) - keys) == []
+    assert sorted(keys - expected - named - values) == []
+
+
+def check_parts(game: Game[Any], language: str) -> None:
+    """Each part of a sentence is used by some message."""
+    found = messages(game, language)
+    used = set(re.findall(r"\{ (part-[a-zA-Z-]+) \}", "\n".join(found.values())))
+    assert used == {key for key in found if key.startswith("part-")}
+
+
+def check_lines(lines: Iterable[str], placeholder: str) -> None:
+    for line in lines:
+        assert line == " ".join(line.split()), f"stray spaces: {line!r}"
+        assert not re.search(rf"[{{}}$]|None|{placeholder}", line), f"a placeholder shows: {line!r}"
+        assert line[0] == line[0].upper(), f"begins with a small letter: {line!r}"
+
+
+def check_rules(game: Game[Any], count: int) -> None:
+    """The rules are told in both languages, and refer to each other and not to themselves."""
+    rules = load_rules(game)
+    assert len(rules) == count
+    for rule in rules.values():
+        for language in LANGUAGES:
+            assert rule.title[language].strip(), rule.id
+            assert rule.text[language].strip().endswith((".", ")")), rule.id
+        assert rule.notes is not None
+        assert len(rule.notes["en"]) == len(rule.notes["pl"]), rule.id
+        assert all(note.strip() for notes in rule.notes.values() for note in notes), rule.id
+        assert set(rule.see) <= set(rules) - {rule.id}, rule.id
+        assert len(set(rule.see)) == len(rule.see), rule.id
