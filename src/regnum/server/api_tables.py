@@ -181,6 +181,7 @@ def game_json(game_id: str) -> dict[str, Any]:
         "option_names": {
             key: {
                 "title": both(f"setting-{key}", ""),
+                "hint": both(f"setting-{key}-hint", ""),
                 "values": {v: both(f"setting-{key}-{v}", "") for v in values if say["en"].has(f"setting-{key}-{v}")},
             }
             for key, values in game.options.items()

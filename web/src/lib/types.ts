@@ -202,7 +202,7 @@ export interface GameInfo {
   subtitle: Both
   seats: number[]
   options: Record<string, string[]>
-  option_names?: Record<string, { title: Both; values: Record<string, Both> }>
+  option_names?: Record<string, { title: Both; hint: Both; values: Record<string, Both> }>
   bots: string[]
 }
 

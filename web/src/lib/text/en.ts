@@ -109,8 +109,6 @@ export const en = {
 
   'option.first': 'Who begins',
   'option.first.random': 'Chance decides',
-  'option.yes': 'yes',
-  'option.no': 'no',
 
   clock: 'Clock',
   'clock.none': 'No clock',

@@ -115,8 +115,6 @@ export const pl: Record<keyof typeof en, Entry> = {
 
   'option.first': 'Kto zaczyna',
   'option.first.random': 'Decyduje los',
-  'option.yes': 'tak',
-  'option.no': 'nie',
 
   clock: 'Zegar',
   'clock.none': 'Bez zegara',

@@ -6,9 +6,12 @@ game-subtitle = Great houses of the Commonwealth between glory and ruin
 setting-families = Families
 setting-families-standard = in the order of the seats
 setting-families-chosen = chosen by the players
-setting-treaties_by_turn = In turns 1 and 2 treaties with the Ottomans, not with the Tatars
-setting-lasting_treaties = Lasting treaties: those that cost more break less easily
-setting-private_duchies = Private duchies: estates at home count more at the end
+setting-treaties_by_turn = Early Ottoman treaties
+setting-treaties_by_turn-hint = In turns 1 and 2 treaties are made with the Ottomans, not with the Tatars.
+setting-lasting_treaties = Lasting treaties
+setting-lasting_treaties-hint = A treaty for more money breaks less easily.
+setting-private_duchies = Private duchies
+setting-private_duchies-hint = Estates in the home province of the family count more at the end.
 
 ## Parts of sentences. They take their values from the message that uses them.
 

@@ -6,9 +6,12 @@ game-subtitle = Wielkie rody Rzeczypospolitej między chwałą a upadkiem
 setting-families = Rody
 setting-families-standard = według miejsc
 setting-families-chosen = wybierają gracze
-setting-treaties_by_turn = W turach 1 i 2 traktaty z Osmanami, nie z Tatarami
-setting-lasting_treaties = Trwałe traktaty: droższe trudniej się zrywają
-setting-private_duchies = Prywatne księstwa: posiadłości u siebie liczą się na koniec więcej
+setting-treaties_by_turn = Wczesne traktaty z Osmanami
+setting-treaties_by_turn-hint = W turach 1 i 2 traktaty zawiera się z Osmanami, nie z Tatarami.
+setting-lasting_treaties = Trwałe traktaty
+setting-lasting_treaties-hint = Droższy traktat trudniej się zrywa.
+setting-private_duchies = Prywatne księstwa
+setting-private_duchies-hint = Posiadłości w macierzystej prowincji rodu liczą się na koniec więcej.
 
 ## Części zdań. Biorą wartości z komunikatu, który ich używa.
 

@@ -5,9 +5,12 @@ game-subtitle = Bankers behind the thrones of Europe, 1460 to 1530
 
 setting-map = Map at the start
 setting-map-1550 = 1550: England and the Holy Roman Empire are Reformist
-setting-astrology = Astrology: the next card of each deck lies open
-setting-bankruptcy = Bankruptcy: no subsidy for fairs, and who has nothing left is out
+setting-astrology = Astrology
+setting-astrology-hint = The next card of each deck lies open.
+setting-bankruptcy = Bankruptcy
+setting-bankruptcy-hint = Fairs pay their organiser no subsidy, and a bank with nothing left is out.
 setting-promo = Promotional set: the Age of Reformation
+setting-promo-hint = Nine more cards, two more banks, a changed east and a fifth victory.
 
 ## Parts of sentences. They take their values from the message that uses them.
 

@@ -5,9 +5,12 @@ game-subtitle = Bankierzy za tronami Europy, lata 1460–1530
 
 setting-map = Mapa na początku
 setting-map-1550 = 1550: Anglia i Święte Cesarstwo są reformowane
-setting-astrology = Astrologia: następna karta każdej talii leży odkryta
-setting-bankruptcy = Bankructwo: bez dotacji z emporium, a kto nie ma nic, odpada
+setting-astrology = Astrologia
+setting-astrology-hint = Następna karta każdej talii leży odkryta.
+setting-bankruptcy = Bankructwo
+setting-bankruptcy-hint = Organizator wyprawy nie dostaje dotacji, a bank, któremu nic nie zostało, odpada.
 setting-promo = Zestaw promocyjny: Wiek reformacji
+setting-promo-hint = Dziewięć kart i dwa banki więcej, odmieniony wschód i piąte zwycięstwo.
 
 ## Części zdań. Biorą wartości z komunikatu, który ich używa.
 
