@@ -87,6 +87,7 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "public": row.public,
         "rated": row.rated,
         "clock": row.clock,
+        "options": row.setup["options"],
         "creator": user_id is not None and row.created_by == user_id,
         "parent": row.parent,
         "seats": [

@@ -27,6 +27,34 @@ export function clockWords(clock: TableInfo['clock']): string {
   return t(`clock.${clock.kind}.words`, { time: span(settings.lang, clock.seconds ?? 0), then: t(`clock.timeout.${clock.on_timeout ?? 'bot'}`) })
 }
 
+export function optionName(game: GameInfo | undefined, key: string): string {
+  const own = game?.option_names?.[key]?.title[settings.lang]
+  const common = `option.${key}`
+  return own ?? (isKey(common) ? t(common) : key.replaceAll('_', ' '))
+}
+
+export function optionValue(game: GameInfo | undefined, key: string, value: string): string {
+  const own = game?.option_names?.[key]?.values[value]?.[settings.lang]
+  const common = `option.${key}.${value}`
+  if (own) return own
+  if (isKey(common)) return t(common)
+  if (key === 'first' && /^\d+$/.test(value)) return t('seat.n', { n: value })
+  return value.replaceAll('_', ' ')
+}
+
+/** Such an option is a box to tick. */
+export function isSwitch(values: string[]): boolean {
+  return values.join() === 'no,yes'
+}
+
+/** What a table does otherwise than usual: its variants and its clock. */
+export function tableWords(table: TableInfo): string[] {
+  const game = session.game(table.game)
+  const chosen = Object.entries(game?.options ?? {}).filter(([key, values]) => (table.options[key] ?? values[0]) !== values[0])
+  const words = chosen.map(([key, values]) => (isSwitch(values) ? optionName(game, key) : `${optionName(game, key)}: ${optionValue(game, key, table.options[key]!)}`))
+  return [...words, clockWords(table.clock)].filter(Boolean)
+}
+
 class Session {
   user = $state.raw<User | null>(null)
   known = $state(false) // we have asked

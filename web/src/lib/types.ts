@@ -219,6 +219,7 @@ export interface TableInfo {
   rated?: boolean
   public?: boolean
   result?: Result | null
+  options: Record<string, string>
   clock: { kind: 'none' | 'move' | 'reserve'; seconds?: number; on_timeout?: 'bot' | 'auto' | 'none' }
 }
 
