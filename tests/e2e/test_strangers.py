@@ -34,6 +34,33 @@ def test_a_public_table_is_found_and_joined(player: NewPlayer) -> None:
     assert not [t for t in ola.call("GET", "/tables?public=1") if t["title"] == "Anybody's table"]
 
 
+def test_variants_are_ticked_in_the_form_and_told_to_whoever_is_invited(player: NewPlayer) -> None:
+    ania, ola = player("Ania"), player("Ola", lang="pl")
+    ania.open_start()
+    form = ania.page.get_by_role("form", name=ania.word("new.title"))
+    form.get_by_text("Pax Renaissance").click()
+    form.get_by_label(ania.word("name.yours")).fill("Ania")
+    form.locator(".seats select:has(option[value=local])").nth(1).select_option("open")
+    ania.page.locator("summary").click()
+    form.get_by_label("Astrology").check()
+    form.get_by_label("Map at the start").select_option("1550")
+    form.get_by_label(ania.word("new.public")).check()
+    form.get_by_label(ania.word("new.name")).fill("Under the stars")
+    ania.button("new.start").click()
+    expect(ania.page.get_by_role("main")).to_contain_text("Astrology")
+    expect(ania.page.get_by_role("main")).not_to_contain_text("Bankruptcy")
+    ola.open_start()
+    ola.page.get_by_role("link", name=ola.word("public.join", name="Under the stars")).click()
+    expect(ola.page.get_by_role("main")).to_contain_text("Mapa na początku: 1550")
+    expect(ola.page.get_by_role("main")).to_contain_text("Astrologia")
+    ola.page.get_by_label(ola.word("name.yours")).fill("Ola")
+    ola.button("join.take").click()
+    ola.seated()
+    view = ola.doc(ola.page.url.rpartition("/")[2], 1)["view"]
+    assert view["realms"]["england"]["state"] == "reformist"
+    assert all(view["next_cards"].values())
+
+
 def test_a_dead_link_says_so_once_and_offers_a_way_on(player: NewPlayer) -> None:
     ania, ola = player("Ania"), player("Ola")
     table = ania.create("me", "open")
