@@ -62,6 +62,12 @@ def test_G2b__the_organiser_takes_the_first_florin():
     assert florins(t) == [1, 1]
 
 
+def test_G2b__the_chronicle_tells_the_subsidy_from_the_share_of_a_concession():
+    t = given(coins={"east": {0: 1}}, borders={"byzantium-hungary": 1}, cities=full(*ROUTE))
+    choose(t, "fair:east")
+    assert [(e.rule, e.args["seat"]) for e in t.events if e.key == "profit"] == [("G2b", 0), ("G3a", 1)]
+
+
 def test_G2b__if_that_was_all_nothing_follows():
     t = given(borders={"byzantium-hungary": 1})
     choose(t, "fair:east")
