@@ -292,3 +292,19 @@ def test_G6__the_last_who_fall_together_share_the_victory():
     t = given(options={"bankruptcy": "yes"}, seat0=having(hand=["PREN167X"], west=["PREN005"]))
     choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk", "pass")
     assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "bankruptcy")
+
+
+def test_G6__the_serfs_of_a_bankrupt_bank_leave_with_it():
+    t = given(seats=3, options={"bankruptcy": "yes"}, seat0=having(florins=3, hand=["PREN076"]),
+              seat2=having(florins=3), hungary=having(repressed=["pawn.1", "pawn.2"]))  # fmt: skip
+    choose(t, "buy:west:1", "pass")
+    assert (t.state.bankers[1].bankrupt, t.state.realms["hungary"].repressed) == (True, ["pawn.2"])
+
+
+def test_G6__whoever_is_bankrupt_has_no_share_in_the_cultural_victory():
+    t = given(seats=3, options={"bankruptcy": "yes"}, left={"west": 0, "east": 0},
+              borders={"aragon-france": 0, "holy_roman_empire-hungary": 1})  # fmt: skip
+    choose(t, "fair:east")
+    while not t.over:
+        choose(t, next(o for o in offered(t) if o == "pass" or o.startswith("levy")))
+    assert (t.state.winners, t.state.how) == ([0, 1], "culture")  # nobody has patronage or a florin
