@@ -182,6 +182,14 @@ def test_G4c__two_cards_make_no_third_place():
     assert (florins(t), t.state.realms["papal_states"].repressed) == ([4, 0], ["catholic_rook"])
 
 
+def test_G4c__nobody_is_asked_which_of_two_empty_places_in_venice_a_recruit_takes():
+    t = given(open={"white": "red_sea"}, coins={"west": {0: 5}}, seat0=having(west=["PREN024"]),
+              cities={**full("ottoman", "mamluk"), "red_sea": "catholic_rook"})  # fmt: skip
+    choose(t, "fair:west")
+    assert (levies(t), asked(t)) == (["venice"], (0, "levy"))
+    assert offered(t) == ["levy:algiers", "levy:valencia"]
+
+
 PAIR = {"venice": "catholic_rook", "venice_2": "catholic_knight"}
 
 
