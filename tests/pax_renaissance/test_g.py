@@ -1,9 +1,13 @@
 """Trade fairs (G)."""
 
+from dataclasses import replace
+
 import pytest
 
 from pax_renaissance.builders import asked, choose, florins, given, having, offered, pieces, told
+from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import load
+from regnum.kernel import Table
 
 VENICE = {"venice": "catholic_rook", "timbuktu": "islamic_rook"}
 ROUTE = ("byzantium", "hungary", "ottoman", "mamluk")  # from Tana
@@ -307,6 +311,10 @@ def test_G6__the_serfs_of_a_bankrupt_bank_leave_with_it():
               seat2=having(florins=3), hungary=having(repressed=["pawn.1", "pawn.2"]))  # fmt: skip
     choose(t, "buy:west:1", "pass")
     assert (t.state.bankers[1].bankrupt, t.state.realms["hungary"].repressed) == (True, ["pawn.2"])
+    old = Table(GAME, replace(t.setup, revision=1), t.content, origin=t.origin)  # a game that began before
+    old.run()
+    choose(old, "buy:west:1", "pass")
+    assert old.state.realms["hungary"].repressed == ["pawn.1", "pawn.2"]
 
 
 def test_G6__whoever_is_bankrupt_has_no_share_in_the_cultural_victory():
