@@ -416,8 +416,9 @@ def bankrupt(t: T) -> None:
         if poor and not b.bankrupt and not concessions_of(s, i):
             b.bankrupt = True
             t.tell("bankrupt", "G6", seat=i)
-            for realm in s.realms.values() if t.rev >= 2 else ():
-                realm.repressed = [p for p in realm.repressed if p != f"pawn.{i}"]
+            if t.rev >= 2:
+                for realm in s.realms.values():
+                    realm.repressed = [p for p in realm.repressed if p != f"pawn.{i}"]
 
 
 def culture(t: T) -> None:
