@@ -159,6 +159,12 @@ def test_C5c__the_next_card_of_each_deck_lies_open_but_is_not_for_sale():
     assert t.state.next_cards["east"] == first["east"]
 
 
+def test_C5c__a_next_card_that_a_scenario_lays_elsewhere_is_replaced_by_one_from_the_deck():
+    top = fresh(2, astrology="yes").state.next_cards["west"]
+    t = given(options={"astrology": "yes"}, seat0=having(hand=[top]))  # where every card must be in one place
+    assert t.state.next_cards["west"] not in ("", top)
+
+
 def test_C5c__without_the_variant_nobody_knows_the_next_card():
     t = fresh(2)
     assert t.state.next_cards == {}

@@ -437,6 +437,18 @@ def test_E4_once__king_and_queen_are_two_cards():
     assert offered(t) == ["use:france:0", "use:PREN045:0"]
 
 
+def test_E4_once__in_a_turn_not_only_in_an_activation():
+    t = given(seat0=having(florins=9, east=["ottoman"], west=["PREN134X", "PREN034"], hand=["PREN049"]),
+              portugal=having(suzerain="ottoman"), cities={"toledo": "catholic_knight"},
+              coins={"west": {2: 5}})  # fmt: skip
+    choose(t, "ops:east", "use:portugal:0", "campaign:england", "none")
+    choose(t, "play:PREN049", "use_shot:conspiracy", "settle:catholic_rook:card:toledo", "none")
+    assert t.state.bankers[0].west[-1] == "portugal"  # no vassal any more but a republic, which trades in the west
+    choose(t, "ops:west")
+    assert refused(t, "use:portugal:0") == "E4-once"
+    assert "use:PREN034:0" in offered(t)
+
+
 def test_E4a__in_any_order():
     coins = {"west": {2: 5}}
     for order in (("PREN034", "PREN038"), ("PREN038", "PREN034")):

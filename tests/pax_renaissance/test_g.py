@@ -1,9 +1,13 @@
 """Trade fairs (G)."""
 
+from dataclasses import replace
+
 import pytest
 
 from pax_renaissance.builders import asked, choose, florins, given, having, offered, pieces, told
+from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import load
+from regnum.kernel import Table
 
 VENICE = {"venice": "catholic_rook", "timbuktu": "islamic_rook"}
 ROUTE = ("byzantium", "hungary", "ottoman", "mamluk")  # from Tana
@@ -60,6 +64,12 @@ def test_G2b__the_organiser_takes_the_first_florin():
     t = given(coins={"east": {0: 1}}, borders={"byzantium-hungary": 1}, cities=full(*ROUTE))
     choose(t, "fair:east")
     assert florins(t) == [1, 1]
+
+
+def test_G2b__the_chronicle_tells_the_subsidy_from_the_share_of_a_concession():
+    t = given(coins={"east": {0: 1}}, borders={"byzantium-hungary": 1}, cities=full(*ROUTE))
+    choose(t, "fair:east")
+    assert [(e.rule, e.args["seat"]) for e in t.events if e.key == "profit"] == [("G2b", 0), ("G3a", 1)]
 
 
 def test_G2b__if_that_was_all_nothing_follows():
@@ -176,6 +186,14 @@ def test_G4c__two_cards_make_no_third_place():
     assert (florins(t), t.state.realms["papal_states"].repressed) == ([4, 0], ["catholic_rook"])
 
 
+def test_G4c__nobody_is_asked_which_of_two_empty_places_in_venice_a_recruit_takes():
+    t = given(open={"white": "red_sea"}, coins={"west": {0: 5}}, seat0=having(west=["PREN024"]),
+              cities={**full("ottoman", "mamluk"), "red_sea": "catholic_rook"})  # fmt: skip
+    choose(t, "fair:west")
+    assert (levies(t), asked(t)) == (["venice"], (0, "levy"))
+    assert offered(t) == ["levy:algiers", "levy:valencia"]
+
+
 PAIR = {"venice": "catholic_rook", "venice_2": "catholic_knight"}
 
 
@@ -286,3 +304,23 @@ def test_G6__the_last_who_fall_together_share_the_victory():
     t = given(options={"bankruptcy": "yes"}, seat0=having(hand=["PREN167X"], west=["PREN005"]))
     choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk", "pass")
     assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "bankruptcy")
+
+
+def test_G6__the_serfs_of_a_bankrupt_bank_leave_with_it():
+    t = given(seats=3, options={"bankruptcy": "yes"}, seat0=having(florins=3, hand=["PREN076"]),
+              seat2=having(florins=3), hungary=having(repressed=["pawn.1", "pawn.2"]))  # fmt: skip
+    choose(t, "buy:west:1", "pass")
+    assert (t.state.bankers[1].bankrupt, t.state.realms["hungary"].repressed) == (True, ["pawn.2"])
+    old = Table(GAME, replace(t.setup, revision=1), t.content, origin=t.origin)  # a game that began before
+    old.run()
+    choose(old, "buy:west:1", "pass")
+    assert old.state.realms["hungary"].repressed == ["pawn.1", "pawn.2"]
+
+
+def test_G6__whoever_is_bankrupt_has_no_share_in_the_cultural_victory():
+    t = given(seats=3, options={"bankruptcy": "yes"}, left={"west": 0, "east": 0},
+              borders={"aragon-france": 0, "holy_roman_empire-hungary": 1})  # fmt: skip
+    choose(t, "fair:east")
+    while not t.over:
+        choose(t, next(o for o in offered(t) if o == "pass" or o.startswith("levy")))
+    assert (t.state.winners, t.state.how) == ([0, 1], "culture")  # nobody has patronage or a florin

@@ -215,6 +215,14 @@ def test_polish_verbs_and_english_articles() -> None:
     ]
 
 
+def test_I1c__a_queen_falls_with_a_beheaded_king_too() -> None:
+    said = [texts_of(GAME, language).say("event-queen-lost", card="PREN044") for language in LANGUAGES]
+    assert sorted(said) == [
+        "Isabella of Castille lost her throne and left the game.",
+        "Królowa „Izabela I Kastylijska” traci tron i wypada z gry.",
+    ]
+
+
 def test_religions_go_by_their_colours() -> None:
     t = texts_of(GAME, "pl")
     assert [t.name(f"{faith}_rook") for faith in RELIGIONS] == ["złoty zamek", "turkusowy zamek", "czerwony zamek"]

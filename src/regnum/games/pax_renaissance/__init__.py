@@ -40,4 +40,5 @@ GAME: Game[State] = Game(
         "decks": decks,
     },
     provenance=facts,
+    revision=2,
 )

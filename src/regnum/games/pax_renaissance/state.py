@@ -408,7 +408,7 @@ def settle(s: State) -> None:
         row[:] = [cards.pop(0) if c in laid else c for c in row]
         if s.next_cards.get(side) in laid:
             s.next_cards[side] = cards.pop(0)
-    seen = lying | {c for row in s.market.values() for c in row} | set(s.west_deck) | set(s.east_deck)
+    seen = lying | {c for row in (*s.market.values(), s.next_cards.values(), s.west_deck, s.east_deck) for c in row}
     for side in s.market:
         unused(s, side)[:] = [c.id for c in s.box.cards.values() if c.side == side and not c.comet and c.id not in seen]
 

@@ -199,6 +199,8 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
     cities = empty_cities(s, empire)
     if not cities:  # G4b
         return
+    if t.rev >= 2 and "venice" in cities:  # its two places are alike
+        cities = [c for c in cities if c != SECOND_VENICE]
     chosen = cast(str, t.ask(seat, "levy", [("levy", c) for c in cities], auto=True)[1])
     piece = symbol(s, chosen)
     if obtain(t, seat, piece):

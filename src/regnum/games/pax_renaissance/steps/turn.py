@@ -372,11 +372,9 @@ def refresh(t: T, seat: Seat) -> None:
             west[column] = deal(t, "west")
         if not east[column]:
             east[column] = deal(t, "east")
-    if "" in west or "" in east:  # D2b.note1, L2a
-        t.push(("culture",))
-        return
+    gap = "" in west or "" in east
     following = (seat + 1) % s.players
-    if s.bankruptcy:
+    if s.bankruptcy and (t.rev >= 2 or not gap):
         before = [i for i, b in enumerate(s.bankers) if not b.bankrupt]
         bankrupt(t)
         solvent = [i for i in before if not s.bankers[i].bankrupt]
@@ -387,7 +385,7 @@ def refresh(t: T, seat: Seat) -> None:
             return
         while following not in solvent:
             following = (following + 1) % s.players
-    t.push(("start_turn", following))
+    t.push(("culture",) if gap else ("start_turn", following))  # D2b.note1, L2a
 
 
 def deal(t: T, row: str) -> str:
@@ -411,13 +409,16 @@ def dealt(t: T, row: str, card: str) -> str:
 
 
 def bankrupt(t: T) -> None:
-    """G6: without florins, cards and concessions a bank is out of the game."""
+    """G6: without florins, cards and concessions a bank is out of the game, its serfs too."""
     s = t.state
     for i, b in enumerate(s.bankers):
         poor = not b.florins and not b.hand and not b.west and not b.east and not b.maids
         if poor and not b.bankrupt and not concessions_of(s, i):
             b.bankrupt = True
             t.tell("bankrupt", "G6", seat=i)
+            if t.rev >= 2:
+                for realm in s.realms.values():
+                    realm.repressed = [p for p in realm.repressed if p != f"pawn.{i}"]
 
 
 def culture(t: T) -> None:

@@ -208,7 +208,7 @@ event-discarded =
 event-venice = Only one piece stayed in Venice.
 event-levied = A { part-piece } was levied ({ NAME($place) }).
 event-throne = The card of { part-empire } went back to its throne.
-event-queen-lost = { NAME($card) } lost her throne.
+event-queen-lost = { NAME($card) } lost her throne and left the game.
 event-card-lost = { NAME($card) } left the game.
 event-regime =
     { $face ->

@@ -196,7 +196,7 @@ event-discarded =
 event-venice = W Wenecji zostaje jedna figura.
 event-levied = Pojawia się rekrut: { part-piece } ({ NAME($place) }).
 event-throne = Na tron wraca karta imperium: { NAME($empire) }.
-event-queen-lost = Królowa „{ NAME($card) }” wypada z gry wraz ze zmianą ustroju.
+event-queen-lost = Królowa „{ NAME($card) }” traci tron i wypada z gry.
 event-card-lost = Karta „{ NAME($card) }” wypada z gry.
 event-regime =
     { $face ->
