@@ -104,8 +104,8 @@ def test_E2_2__agents_land_where_they_may(card: Card) -> None:
         spots = {b for b in data.borders if not t.state.pirates[b]}
     else:
         spots = set(open_cities(empire)) | ({"venice_2"} if "venice_holds_two" in card.face.abilities else set())
-        roomy = {city(c) for c in spots if not t.state.cities[c]}  # G4a: nobody is pushed aside where there is room
-        spots = {c for c in spots if not t.state.cities[c] or city(c) not in roomy}
+        roomy = any(city(c) == "venice" and not t.state.cities[c] for c in spots)  # G4c: it is one city
+        spots = {c for c in spots if not t.state.cities[c] or not roomy or city(c) != "venice"}
     pieces = [a if a != "pawn" else "pawn.0" for a in card.agents]
     assert set(offered(t)) == {f"place:{p}:{spot}" for p in pieces for spot in spots} | {"enough"}
     # on to a place that is taken, if any

@@ -1,9 +1,13 @@
 """The basic actions (E)."""
 
+from dataclasses import replace
+
 import pytest
 
 from pax_renaissance.builders import asked, choose, florins, given, having, offered, pieces, refused, seen, told
+from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.state import NONE
+from regnum.kernel import Table
 
 # --- E1 ---
 
@@ -258,12 +262,19 @@ def test_E2_2b__who_is_in_the_city_is_repressed_for_a_florin():
     assert offered(t) == ["place:catholic_knight:lubeck", "enough"]  # without a florin only where there is room
 
 
-def test_E2_2b__nobody_is_pushed_out_of_constantinople_while_there_is_room():
+def test_E2_2b__constantinople_is_three_cities():
     two = {"constantinople_1": "islamic_rook", "constantinople_2": "islamic_knight"}
     rest = {"modon": "reformist_rook", "rhodes": "catholic_rook"}
     t = given(seat0=having(hand=["PREN080"], florins=2), cities=two | rest)
     choose(t, "play:PREN080", "decline_shot")
-    assert offered(t, "place:reformist_rook:") == ["constantinople_3", "modon", "rhodes"]
+    assert offered(t, "place:reformist_rook:") == [*two, "constantinople_3", *rest]
+    choose(t, "place:reformist_rook:constantinople_2")
+    assert t.state.realms["ottoman"].repressed == ["islamic_knight"]
+    assert t.state.cities["constantinople_3"] == ""
+    old = Table(GAME, replace(t.setup, revision=1), t.content, origin=t.origin)  # a game that began before
+    old.run()
+    choose(old, "play:PREN080", "decline_shot")
+    assert offered(old, "place:reformist_rook:") == ["constantinople_3", *rest]
     three = {**two, "constantinople_3": "islamic_knight"}
     t = given(seat0=having(hand=["PREN080"], florins=2), cities=three | rest)
     choose(t, "play:PREN080", "decline_shot")

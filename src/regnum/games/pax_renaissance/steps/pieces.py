@@ -32,8 +32,11 @@ def pay(s: State, seat: Seat, florins: int) -> None:
     s.bankers[seat].florins -= florins
 
 
-def spots(s: State, seat: Seat, piece: str, empires: tuple[str, ...], place: str, closed: list[str]) -> list[str]:
-    """Where a card's agent may go; who stands there may have to be paid for."""
+def spots(
+    s: State, seat: Seat, piece: str, empires: tuple[str, ...], place: str, closed: list[str], three: bool = True
+) -> list[str]:
+    """Where a card's agent may go; who stands there may have to be paid for. `three`: so many cities is
+    Constantinople (GL.CITY); in the first revision nobody was pushed aside while it had room."""
     rich = s.bankers[seat].florins > 0
     what = kind(piece)
     found: list[str] = []
@@ -49,7 +52,9 @@ def spots(s: State, seat: Seat, piece: str, empires: tuple[str, ...], place: str
                     found.append(b)
         else:  # E2.2b
             open_ = [c for c in empire.cities if usable(s, c) and c not in closed]
-            roomy = {city(c) for c in open_ if not s.cities[c]}  # nobody is pushed aside while there is a place left
+            roomy = {city(c) for c in open_ if not s.cities[c]}  # G4c: Venice is one city
+            if three:
+                roomy.discard("constantinople")
             found += [c for c in open_ if not s.cities[c] or (rich and city(c) not in roomy)]
     return found
 
@@ -230,7 +235,7 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
     while left:
         options: list[Option] = []
         for piece in sorted(set(left)):
-            options += [("place", piece, p) for p in spots(s, seat, piece, empires, place, closed)]
+            options += [("place", piece, p) for p in spots(s, seat, piece, empires, place, closed, t.rev > 1)]
         if not options:
             return
         if not must:
