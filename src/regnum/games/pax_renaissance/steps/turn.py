@@ -25,7 +25,7 @@ from .battle import civil_war
 from .fair import fair
 from .ops import barred_op, borrowed, perform, usable_op
 from .pieces import aftermath
-from .play import DECLINE, apostasy, one_shot, play_card, shot_possible, useful_apostasies
+from .play import apostasy, offer_shot, one_shot, play_card, useful_apostasies
 from .regime import discard_card, emancipate, to_throne
 
 T = Table[State]
@@ -283,8 +283,7 @@ def sell(t: T, seat: Seat, item: str) -> None:
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
-        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_)
-        if fits and t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE]) != DECLINE:
+        if card_.shot[0] in SOLD_SHOTS and offer_shot(t, seat, card_, "sold_shot"):
             one_shot(t, seat, card_)
 
 

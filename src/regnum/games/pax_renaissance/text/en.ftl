@@ -181,6 +181,15 @@ event-activated =
     }
 event-operation = { SEAT($seat) } used { NAME($card) }: { NAME($op) }.
 event-one-shot = { SEAT($seat) } set off the one-shot of { NAME($card) }: { NAME($what) }.
+event-no-shot =
+    The one-shot of { NAME($card) } is not possible ({ NAME($what) }): { $why ->
+        [K1c] there is no heretic to kill.
+        [H1] that emporium is open already.
+        [H1a] it takes prestige for discovery on another card of the tableau.
+        [K3] nobody would lose a card.
+        [I] no suitor of hers is free.
+       *[other] there is no room for its agents, or no money to make some.
+    }
 event-placed = { SEAT($seat) } placed a { part-piece } ({ NAME($place) }).
 event-recalled = A { part-piece } was taken back into the supply ({ NAME($place) }).
 event-repressed = A { part-piece } was repressed in { part-empire }.

@@ -169,6 +169,15 @@ event-activated =
     }
 event-operation = { SEAT($seat) } używa karty „{ NAME($card) }”: { NAME($op) }.
 event-one-shot = { SEAT($seat) } wykonuje akcję jednorazową karty „{ NAME($card) }”: { NAME($what) }.
+event-no-shot =
+    Akcji jednorazowej karty „{ NAME($card) }” nie można wykonać ({ NAME($what) }): { $why ->
+        [K1c] nie ma tam heretyka do zabicia.
+        [H1] to emporium jest już otwarte.
+        [H1a] potrzeba renomy za odkrycia na innej karcie tablicy.
+        [K3] nikt nie straciłby karty.
+        [I] żaden z zalotników nie jest wolny.
+       *[other] nie ma miejsca dla jej agentów albo florenów, by je zrobić.
+    }
 event-placed = { SEAT($seat) } umieszcza figurę: { part-piece } ({ NAME($place) }).
 event-recalled = Figura wraca do puli: { part-piece } ({ NAME($place) }).
 event-repressed = Represje ({ NAME($empire) }): { part-piece }.
