@@ -30,7 +30,7 @@ DASHED = {  # the options that need no words of their own in present.py
 }  # fmt: skip
 NAMED = {  # by `described(str(verb), …)`
     "in", "against", "vote", "marry", "place", "from", "free", "lose", "stand", "pacify", "keep", "discard",
-    "behead", "use", "borrow",
+    "behead", "use", "borrow", "release",
 }  # fmt: skip
 RARE_KINDS = {
     "rooks",
@@ -40,6 +40,7 @@ RARE_KINDS = {
     "sold_shot",
     "liberty",
     "supply",
+    "origin",
     "discard",
     "vote",
 }
@@ -47,8 +48,8 @@ RARE_TEXTS = {
     "option-pass-borrow", "option-borrow", "option-decline_shot-sold_shot", "option-rooks-join", "option-rooks-stay",
     "option-keep", "option-vote",
     "option-stand", "option-revolt", "option-apostasy", "option-liberty", "option-keep-faith",
-    "option-from", "option-discard", "event-venice", "event-liberty", "event-recalled", "event-discarded",
-    "event-crowded-out", "event-bankrupt",
+    "option-from", "option-release", "option-discard", "event-venice", "event-liberty", "event-recalled",
+    "event-discarded", "event-crowded-out", "event-bankrupt",
 }  # fmt: skip
 
 

@@ -39,4 +39,5 @@ GAME: Game[State] = Game(
         "decks": decks,
     },
     provenance=facts,
+    revision=2,
 )

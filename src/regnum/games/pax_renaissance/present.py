@@ -42,6 +42,7 @@ DECISIONS = {
     "levy": "GL.RECRUIT",
     "concession": "GL.REGIME_CHANGE.a",
     "emancipate": "GL.REGIME_CHANGE.b",
+    "origin": "GL.REPRESSED",
     "liberty": "F6d",
     "casualty": "GL.BATTLE",
     "constantinople": "K2a",
@@ -93,7 +94,7 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("use-shot", "GL.ONE_SHOT", what=what)
         case ("place_agents",):
             return described("place-agents", "E2.2")
-        case ("in" | "against" | "vote" | "marry" as verb, str(empire)):
+        case ("in" | "against" | "vote" | "marry" | "release" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
             return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
         case ("campaign", str(empire)):

@@ -105,9 +105,11 @@ def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
         if chosen[0] == "enough":
             return
         piece, place = cast(str, chosen[1]), cast(str, chosen[2])
-        home = s.box.city_of.get(place) or next(
-            e for e in place.split("-") if e in empires and piece in s.realms[e].repressed
-        )
+        near = [s.box.city_of[place]] if place in s.box.city_of else place.split("-")
+        homes = [e for e in near if e in empires and piece in s.realms[e].repressed]
+        home = homes[0]
+        if t.rev >= 2:  # a serf of the same colour may wait on both sides of a border
+            home = cast(str, t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1])
         s.realms[home].repressed.remove(piece)
         stand(s, piece, place)
         t.tell("emancipated", rule, **who(piece), place=place)
