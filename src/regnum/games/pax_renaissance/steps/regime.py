@@ -88,7 +88,7 @@ def bonus_concession(t: T, seat: Seat, empire: str) -> None:
     open_ = [b for b in s.box.empires[empire].borders if not s.pirates[b] and (rich or s.concessions[b] == NONE)]
     chosen = t.ask(seat, "concession", [*(("concession", b) for b in open_), ("none",)], auto=True)
     if chosen[0] == "concession":
-        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire)
+        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire, "GL.REGIME_CHANGE.a")
 
 
 def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:

@@ -81,7 +81,7 @@ def turn(t: T, seat: Seat) -> None:
     elif verb == "revolt":
         queen = cast(str, option[1])
         king = next(e for e, r in s.realms.items() if queen in r.queens)
-        discard_card(t, queen, "E3")
+        discard_card(t, queen, "GL.ABILITY")
         aftermath(t)
         civil_war(t, seat, king, "peasant_revolt", ())
     else:
