@@ -295,3 +295,15 @@ def test_K1c__and_so_is_who_sells_it_to_set_it_off():
     choose(t, "sell:PREN008")
     assert [e.rule for e in t.events if e.key == "no-shot"] == ["K1c"]
     assert asked(t) == (0, "action")
+
+
+def test_K3a__the_table_is_told_of_all_cards_that_are_lost():
+    """Spouses and vassals go home with an empire that is hit."""
+    t = given(
+        seat0=having(west=["PREN003"], east=["ottoman"], hand=["PREN099X"]), ottoman=having(queens=["PREN076"]),
+        byzantium=having(suzerain="ottoman", queens=["PREN077"]),
+    )  # fmt: skip
+    choose(t, "play:PREN099X", "use_shot:apostasy")
+    carry_on(t)
+    assert (empire(t, "ottoman")[0], empire(t, "byzantium")[0]) == (-1, -1)
+    assert [e["n"] for e in told(t, "apostate")] == [5]

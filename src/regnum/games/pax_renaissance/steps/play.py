@@ -7,7 +7,7 @@ from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
 from ..content import RELIGIONS, WARS, Card, kind
-from ..state import NONE, State, able, cards_in, face, half, husband, lands, prestige
+from ..state import NONE, State, able, cards_in, face, group, half, husband, lands, prestige, spouses
 from .battle import civil_war, possible, religious_war
 from .pieces import aftermath, deploy, repress, spots, vacant
 from .regime import discard_card, learn, regime_change, to_throne
@@ -129,7 +129,8 @@ def apostasy(t: T, religions: tuple[str, ...]) -> None:
         for seat in apostates(s, religions)
     }
     for seat, cards in hit.items():
-        t.tell("apostate", "K3", seat=seat, n=len(cards))
+        lost = {c for card in cards for c in group(s, spouses(s, card)[0])}  # with spouses and vassals
+        t.tell("apostate", "K3", seat=seat, n=len(lost))
         for card in cards:
             if card in s.realms:
                 if s.realms[card].holder != NONE:  # its suzerain may have taken it along
