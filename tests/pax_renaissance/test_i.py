@@ -70,7 +70,7 @@ def test_I1_note1__it_never_makes_a_republic():
     t = given(seat0=having(hand=["PREN045"], west=["france"]))
     choose(t, "play:PREN045", "marry:france", "none")
     assert not t.state.realms["france"].republic
-    assert (t.state.realms["france"].holder, told(t, "regime")[-1]["face"]) == (0, "king")
+    assert (t.state.realms["france"].holder, told(t, "regime")[-1]["face"]) == (0, "crowned")
 
 
 @pytest.mark.parametrize(("queen", "king", "half"), [("PREN075", "portugal", "west"), ("PREN078", "ottoman", "east")])

@@ -32,10 +32,16 @@ def to_throne(t: T, empire: str) -> None:
     t.tell("throne", "GL.THRONE", empire=empire)
 
 
+def drop_bishop(t: T, item: str) -> None:
+    faith = t.state.bishops.pop(item, "")
+    if faith:
+        t.tell("bishop-lost", "GL.BISHOP", card=item, piece=f"{faith}_bishop")
+
+
 def drop_queens(t: T, empire: str) -> None:
     s = t.state
     for queen in s.realms[empire].queens:
-        s.bishops.pop(queen, None)
+        drop_bishop(t, queen)
         forget(s, queen)
         t.tell("queen-lost", "GL.QUEEN", card=queen)
     s.realms[empire].queens = []
@@ -47,7 +53,7 @@ def fall(t: T, empire: str) -> None:
     for vassal in vassals(s, empire):  # GL.REGIME_CHANGE.f, GL.VASSAL.d
         to_throne(t, vassal)
     drop_queens(t, empire)
-    s.bishops.pop(empire, None)
+    drop_bishop(t, empire)
 
 
 def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen: str = "") -> None:
@@ -70,6 +76,8 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
         realm.queens.append(queen)
         learn(s, queen)
     what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
+    if own and how == "coronation":
+        what = "crowned"  # his card stays as it was
     t.tell("regime", "GL.REGIME_CHANGE", seat=seat, empire=empire, face=what, how=how)
     aftermath(t)
     bonus_concession(t, seat, empire)
@@ -148,7 +156,7 @@ def discard_card(t: T, item: str, rule: str) -> None:
             for row in (b.west, b.east, b.maids):
                 if item in row:
                     row.remove(item)
-    s.bishops.pop(item, None)
+    drop_bishop(t, item)
     forget(s, item)
     t.tell("card-lost", rule, card=item)
 

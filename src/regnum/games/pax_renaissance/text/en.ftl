@@ -198,6 +198,7 @@ event-repressed = A { part-piece } was repressed in { part-empire }.
 event-killed = A { part-piece } was killed ({ NAME($place) }).
 event-worms = Two bishops met on { NAME($card) } and both died.
 event-bishop = A { NAME($piece) } came to { NAME($card) }.
+event-bishop-lost = A { NAME($piece) } on { NAME($card) } returned to the supply.
 event-pacified = The bishop killed a { part-piece } repressed in { part-empire }.
 event-discarded =
     { $card ->
@@ -207,12 +208,13 @@ event-discarded =
 event-venice = Only one piece stayed in Venice.
 event-levied = A { part-piece } was levied ({ NAME($place) }).
 event-throne = The card of { part-empire } went back to its throne.
-event-queen-lost = { NAME($card) } lost her throne.
+event-queen-lost = { NAME($card) } lost her throne and left the game.
 event-card-lost = { NAME($card) } left the game.
 event-regime =
     { $face ->
         [republic] { part-Empire } became a republic of { SEAT($seat) }.
         [vassal] { part-Empire } became a vassal of { SEAT($seat) }.
+        [crowned] The wedding changed the regime of { part-empire }.
        *[king] { part-Empire } came under { SEAT($seat) } as a kingdom.
     }
 event-liberty = { part-Empire } became medieval again.

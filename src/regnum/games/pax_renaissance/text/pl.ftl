@@ -186,6 +186,7 @@ event-repressed = Represje ({ NAME($empire) }): { part-piece }.
 event-killed = Ginie { part-piece } ({ NAME($place) }).
 event-worms = Dwaj biskupi spotykają się na karcie „{ NAME($card) }” i obaj giną.
 event-bishop = Na karcie „{ NAME($card) }” staje { NAME($piece) }.
+event-bishop-lost = Z karty „{ NAME($card) }” wraca do puli { NAME($piece) }.
 event-pacified = Biskup zabija represjonowaną figurę ({ NAME($empire) }): { part-piece }.
 event-discarded =
     { $card ->
@@ -195,13 +196,14 @@ event-discarded =
 event-venice = W Wenecji zostaje jedna figura.
 event-levied = Pojawia się rekrut: { part-piece } ({ NAME($place) }).
 event-throne = Na tron wraca karta imperium: { NAME($empire) }.
-event-queen-lost = Królowa „{ NAME($card) }” wypada z gry wraz ze zmianą ustroju.
+event-queen-lost = Królowa „{ NAME($card) }” traci tron i wypada z gry.
 event-card-lost = Karta „{ NAME($card) }” wypada z gry.
 event-regime =
     { $face ->
         [republic] { part-becomes } republiką (wpływ: { SEAT($seat) }).
         [vassal] { part-becomes } wasalem (wpływ: { SEAT($seat) }).
-       *[king] { NAME($empire) }: królestwo zmienia pana (wpływ: { SEAT($seat) }).
+        [crowned] Ślub zmienia ustrój ({ NAME($empire) }).
+       *[king] { NAME($empire) } to teraz królestwo (wpływ: { SEAT($seat) }).
     }
 event-liberty = Złota wolność: { part-becomes } na powrót państwem średniowiecznym.
 event-emancipated = Wyzwolenie: { part-piece } ({ NAME($place) }).
