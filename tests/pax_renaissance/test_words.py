@@ -268,6 +268,14 @@ def test_polish_numbers(n: int, line: str) -> None:
     assert Texts(GAME, "pl", NAMES, strict=True).say("event-earned", seat=0, n=n) == line
 
 
+def test_a_line_points_at_the_place_it_speaks_of() -> None:
+    assert GAME.touches is not None
+    places = ("paris", "aragon-france", "france", "PREN001", "card")
+    assert [GAME.touches({"place": p}) for p in places] == [
+        ["city:paris"], ["border:aragon-france"], ["empire:france"], ["card:PREN001"], [],
+    ]  # fmt: skip
+
+
 def test_polish_verbs_and_english_articles() -> None:
     pl, en = (Texts(GAME, language, NAMES, strict=True) for language in ("pl", "en"))
     said = [t.say("event-converted", empire=e, state="catholic") for t in (pl, en) for e in ("hungary", "papal_states")]

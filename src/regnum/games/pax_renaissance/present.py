@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, who
+from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, load, who
 from .state import (
     NONE,
     State,
@@ -161,8 +161,14 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     for key in ("place", "origin"):
         place = str(args.get(key, ""))
         if place and place != "card":
-            found.append(f"{'border' if '-' in place else 'city'}:{place}")
+            found.append(f"{kind_of(place)}:{place}")
     return found
+
+
+def kind_of(place: str) -> str:
+    """What a place is: pieces also stand on cards and lie on those of empires."""
+    box = load()
+    return "border" if "-" in place else "empire" if place in box.empires else "card" if place in box.cards else "city"
 
 
 def seen(view: dict[str, Any], box: Content) -> State:
