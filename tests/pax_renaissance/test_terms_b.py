@@ -345,6 +345,18 @@ def test_GL_CRYPTOGRAPHY__only_from_the_tableau_and_not_if_silenced():
     assert asked(t) == (0, "action")
 
 
+def test_GL_CRYPTOGRAPHY__a_card_won_by_its_own_vote_has_acted():
+    """As if it had been one's own all along: one operation of each card in a turn (E4-once)."""
+    t = given(
+        seat0=having(west=["PREN130X"], florins=5), seat1=having(west=["england"]), england=having(republic=True),
+        concessions={"england-france": 0}, cities={"london": GOLD_KNIGHT},
+    )  # fmt: skip
+    choose(t, "sell:PREN130X", "borrow:england:0")
+    carry_on(t)
+    assert empire(t, "england") == (0, "king", "")
+    assert refused(t, "ops:west") == "E4-min"
+
+
 # --- pirates ---
 
 

@@ -280,6 +280,8 @@ def sell(t: T, seat: Seat, item: str) -> None:
         chosen = t.ask(seat, "borrow", [*offers, PASS], auto=True)
         if chosen != PASS:
             card = cast(str, chosen[1])
+            if t.rev >= 2:  # E4-once: as if it were one's own, which it may become
+                s.used.append(card)
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
