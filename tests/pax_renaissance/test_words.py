@@ -179,7 +179,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
         "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
-        "why": "K1c",
+        "why": "K1c", "which": "west",
     }  # fmt: skip
     for key in messages(language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):
@@ -266,6 +266,18 @@ def test_the_table_has_names_for_all_it_shows(language: str, seats: int) -> None
 )
 def test_polish_numbers(n: int, line: str) -> None:
     assert Texts(GAME, "pl", NAMES, strict=True).say("event-earned", seat=0, n=n) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_options_read_alike(language: str) -> None:
+    """Two inquisitions of one card, and an agent beside a repressed piece of its kind."""
+    t = Texts(GAME, language, NAMES, strict=True)
+    s = new_table(GAME, 2, 1).state
+    for card in BOX.cards.values():
+        uses = [t.option(s, "ops", ("use", card.id, k)) for k in range(len(card.face.ops))]
+        assert len(set(uses)) == len(uses), uses
+    both = [t.option(s, "settle", ("settle", "catholic_knight", start, "paris")) for start in ("card", "france")]
+    assert both[0] != both[1]
 
 
 def test_a_line_points_at_the_place_it_speaks_of() -> None:

@@ -101,8 +101,8 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("campaign", rule, f"empire:{empire}", empire=empire)
         case ("place" | "from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
             return described(str(verb), rule, spot(s, place), **who(piece), place=place)
-        case ("settle", str(piece), str(_), str(place)):
-            return described("settle", rule, spot(s, place), **who(piece), place=place)
+        case ("settle", str(piece), str(start), str(place)):
+            return described("settle", rule, spot(s, place), **who(piece), origin=start, place=place)
         case ("pacify" | "keep" as verb, str(piece)):
             return described(str(verb), rule, **who(piece))
         case ("discard" | "behead" as verb, str(card)):
@@ -118,7 +118,8 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("victory", rule, f"victory:{victory}", victory=victory)
         case ("use" | "borrow" as verb, str(item), int(k)):
             op = face(s, item).ops[k]
-            return described(str(verb), RULES[op[0]], f"card:{item}", f"op:{item}:{k}", card=item, op=op[0])
+            touched = (f"card:{item}", f"op:{item}:{k}")
+            return described(str(verb), RULES[op[0]], *touched, card=item, op=op[0], which=aim(op))
         case ("move", str(start), str(goal)):
             return described("move", rule, f"bishop:{start}", f"card:{goal}", card=start, goal=goal)
         case ("take", str(row), int(column)):
@@ -136,6 +137,13 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("sail", str(start), str(goal)):
             return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal)
     return described(str(option[0]).replace("_", "-"), rule)
+
+
+def aim(op: tuple[str, ...]) -> str:
+    """What tells an operation from another of its kind: a card may have two."""
+    if op[0] in ("inquisitor", "corsair"):
+        return f"{op[1]}_{'bishop' if op[0] == 'inquisitor' else 'pirate'}"
+    return op[1] if op[0] in ("commerce", "vote") else "none"
 
 
 def spot(s: State, place: str) -> str:

@@ -13,6 +13,11 @@ part-florins =
         [one] { $n } florin
        *[other] { $n } florins
     }
+part-which =
+    { $which ->
+        [none] { "" }
+       *[other] {" "}({ NAME($which) })
+    }
 part-empire =
     { $empire ->
         [holy_roman_empire] the Holy Roman Empire
@@ -134,7 +139,11 @@ option-free = Free the { part-piece }: { NAME($place) }
 option-release = From the card of { part-empire }
 option-lose = The { part-piece } dies ({ NAME($place) })
 option-stand = { NAME($place) }: { part-piece }
-option-settle = Settle the { part-piece }: { NAME($place) }
+option-settle =
+    { $origin ->
+        [card] Settle the { part-piece }
+       *[other] Settle the repressed { part-piece }
+    }: { NAME($place) }
 option-pacify = Kill the { part-piece }
 option-spare = Spare them
 option-keep = Keep the { part-piece }
@@ -151,8 +160,8 @@ option-keep-faith = Keep the theocracy
 option-victory = { NAME($victory) }
 option-rooks-join = Let them join
 option-rooks-stay = Leave them at home
-option-use = { NAME($card) }: { NAME($op) }
-option-borrow = { NAME($card) }: { NAME($op) }
+option-use = { NAME($card) }: { NAME($op) }{ part-which }
+option-borrow = { NAME($card) }: { NAME($op) }{ part-which }
 option-move = Move the bishop from { NAME($card) } to { NAME($goal) }
 option-take =
     { $row ->

@@ -20,6 +20,11 @@ part-florins-acc =
         [few] { $n } floreny
        *[many] { $n } florenów
     }
+part-which =
+    { $which ->
+        [none] { "" }
+       *[other] {" "}({ NAME($which) })
+    }
 part-becomes =
     { $empire ->
         [hungary] Węgry stają się
@@ -122,7 +127,11 @@ option-free = Wyzwól: { part-piece } ({ NAME($place) })
 option-release = Z karty: { NAME($empire) }
 option-lose = Ginie: { part-piece } ({ NAME($place) })
 option-stand = { NAME($place) }: { part-piece }
-option-settle = Osadź: { part-piece } ({ NAME($place) })
+option-settle =
+    { $origin ->
+        [card] Osadź
+       *[other] Osadź represjonowaną figurę
+    }: { part-piece } ({ NAME($place) })
 option-pacify = Zabij: { part-piece }
 option-spare = Oszczędź wszystkie
 option-keep = Zostaje: { part-piece }
@@ -139,8 +148,8 @@ option-keep-faith = Pozostaw teokrację
 option-victory = { NAME($victory) }
 option-rooks-join = Niech dołączą
 option-rooks-stay = Niech zostaną
-option-use = { NAME($card) }: { NAME($op) }
-option-borrow = { NAME($card) }: { NAME($op) }
+option-use = { NAME($card) }: { NAME($op) }{ part-which }
+option-borrow = { NAME($card) }: { NAME($op) }{ part-which }
 option-move = Biskup: { NAME($card) } → { NAME($goal) }
 option-take =
     { $row ->
