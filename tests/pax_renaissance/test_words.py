@@ -12,6 +12,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from pax_renaissance.builders import given, having
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import BANKS, OPS, RELIGIONS, SHOTS, SIDES, STATES, VICTORIES, load
 from regnum.games.pax_renaissance.present import DECISIONS, VICTORY_RULES
@@ -179,7 +180,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
         "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
-        "why": "K1c", "which": "west",
+        "why": "K1c", "which": "west", "effect": "pay",
     }  # fmt: skip
     for key in messages(language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):
@@ -302,3 +303,23 @@ def test_polish_verbs_and_english_articles() -> None:
 def test_religions_go_by_their_colours() -> None:
     t = Texts(GAME, "pl", NAMES, strict=True)
     assert [t.name(f"{faith}_rook") for faith in RELIGIONS] == ["złoty zamek", "turkusowy zamek", "czerwony zamek"]
+
+
+@pytest.mark.parametrize(
+    ("option", "line"),
+    [
+        ("place:catholic_knight:paris", "Place a gold knight: Paris, repressing who is there for 1 florin"),
+        ("place:catholic_knight:lyon", "Place a gold knight: Lyon"),
+        ("place:pawn.0:aragon-france", "Place a pawn of Anna: Aragon–France, repressing who is there for 1 florin"),
+        ("place:islamic_pirate:england-france", "Place a turquoise pirate: England–France, killing who is there"),
+        ("place:islamic_pirate:aragon-portugal", "Place a turquoise pirate: Aragon–Portugal"),  # protected
+        ("sail:aragon-portugal:england-france", "Sail: Aragon–Portugal to England–France, killing who is there"),
+        ("move:england:france", "Move the bishop from England to France, where both bishops die"),
+    ],
+)
+def test_an_option_says_what_becomes_of_who_is_there(option: str, line: str) -> None:
+    s = given(
+        seat1=having(east=["PREN107X"]), cities={"paris": "catholic_rook"}, bishops={"france": "islamic"},
+        borders={"aragon-france": 1, "aragon-portugal": 1, "england-france": 0},
+    ).state  # fmt: skip
+    assert Texts(GAME, "en", NAMES, strict=True).option(s, "agent", tuple(option.split(":"))) == line

@@ -7,10 +7,11 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, load, who
+from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, kind, load, who
 from .state import (
     NONE,
     State,
+    able,
     achieved,
     cards_in,
     concessions_of,
@@ -99,7 +100,9 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
-        case ("place" | "from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
+        case ("place", str(piece), str(place)):
+            return described("place", rule, spot(s, place), **who(piece), place=place, effect=effect(s, piece, place))
+        case ("from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
             return described(str(verb), rule, spot(s, place), **who(piece), place=place)
         case ("settle", str(piece), str(start), str(place)):
             return described("settle", rule, spot(s, place), **who(piece), origin=start, place=place)
@@ -121,7 +124,8 @@ def describe(s: State, decision: str, option: Option) -> Described:
             touched = (f"card:{item}", f"op:{item}:{k}")
             return described(str(verb), RULES[op[0]], *touched, card=item, op=op[0], which=aim(op))
         case ("move", str(start), str(goal)):
-            return described("move", rule, f"bishop:{start}", f"card:{goal}", card=start, goal=goal)
+            fate = effect(s, "bishop", goal)
+            return described("move", rule, f"bishop:{start}", f"card:{goal}", card=start, goal=goal, effect=fate)
         case ("take", str(row), int(column)):
             card = s.market[row][column] or "nothing"
             return described("take", rule, f"market:{row}:{column}", card=card, row=row)
@@ -135,8 +139,21 @@ def describe(s: State, decision: str, option: Option) -> Described:
             piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
             return described("siege", rule, spot(s, place), **who(piece), place=place)
         case ("sail", str(start), str(goal)):
-            return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal)
+            fate = effect(s, "pirate", goal)
+            return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal, effect=fate)
     return described(str(option[0]).replace("_", "-"), rule)
+
+
+def effect(s: State, piece: str, place: str) -> str:
+    """What becomes of who is there already."""
+    what = kind(piece)
+    if what == "bishop":  # F1a
+        return "worms" if place in s.bishops else "none"
+    owner = s.concessions.get(place, NONE)
+    if what == "pirate":  # E2.2c, GL.PIRATE.d
+        safe = owner == NONE or able(s, owner, "concessions_safe_from_pirates")
+        return "kill" if s.pirates[place] or not safe else "none"
+    return "pay" if owner != NONE or s.cities.get(place) else "none"  # E2.2b, E2.2d
 
 
 def aim(op: tuple[str, ...]) -> str:

@@ -18,6 +18,13 @@ part-which =
         [none] { "" }
        *[other] {" "}({ NAME($which) })
     }
+part-effect =
+    { $effect ->
+        [none] { "" }
+        [pay] , repressing who is there for 1 florin
+        [kill] , killing who is there
+       *[worms] , where both bishops die
+    }
 part-empire =
     { $empire ->
         [holy_roman_empire] the Holy Roman Empire
@@ -133,7 +140,7 @@ option-vote =
        *[other] { part-florins }
     }
 option-campaign = Invade { part-empire }
-option-place = Place a { part-piece }: { NAME($place) }
+option-place = Place a { part-piece }: { NAME($place) }{ part-effect }
 option-from = Take back the { part-piece } ({ NAME($place) })
 option-free = Free the { part-piece }: { NAME($place) }
 option-release = From the card of { part-empire }
@@ -162,7 +169,7 @@ option-rooks-join = Let them join
 option-rooks-stay = Leave them at home
 option-use = { NAME($card) }: { NAME($op) }{ part-which }
 option-borrow = { NAME($card) }: { NAME($op) }{ part-which }
-option-move = Move the bishop from { NAME($card) } to { NAME($goal) }
+option-move = Move the bishop from { NAME($card) } to { NAME($goal) }{ part-effect }
 option-take =
     { $row ->
         [east] Take a florin from { NAME($card) } (eastern row)
@@ -171,7 +178,7 @@ option-take =
 option-tax = Tax the concession of { SEAT($owner) } ({ NAME($place) }) for a recruit in { part-empire }
 option-repress = Repress the { part-piece } ({ NAME($place) })
 option-siege = Kill the { part-piece } ({ NAME($place) })
-option-sail = Sail: { NAME($origin) } to { NAME($place) }
+option-sail = Sail: { NAME($origin) } to { NAME($place) }{ part-effect }
 option-pay = Pay 1 florin
 option-give-up = Give up the concession
 

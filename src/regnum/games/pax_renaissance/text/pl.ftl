@@ -25,6 +25,13 @@ part-which =
         [none] { "" }
        *[other] {" "}({ NAME($which) })
     }
+part-effect =
+    { $effect ->
+        [none] { "" }
+        [pay] , represjonując tamtejszą figurę za 1 florena
+        [kill] , zabijając tamtejszą figurę
+       *[worms] , gdzie zginą obaj biskupi
+    }
 part-becomes =
     { $empire ->
         [hungary] Węgry stają się
@@ -121,7 +128,7 @@ option-vote =
        *[other] { part-florins }
     }
 option-campaign = Najedź: { NAME($empire) }
-option-place = Umieść: { part-piece } ({ NAME($place) })
+option-place = Umieść: { part-piece } ({ NAME($place) }){ part-effect }
 option-from = Zabierz: { part-piece } ({ NAME($place) })
 option-free = Wyzwól: { part-piece } ({ NAME($place) })
 option-release = Z karty: { NAME($empire) }
@@ -150,7 +157,7 @@ option-rooks-join = Niech dołączą
 option-rooks-stay = Niech zostaną
 option-use = { NAME($card) }: { NAME($op) }{ part-which }
 option-borrow = { NAME($card) }: { NAME($op) }{ part-which }
-option-move = Biskup: { NAME($card) } → { NAME($goal) }
+option-move = Biskup: { NAME($card) } → { NAME($goal) }{ part-effect }
 option-take =
     { $row ->
         [east] Weź florena: { NAME($card) } (rząd wschodni)
@@ -159,7 +166,7 @@ option-take =
 option-tax = Opodatkuj koncesję gracza { SEAT($owner) } ({ NAME($place) }), rekrut: { NAME($empire) }
 option-repress = Represjonuj: { part-piece } ({ NAME($place) })
 option-siege = Zabij: { part-piece } ({ NAME($place) })
-option-sail = Rejs: { NAME($origin) } → { NAME($place) }
+option-sail = Rejs: { NAME($origin) } → { NAME($place) }{ part-effect }
 option-pay = Zapłać 1 florena
 option-give-up = Oddaj koncesję
 
