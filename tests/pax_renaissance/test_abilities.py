@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others
+from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import RELIGIONS
 from regnum.games.pax_renaissance.state import (
     able,
@@ -22,6 +24,7 @@ from regnum.games.pax_renaissance.state import (
 )
 from regnum.games.pax_renaissance.steps.ops import barred_op
 from regnum.games.pax_renaissance.steps.turn import worth
+from regnum.kernel import Table
 
 GIFTS = [(c, code) for c in CARDS for code in c.face.abilities]
 silent_or_not = pytest.mark.parametrize("silent", [False, True], ids=["works", "silenced"])
@@ -395,6 +398,28 @@ def test_sell_to_emancipate_west_offers_nothing_twice() -> None:
     t = table("PREN161X", False, realms=realms)
     choose(t, "sell:PREN161X")
     assert len(offered(t)) == len(set(offered(t)))
+
+
+def test_sell_to_emancipate_west_asks_whose_serf_goes_to_a_border_of_both() -> None:
+    """A pawn less on one card or on the other: votes and revolts there are not the same."""
+    realms = {e: {"repressed": ["pawn.1"]} for e in ("france", "aragon", "england")}
+    t = table("PREN161X", False, realms=realms)
+    choose(t, "sell:PREN161X", "free:pawn.1:aragon-france")
+    assert (asked(t), offered(t)) == ("origin", ["release:aragon", "release:france"])
+    choose(t, "release:france", "free:pawn.1:england-portugal")  # only England is next to it
+    assert asked(t) == "emancipate"
+    s = t.state
+    assert [s.realms[e].repressed for e in ("france", "aragon", "england")] == [[], ["pawn.1"], []]
+
+
+def test_sell_to_emancipate_west_in_games_of_the_first_revision() -> None:
+    """They replay as they were played: the first of the two empires gave up its serf, unasked."""
+    t = table("PREN161X", False, realms={e: {"repressed": ["pawn.1"]} for e in ("france", "aragon")})
+    old: T = Table(GAME, replace(t.setup, revision=1), t.content, history=True, origin=t.origin)
+    old.run()
+    choose(old, "sell:PREN161X", "free:pawn.1:aragon-france")
+    assert asked(old) == "emancipate"
+    assert [old.state.realms[e].repressed for e in ("france", "aragon")] == [["pawn.1"], []]
 
 
 # --- hands, silence and apostasy ---

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others, use
+from regnum.content import leaves
 from regnum.games.pax_renaissance import GAME
+from regnum.games.pax_renaissance.content import facts
 from regnum.games.pax_renaissance.content.shapes import RELIGIONS, VICTORIES, WARS, Card, city, kind, religion
 from regnum.games.pax_renaissance.state import NONE, half, lands, prestige
 from regnum.kernel import new_table
@@ -41,6 +43,34 @@ def test_the_box() -> None:
     assert Counter(c.side for c in CARDS) == {"west": 92, "east": 72}
     assert sum(len(c.face.ops) for c in CARDS) == 270
     assert sum(len(c.face.abilities) for c in CARDS) == 53
+    ops = Counter(" ".join(op if op[0] != "repress" else op[:1]) for c in CARDS for op in c.face.ops)
+    assert ops == {
+        "siege": 55, "repress": 41, "tax": 35, "behead": 15, "commerce west": 21, "commerce east": 15,
+        "vote west": 15, "vote east": 5, "inquisitor catholic": 20, "inquisitor reformist": 18,
+        "inquisitor islamic": 10, "corsair catholic": 10, "corsair islamic": 7, "corsair reformist": 3,
+    }  # fmt: skip
+    assert Counter(c.shot[0] for c in CARDS) == {
+        "conspiracy": 33, "peasant_revolt": 24, "coronation": 17, "reformation": 11, "crusade": 7, "jihad": 7,
+        "apostasy": 15, "shift": 16, "": 34,
+    }  # fmt: skip
+    agents = [a for c in CARDS for a in c.agents]
+    assert Counter(religion(a) for a in agents) == {"catholic": 53, "reformist": 37, "islamic": 35, "pawn": 34}
+    assert Counter(map(kind, agents)) == {"pawn": 34, "knight": 44, "rook": 38, "bishop": 28, "pirate": 15}
+    assert Counter(p for c in CARDS for p in c.face.prestige) == {
+        "law": 21, "reformist": 17, "catholic": 16, "discovery": 12, "patron": 11, "islamic": 9,
+    }  # fmt: skip
+
+
+def test_every_value_says_where_it_comes_from() -> None:
+    """From the rulebook, which pictures 31 cards, or from what is public about the others; nothing is guessed."""
+    rows = facts(BOX)
+    assert len(rows) == len(list(leaves(BOX.data)))
+    assert all(source for *_, source in rows)
+    kinds = {path: kind_ for path, _, kind_, _ in rows}
+    assert set(kinds.values()) == {"rulebook", "public"}
+    assert sum(kinds[f"card.{c}.side"] == "rulebook" for c in BOX.cards) == 31
+    assert (kinds["hand"], kinds["empire.france.state"]) == ("rulebook", "rulebook")
+    assert (kinds["empire.france.cities"], kinds["card.PREN001.shot"]) == ("public", "public")
 
 
 # --- E2 ---

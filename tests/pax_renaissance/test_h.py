@@ -100,3 +100,18 @@ def test_H1d__timbuktu_closes_the_open_black_one(gate):
     t = given(seat0=having(hand=["PREN122X"]), open={"black": gate})
     choose(t, "play:PREN122X", "use_shot:shift", "place:islamic_rook:granada")
     assert t.state.open == {"white": "trebizond", "black": "timbuktu"}
+
+
+@pytest.mark.parametrize(
+    ("banker", "given_", "rule"),
+    [
+        (having(hand=["PREN014"]), {}, "H1a"),
+        (having(hand=["PREN087"]), {"open": {"black": "timbuktu"}}, "H1"),
+        (having(hand=["PREN087"]), {"cities": {"algiers": "islamic_rook", "valencia": "islamic_rook"}}, "E2.1"),
+    ],
+)
+def test_H1__whoever_plays_it_is_told_why_it_cannot_be_used(banker, given_, rule):
+    t = given(seat0=banker, **given_)
+    choose(t, f"play:{banker['hand'][0]}")
+    (event,) = [e for e in t.events if e.key == "no-shot"]
+    assert (event.rule, event.args["what"]) == (rule, "shift")

@@ -70,7 +70,7 @@ def test_I1_note1__it_never_makes_a_republic():
     t = given(seat0=having(hand=["PREN045"], west=["france"]))
     choose(t, "play:PREN045", "marry:france", "none")
     assert not t.state.realms["france"].republic
-    assert (t.state.realms["france"].holder, told(t, "regime")[-1]["face"]) == (0, "king")
+    assert (t.state.realms["france"].holder, told(t, "regime")[-1]["face"]) == (0, "crowned")
 
 
 @pytest.mark.parametrize(("queen", "king", "half"), [("PREN075", "portugal", "west"), ("PREN078", "ottoman", "east")])
@@ -173,3 +173,11 @@ def test_I2b__but_not_for_apostasy():
     t = given(seat0=having(hand=["PREN063"], maids=["PREN078"], east=["PREN086"]))
     choose(t, "play:PREN063")
     assert asked(t) == (0, "agent")  # the apostasy of Islam and the Reformation would hit nobody
+
+
+def test_I__without_a_suitor_the_table_is_told_why_she_stays_an_old_maid():
+    t = given(seat0=having(hand=["PREN076"]), seat1=having(east=["hungary", "byzantium", "ottoman", "mamluk"],
+              west=["england", "france", "holy_roman_empire", "portugal", "aragon", "papal_states"]))  # fmt: skip
+    choose(t, "play:PREN076")
+    assert t.state.bankers[0].maids == ["PREN076"]
+    assert [e.rule for e in t.events if e.key in ("no-shot", "old-maid")] == ["I", "I2"]

@@ -166,3 +166,12 @@ def test_J2a__serfs_of_the_victim_rise_against_him():
     assert fight(t) == (2, 1)
     choose(t, "settle:pawn.1:france:aragon-france")
     assert (held(t), empire(t, "france")) == ({"aragon-france": 1}, (0, "king", ""))
+
+
+def test_GL_BATTLE_i__a_pirate_without_a_free_sea_border_is_lost_and_the_table_is_told():
+    t = given(seat0=having(hand=["PREN020"]), concessions={"england-france": 1, "france-holy_roman_empire": 1})
+    choose(t, "play:PREN020", "use_shot:peasant_revolt")
+    carry_on(t)
+    assert (empire(t, "france")[0], at_sea(t)) == (0, {})
+    lost = [(e.rule, e.args["piece"], e.args["place"]) for e in t.events if e.key == "killed"]
+    assert lost == [("GL.BATTLE.i", "islamic_pirate", "card")]

@@ -279,3 +279,31 @@ def test_K3c__old_maids_are_left_in_peace():
     choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk")
     assert (t.state.bankers[0].maids, t.state.bankers[1].maids) == (["PREN076"], ["PREN117X"])
     assert (t.state.bankers[0].west, t.state.bankers[1].east) == ([], ["PREN058"])
+
+
+@pytest.mark.parametrize(("card", "what", "rule"), [("PREN008", "crusade", "K1c"), ("PREN002", "apostasy", "K3")])
+def test_K1c__whoever_plays_it_is_told_why_it_cannot_be_used(card, what, rule):
+    t = given(seat0=having(hand=[card]), cities={"valencia": GOLD_KNIGHT})
+    choose(t, f"play:{card}")
+    (event,) = [e for e in t.events if e.key == "no-shot"]
+    assert (event.rule, event.args["what"]) == (rule, what)
+    assert asked(t) == (0, "agent")
+
+
+def test_K1c__and_so_is_who_sells_it_to_set_it_off():
+    t = given(seat0=having(hand=["PREN008"], west=["PREN135X"]))
+    choose(t, "sell:PREN008")
+    assert [e.rule for e in t.events if e.key == "no-shot"] == ["K1c"]
+    assert asked(t) == (0, "action")
+
+
+def test_K3a__the_table_is_told_of_all_cards_that_are_lost():
+    """Spouses and vassals go home with an empire that is hit."""
+    t = given(
+        seat0=having(west=["PREN003"], east=["ottoman"], hand=["PREN099X"]), ottoman=having(queens=["PREN076"]),
+        byzantium=having(suzerain="ottoman", queens=["PREN077"]),
+    )  # fmt: skip
+    choose(t, "play:PREN099X", "use_shot:apostasy")
+    carry_on(t)
+    assert (empire(t, "ottoman")[0], empire(t, "byzantium")[0]) == (-1, -1)
+    assert [e["n"] for e in told(t, "apostate")] == [5]

@@ -20,6 +20,7 @@ from pax_renaissance.war_builders import (
     refused,
     serfs,
     standing,
+    told,
 )  # fmt: skip
 
 # Five ways to change the regime of France: PREN040 votes in the west, England campaigns, PREN036 is a peasant
@@ -319,3 +320,28 @@ def test_GL_VASSAL_e__coronation_changes_neither_suzerain_nor_vassal():
     carry_on(t)
     assert (empire(t, "france"), empire(t, "england")) == ((0, "king", "england"), (0, "king", ""))
     assert (t.state.realms["france"].queens, t.state.realms["england"].queens) == (["PREN045"], ["PREN047"])
+
+
+# --- what the table is told ---
+
+
+def test_GL_REGIME_CHANGE_d__the_table_is_told_of_the_bishops_that_go():
+    t = given(
+        seat0=having(west=["france"], hand=["PREN036"]), france=having(queens=["PREN044"]),
+        bishops={"france": "catholic", "PREN044": "islamic"},
+    )  # fmt: skip
+    choose(t, "play:PREN036", "use_shot:peasant_revolt")
+    carry_on(t)
+    assert (empire(t, "france"), t.state.bishops) == ((0, "republic", ""), {})
+    assert [(e["card"], e["piece"]) for e in told(t, "bishop-lost")] == [
+        ("PREN044", "islamic_bishop"), ("france", "catholic_bishop"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("suzerain", ["", "england"])
+def test_GL_REGIME_CHANGE__a_wedding_of_ones_own_king_moves_no_card(suzerain):
+    rows = ["england"] if suzerain else ["france"]
+    t = given(seat0=having(west=rows, hand=["PREN045"]), france=having(suzerain=suzerain))
+    choose(t, "play:PREN045", "marry:france")
+    assert [e["face"] for e in told(t, "regime")] == ["crowned"]
+    assert empire(t, "france") == (0, "king", suzerain)

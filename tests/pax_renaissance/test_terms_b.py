@@ -346,6 +346,18 @@ def test_GL_CRYPTOGRAPHY__only_from_the_tableau_and_not_if_silenced():
     assert asked(t) == (0, "action")
 
 
+def test_GL_CRYPTOGRAPHY__a_card_won_by_its_own_vote_has_acted():
+    """As if it had been one's own all along: one operation of each card in a turn (E4-once)."""
+    t = given(
+        seat0=having(west=["PREN130X"], florins=5), seat1=having(west=["england"]), england=having(republic=True),
+        concessions={"england-france": 0}, cities={"london": GOLD_KNIGHT},
+    )  # fmt: skip
+    choose(t, "sell:PREN130X", "borrow:england:0")
+    carry_on(t)
+    assert empire(t, "england") == (0, "king", "")
+    assert refused(t, "ops:west") == "E4-min"
+
+
 # --- pirates ---
 
 
@@ -496,3 +508,38 @@ def test_GL_KILL__a_killed_piece_is_back_in_the_supply_a_killed_card_out_of_the_
     s = t.state
     assert (supply(s, GOLD_KNIGHT), s.bankers[1].west) == (10, [])
     assert "PREN144X" not in [*s.west_deck, *s.east_deck, *s.market["west"], *s.market["east"]]
+
+
+# --- the chronicle names the rule that was followed ---
+
+
+@pytest.mark.parametrize(
+    ("card", "answer", "key", "rule"),
+    [
+        ("PREN009", "place:catholic_bishop:PREN009", "bishop", "E2.2a"),
+        ("PREN031", "place:catholic_knight:paris", "placed", "E2.2b"),
+        ("PREN013", "place:catholic_pirate:aragon-papal_states", "placed", "E2.2c"),
+        ("PREN013", "place:catholic_pirate:aragon-papal_states", "killed", "E2.2c"),
+        ("PREN014", "place:pawn.0:england-portugal", "placed", "E2.2d"),
+    ],
+)
+def test_GL_AGENT__an_agent_comes_by_the_rule_for_its_kind(card, answer, key, rule):
+    t = given(seat0=having(hand=[card]), concessions={"aragon-papal_states": 1})
+    choose(t, f"play:{card}")
+    for step in ("decline_shot", "place_agents", "in:france"):
+        if step in offered(t):
+            choose(t, step)
+    choose(t, answer)
+    assert [e.rule for e in t.events if e.key == key] == [rule]
+
+
+def test_GL_REGIME_CHANGE_a__the_concession_is_no_agent():
+    t = given(seat0=having(hand=["PREN045"]))
+    choose(t, "play:PREN045", "marry:france", "concession:aragon-france")
+    assert [e.rule for e in t.events if e.key == "placed"] == ["GL.REGIME_CHANGE.a"]
+
+
+def test_GL_ABILITY__a_queen_given_up_for_a_revolt_is_not_sold():
+    t = given(seat0=having(east=["hungary"]), hungary=having(queens=["PREN095X"]))
+    choose(t, "revolt:PREN095X")
+    assert [e.rule for e in t.events if e.key == "card-lost"] == ["GL.ABILITY"]

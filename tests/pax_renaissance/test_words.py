@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from pax_renaissance import builders
+from pax_renaissance.builders import having
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import edition, load
 from regnum.games.pax_renaissance.content.shapes import OPS, RELIGIONS, SHOTS, SIDES, STATES
@@ -41,7 +43,7 @@ DASHED = {  # the options that need no words of their own in present.py
 }  # fmt: skip
 NAMED = {  # by `described(str(verb), …)`
     "in", "against", "vote", "marry", "place", "from", "free", "lose", "stand", "pacify", "keep", "discard",
-    "behead", "use", "borrow",
+    "behead", "use", "borrow", "release",
 }  # fmt: skip
 RARE_KINDS = {
     "rooks",
@@ -52,6 +54,7 @@ RARE_KINDS = {
     "sold_shot",
     "liberty",
     "supply",
+    "origin",
     "discard",
     "vote",
 }
@@ -59,8 +62,8 @@ RARE_TEXTS = {
     "option-pass-borrow", "option-borrow", "option-decline_shot-sold_shot", "option-rooks-join", "option-rooks-stay",
     "option-keep", "option-vote",
     "option-stand", "option-revolt", "option-apostasy", "option-liberty", "option-keep-faith",
-    "option-from", "option-discard", "event-venice", "event-liberty", "event-recalled", "event-discarded",
-    "event-crowded-out", "event-bankrupt",
+    "option-from", "option-release", "option-discard", "event-venice", "event-liberty", "event-recalled",
+    "event-discarded", "event-crowded-out", "event-bankrupt",
 }  # fmt: skip
 
 
@@ -125,6 +128,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
         "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
+        "why": "K1c", "which": "west", "effect": "pay",
     }  # fmt: skip
     for key in messages(GAME, language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):
@@ -204,6 +208,26 @@ def test_polish_numbers(n: int, line: str) -> None:
     assert texts_of(GAME, "pl").say("event-earned", seat=0, n=n) == line
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_options_read_alike(language: str) -> None:
+    """Two inquisitions of one card, and an agent beside a repressed piece of its kind."""
+    t = texts_of(GAME, language)
+    s = new_table(GAME, 2, 1, {"promo": "yes"}).state
+    for card in ALL.cards.values():
+        uses = [t.option(s, "ops", ("use", card.id, k)) for k in range(len(card.face.ops))]
+        assert len(set(uses)) == len(uses), uses
+    both = [t.option(s, "settle", ("settle", "catholic_knight", start, "paris")) for start in ("card", "france")]
+    assert both[0] != both[1]
+
+
+def test_a_line_points_at_the_place_it_speaks_of() -> None:
+    assert GAME.touches is not None
+    places = ("paris", "aragon-france", "france", "PREN001", "card")
+    assert [GAME.touches({"place": p}) for p in places] == [
+        ["city:paris"], ["border:aragon-france"], ["empire:france"], ["card:PREN001"], [],
+    ]  # fmt: skip
+
+
 def test_polish_verbs_and_english_articles() -> None:
     pl, en = (texts_of(GAME, language) for language in ("pl", "en"))
     said = [t.say("event-converted", empire=e, state="catholic") for t in (pl, en) for e in ("hungary", "papal_states")]
@@ -226,3 +250,23 @@ def test_I1c__a_queen_falls_with_a_beheaded_king_too() -> None:
 def test_religions_go_by_their_colours() -> None:
     t = texts_of(GAME, "pl")
     assert [t.name(f"{faith}_rook") for faith in RELIGIONS] == ["złoty zamek", "turkusowy zamek", "czerwony zamek"]
+
+
+@pytest.mark.parametrize(
+    ("option", "line"),
+    [
+        ("place:catholic_knight:paris", "Place a gold knight: Paris, repressing who is there for 1 florin"),
+        ("place:catholic_knight:lyon", "Place a gold knight: Lyon"),
+        ("place:pawn.0:aragon-france", "Place a pawn of Anna: Aragon–France, repressing who is there for 1 florin"),
+        ("place:islamic_pirate:england-france", "Place a turquoise pirate: England–France, killing who is there"),
+        ("place:islamic_pirate:aragon-portugal", "Place a turquoise pirate: Aragon–Portugal"),  # protected
+        ("sail:aragon-portugal:england-france", "Sail: Aragon–Portugal to England–France, killing who is there"),
+        ("move:england:france", "Move the bishop from England to France, where both bishops die"),
+    ],
+)
+def test_an_option_says_what_becomes_of_who_is_there(option: str, line: str) -> None:
+    s = builders.given(
+        seat1=having(east=["PREN107X"]), cities={"paris": "catholic_rook"}, bishops={"france": "islamic"},
+        borders={"aragon-france": 1, "aragon-portugal": 1, "england-france": 0},
+    ).state  # fmt: skip
+    assert texts_of(GAME, "en").option(s, "agent", tuple(option.split(":"))) == line

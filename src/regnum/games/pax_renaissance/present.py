@@ -7,10 +7,12 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content.shapes import KINDS, OPS, RELIGIONS, SHOTS, SIDES, Content, who
+from .content import edition, load
+from .content.shapes import KINDS, OPS, RELIGIONS, SHOTS, SIDES, Content, kind, who
 from .state import (
     NONE,
     State,
+    able,
     achieved,
     cards_in,
     concessions_of,
@@ -43,6 +45,7 @@ DECISIONS = {
     "levy": "GL.RECRUIT",
     "concession": "GL.REGIME_CHANGE.a",
     "emancipate": "GL.REGIME_CHANGE.b",
+    "origin": "GL.REPRESSED",
     "liberty": "F6d",
     "casualty": "GL.BATTLE",
     "constantinople": "K2a",
@@ -95,15 +98,17 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("use-shot", "GL.ONE_SHOT", what=what)
         case ("place_agents",):
             return described("place-agents", "E2.2")
-        case ("in" | "against" | "vote" | "marry" as verb, str(empire)):
+        case ("in" | "against" | "vote" | "marry" | "release" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
             return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
-        case ("place" | "from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
+        case ("place", str(piece), str(place)):
+            return described("place", rule, spot(s, place), **who(piece), place=place, effect=effect(s, piece, place))
+        case ("from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
             return described(str(verb), rule, spot(s, place), **who(piece), place=place)
-        case ("settle", str(piece), str(_), str(place)):
-            return described("settle", rule, spot(s, place), **who(piece), place=place)
+        case ("settle", str(piece), str(start), str(place)):
+            return described("settle", rule, spot(s, place), **who(piece), origin=start, place=place)
         case ("pacify" | "keep" as verb, str(piece)):
             return described(str(verb), rule, **who(piece))
         case ("discard" | "behead" as verb, str(card)):
@@ -117,9 +122,11 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("victory", rule, f"victory:{victory}", victory=victory)
         case ("use" | "borrow" as verb, str(item), int(k)):
             op = face(s, item).ops[k]
-            return described(str(verb), RULES[op[0]], f"card:{item}", f"op:{item}:{k}", card=item, op=op[0])
+            touched = (f"card:{item}", f"op:{item}:{k}")
+            return described(str(verb), RULES[op[0]], *touched, card=item, op=op[0], which=aim(op))
         case ("move", str(start), str(goal)):
-            return described("move", rule, f"bishop:{start}", f"card:{goal}", card=start, goal=goal)
+            fate = effect(s, "bishop", goal)
+            return described("move", rule, f"bishop:{start}", f"card:{goal}", card=start, goal=goal, effect=fate)
         case ("take", str(row), int(column)):
             card = s.market[row][column] or "nothing"
             return described("take", rule, f"market:{row}:{column}", card=card, row=row)
@@ -133,8 +140,28 @@ def describe(s: State, decision: str, option: Option) -> Described:
             piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
             return described("siege", rule, spot(s, place), **who(piece), place=place)
         case ("sail", str(start), str(goal)):
-            return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal)
+            fate = effect(s, "pirate", goal)
+            return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal, effect=fate)
     return described(str(option[0]).replace("_", "-"), rule)
+
+
+def effect(s: State, piece: str, place: str) -> str:
+    """What becomes of who is there already."""
+    what = kind(piece)
+    if what == "bishop":  # F1a
+        return "worms" if place in s.bishops else "none"
+    owner = s.concessions.get(place, NONE)
+    if what == "pirate":  # E2.2c, GL.PIRATE.d
+        safe = owner == NONE or able(s, owner, "concessions_safe_from_pirates")
+        return "kill" if s.pirates[place] or not safe else "none"
+    return "pay" if owner != NONE or s.cities.get(place) else "none"  # E2.2b, E2.2d
+
+
+def aim(op: tuple[str, ...]) -> str:
+    """What tells an operation from another of its kind: a card may have two."""
+    if op[0] in ("inquisitor", "corsair"):
+        return f"{op[1]}_{'bishop' if op[0] == 'inquisitor' else 'pirate'}"
+    return op[1] if op[0] in ("commerce", "vote") else "none"
 
 
 def spot(s: State, place: str) -> str:
@@ -160,8 +187,14 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     for key in ("place", "origin"):
         place = str(args.get(key, ""))
         if place and place != "card":
-            found.append(f"{'border' if '-' in place else 'city'}:{place}")
+            found.append(f"{kind_of(place)}:{place}")
     return found
+
+
+def kind_of(place: str) -> str:
+    """What a place is: pieces also stand on cards and lie on those of empires."""
+    box = edition(load(), {"promo": "yes"})
+    return "border" if "-" in place else "empire" if place in box.empires else "card" if place in box.cards else "city"
 
 
 def seen(view: dict[str, Any], box: Content) -> State:

@@ -172,7 +172,9 @@ def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
         stand(s, f.piece, cast(str, chosen[3]))
         t.tell("settled", "GL.BATTLE.i", **who(f.piece), place=chosen[3])
     for f in left:
-        if f.place == CARD and kind(f.piece) != "pirate" and obtain(t, seat, f.piece):
+        if f.place == CARD and kind(f.piece) == "pirate":
+            t.tell("killed", "GL.BATTLE.i", **who(f.piece), place=CARD)
+        elif f.place == CARD and obtain(t, seat, f.piece):
             s.realms[empire].repressed.append(f.piece)  # GL.REPRESS.c
             t.tell("crowded-out", "GL.BATTLE.i", **who(f.piece), empire=empire)
 

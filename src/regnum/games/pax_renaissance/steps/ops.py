@@ -105,7 +105,7 @@ def reachable(s: State, start: str) -> list[str]:
 def inquisitor(t: T, seat: Seat, item: str, target: Option) -> None:
     s = t.state
     faith = s.bishops.pop(cast(str, target[1]))
-    enter_card(t, seat, faith, cast(str, target[2]))
+    enter_card(t, seat, faith, cast(str, target[2]), "F1")
 
 
 # --- F2 ---
@@ -266,7 +266,7 @@ def corsair(t: T, seat: Seat, item: str, target: Option) -> None:
     start, goal = cast(str, target[1]), cast(str, target[2])
     faith = s.pirates[start]
     s.pirates[start] = ""
-    sail(t, faith, goal)
+    sail(t, faith, goal, "F7a")
     t.tell("sailed", "F7", seat=seat, **who(f"{faith}_pirate"), origin=start, place=goal)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from ....kernel import Option, Seat, Table
+from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import SECOND_VENICE, city, kind, religion, who
 from ..state import (
     NONE,
@@ -25,6 +25,7 @@ from ..state import (
 T = Table[State]
 
 ENOUGH: Option = ("enough",)
+PLACED = {"bishop": "E2.2a", "rook": "E2.2b", "knight": "E2.2b", "pirate": "E2.2c", "pawn": "E2.2d"}
 
 
 def pay(s: State, seat: Seat, florins: int) -> None:
@@ -122,17 +123,18 @@ def repress(t: T, piece: str, place: str, empire: str) -> None:
     t.tell("repressed", "GL.REPRESS", **who(piece), place=place, empire=empire)
 
 
-def put(t: T, seat: Seat, piece: str, place: str, home: str) -> None:
+def put(t: T, seat: Seat, piece: str, place: str, home: str, rule: RuleId = "") -> None:
     """Set a piece on the map or on a card. `home`: the empire that a pawn pushed aside goes to."""  # GL.REPRESS.d
     s = t.state
     what = kind(piece)
+    rule = rule or PLACED[what]
     if not obtain(t, seat, piece):
         return
     if what == "bishop":
-        enter_card(t, seat, religion(piece), place)
+        enter_card(t, seat, religion(piece), place, rule)
         return
     if what == "pirate":
-        sail(t, religion(piece), place)
+        sail(t, religion(piece), place, rule)
     elif what == "pawn":
         owner = s.concessions[place]
         if owner != NONE:  # E2.2d, GL.REPRESS.a
@@ -144,22 +146,22 @@ def put(t: T, seat: Seat, piece: str, place: str, home: str) -> None:
             pay(s, seat, 1)
             repress(t, s.cities[place], place, s.box.city_of[place])
         s.cities[place] = piece
-    t.tell("placed", "E2.2", seat=seat, **who(piece), place=place)
+    t.tell("placed", rule, seat=seat, **who(piece), place=place)
 
 
-def sail(t: T, faith: str, border: str) -> None:
+def sail(t: T, faith: str, border: str, rule: RuleId) -> None:
     """A pirate comes to a border and kills who is there."""  # E2.2c, F7a
     s = t.state
     if s.pirates[border]:
-        t.tell("killed", "GL.PIRATE", **who(f"{s.pirates[border]}_pirate"), place=border)
+        t.tell("killed", rule, **who(f"{s.pirates[border]}_pirate"), place=border)
     owner = s.concessions[border]
     if owner != NONE and not able(s, owner, "concessions_safe_from_pirates"):  # GL.PIRATE.d
         s.concessions[border] = NONE
-        t.tell("killed", "F7a", **who(f"pawn.{owner}"), place=border)
+        t.tell("killed", rule, **who(f"pawn.{owner}"), place=border)
     s.pirates[border] = faith
 
 
-def enter_card(t: T, seat: Seat, faith: str, item: str) -> None:
+def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
     """A bishop comes to a card: two kill each other, one may pacify."""
     s = t.state
     if item in s.bishops:  # F1a
@@ -167,7 +169,7 @@ def enter_card(t: T, seat: Seat, faith: str, item: str) -> None:
         del s.bishops[item]
     else:
         s.bishops[item] = faith
-        t.tell("bishop", "F1", card=item, **who(f"{faith}_bishop"))
+        t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
             victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
             chosen = t.ask(seat, "pacify", [*victims, ("spare",)])

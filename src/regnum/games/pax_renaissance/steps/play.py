@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import cast
 
-from ....kernel import Option, Seat, Table
+from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import RELIGIONS, WARS, Card, kind
-from ..state import NONE, State, able, cards_in, face, half, husband, lands, prestige
+from ..state import NONE, State, able, cards_in, face, group, half, husband, lands, prestige, spouses
 from .battle import civil_war, possible, religious_war
 from .pieces import aftermath, deploy, repress, spots, vacant
 from .regime import discard_card, learn, regime_change, to_throne
@@ -28,34 +28,42 @@ def play_card(t: T, seat: Seat, name: str) -> None:
         return
     half(b, card.side).append(name)
     learn(s, name)
-    use = False
-    if card.shot[0] and shot_possible(s, seat, card):  # E2-announce
-        use = t.ask(seat, "shot", [("use_shot", card.shot[0]), DECLINE])[0] == "use_shot"
-    if use:
+    if offer_shot(t, seat, card, "shot"):  # E2-announce
         one_shot(t, seat, card)
     elif card.agents:
         deploy(t, seat, card.agents, card.place, must=False)
     aftermath(t)
 
 
-def shot_possible(s: State, seat: Seat, card: Card) -> bool:
-    """E2.1"""
+def offer_shot(t: T, seat: Seat, card: Card, decision: str) -> bool:
+    """Whether the one-shot of a card is used; the table is told why if it cannot be."""
+    what = card.shot[0]
+    if not what:
+        return False
+    bar = barred_shot(t.state, seat, card)
+    if bar is not None:
+        t.tell("no-shot", bar, seat=seat, card=card.id, what=what, why=bar)
+        return False
+    return t.ask(seat, decision, [("use_shot", what), DECLINE]) != DECLINE
+
+
+def barred_shot(s: State, seat: Seat, card: Card) -> RuleId | None:
+    """Why the one-shot of a card cannot be used, if so; queens have their own rules."""
     what = card.shot[0]
     if what in CIVIL_WARS:
-        return True
-    if what in WARS:  # K1c
-        return bool(possible(s, lands(s, card.place), WARS[what]))
-    if what == "coronation":
-        return bool(suitors(s, seat, card))
-    if not any(room_for_all(s, seat, card, e) for e in lands(s, card.place)):
-        return False
+        return None
+    if what in WARS:
+        return None if possible(s, lands(s, card.place), WARS[what]) else "K1c"
     if what == "shift":
         emporium = card.shot[1]
         if s.open[s.box.emporia[emporium]] == emporium:
-            return False
+            return "H1"
         own = prestige(s, seat, "discovery", maids=False) - card.face.prestige.count("discovery")
-        return emporium != "spice_islands" or own > 0  # H1a
-    return bool(apostates(s, card.shot[1:]))
+        if emporium == "spice_islands" and not own:
+            return "H1a"
+    elif not apostates(s, card.shot[1:]):
+        return "K3"
+    return None if any(room_for_all(s, seat, card, e) for e in lands(s, card.place)) else "E2.1"
 
 
 def room_for_all(s: State, seat: Seat, card: Card, empire: str) -> bool:
@@ -121,7 +129,8 @@ def apostasy(t: T, religions: tuple[str, ...]) -> None:
         for seat in apostates(s, religions)
     }
     for seat, cards in hit.items():
-        t.tell("apostate", "K3", seat=seat, n=len(cards))
+        lost = {c for card in cards for c in group(s, spouses(s, card)[0])}  # with spouses and vassals
+        t.tell("apostate", "K3", seat=seat, n=len(lost))
         for card in cards:
             if card in s.realms:
                 if s.realms[card].holder != NONE:  # its suzerain may have taken it along
@@ -156,6 +165,8 @@ def suitors(s: State, seat: Seat, card: Card) -> list[str]:
 def play_queen(t: T, seat: Seat, card: Card) -> None:
     s = t.state
     kings = suitors(s, seat, card)
+    if not kings:
+        t.tell("no-shot", "I", seat=seat, card=card.id, what="coronation", why="I")
     options: list[Option] = [*(("marry", e) for e in kings), ("old_maid",)]
     chosen = t.ask(seat, "coronation", options, auto=True)
     if chosen[0] == "old_maid":  # I2

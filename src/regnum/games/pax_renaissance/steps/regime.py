@@ -32,10 +32,16 @@ def to_throne(t: T, empire: str) -> None:
     t.tell("throne", "GL.THRONE", empire=empire)
 
 
+def drop_bishop(t: T, item: str) -> None:
+    faith = t.state.bishops.pop(item, "")
+    if faith:
+        t.tell("bishop-lost", "GL.BISHOP", card=item, piece=f"{faith}_bishop")
+
+
 def drop_queens(t: T, empire: str) -> None:
     s = t.state
     for queen in s.realms[empire].queens:
-        s.bishops.pop(queen, None)
+        drop_bishop(t, queen)
         forget(s, queen)
         t.tell("queen-lost", "GL.QUEEN", card=queen)
     s.realms[empire].queens = []
@@ -47,7 +53,7 @@ def fall(t: T, empire: str) -> None:
     for vassal in vassals(s, empire):  # GL.REGIME_CHANGE.f, GL.VASSAL.d
         to_throne(t, vassal)
     drop_queens(t, empire)
-    s.bishops.pop(empire, None)
+    drop_bishop(t, empire)
 
 
 def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen: str = "") -> None:
@@ -70,6 +76,8 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
         realm.queens.append(queen)
         learn(s, queen)
     what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
+    if own and how == "coronation":
+        what = "crowned"  # his card stays as it was
     t.tell("regime", "GL.REGIME_CHANGE", seat=seat, empire=empire, face=what, how=how)
     aftermath(t)
     bonus_concession(t, seat, empire)
@@ -117,7 +125,7 @@ def bonus_concession(t: T, seat: Seat, empire: str) -> None:
     open_ = [b for b in s.box.empires[empire].borders if not s.pirates[b] and (rich or s.concessions[b] == NONE)]
     chosen = t.ask(seat, "concession", [*(("concession", b) for b in open_), ("none",)], auto=True)
     if chosen[0] == "concession":
-        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire)
+        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire, "GL.REGIME_CHANGE.a")
 
 
 def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
@@ -134,9 +142,11 @@ def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
         if chosen[0] == "enough":
             return
         piece, place = cast(str, chosen[1]), cast(str, chosen[2])
-        home = s.box.city_of.get(place) or next(
-            e for e in place.split("-") if e in empires and piece in s.realms[e].repressed
-        )
+        near = [s.box.city_of[place]] if place in s.box.city_of else place.split("-")
+        homes = [e for e in near if e in empires and piece in s.realms[e].repressed]
+        home = homes[0]
+        if t.rev >= 2:  # a serf of the same colour may wait on both sides of a border
+            home = cast(str, t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1])
         s.realms[home].repressed.remove(piece)
         stand(s, piece, place)
         t.tell("emancipated", rule, **who(piece), place=place)
@@ -175,7 +185,7 @@ def discard_card(t: T, item: str, rule: str) -> None:
             for row in (b.west, b.east, b.maids):
                 if item in row:
                     row.remove(item)
-    s.bishops.pop(item, None)
+    drop_bishop(t, item)
     forget(s, item)
     t.tell("card-lost", rule, card=item)
 

@@ -25,7 +25,7 @@ from .battle import civil_war
 from .fair import fair
 from .ops import barred_op, borrowed, perform, usable_op
 from .pieces import aftermath
-from .play import DECLINE, apostasy, one_shot, play_card, shot_possible, useful_apostasies
+from .play import apostasy, offer_shot, one_shot, play_card, useful_apostasies
 from .regime import discard_card, emancipate, to_throne
 
 T = Table[State]
@@ -81,7 +81,7 @@ def turn(t: T, seat: Seat) -> None:
     elif verb == "revolt":
         queen = cast(str, option[1])
         king = next(e for e, r in s.realms.items() if queen in r.queens)
-        discard_card(t, queen, "E3")
+        discard_card(t, queen, "GL.ABILITY")
         aftermath(t)
         civil_war(t, seat, king, "peasant_revolt", ())
     else:
@@ -280,11 +280,12 @@ def sell(t: T, seat: Seat, item: str) -> None:
         chosen = t.ask(seat, "borrow", [*offers, PASS], auto=True)
         if chosen != PASS:
             card = cast(str, chosen[1])
+            if t.rev >= 2:  # E4-once: as if it were one's own, which it may become
+                s.used.append(card)
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
-        fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_)
-        if fits and t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE]) != DECLINE:
+        if card_.shot[0] in SOLD_SHOTS and offer_shot(t, seat, card_, "sold_shot"):
             one_shot(t, seat, card_)
 
 

@@ -24,6 +24,18 @@ part-florins =
         [one] { $n } florin
        *[other] { $n } florins
     }
+part-which =
+    { $which ->
+        [none] { "" }
+       *[other] {" "}({ NAME($which) })
+    }
+part-effect =
+    { $effect ->
+        [none] { "" }
+        [pay] , repressing who is there for 1 florin
+        [kill] , killing who is there
+       *[worms] , where both bishops die
+    }
 part-empire =
     { $empire ->
         [holy_roman_empire] the Holy Roman Empire
@@ -69,6 +81,7 @@ ask-venice = Only one piece may stay in Venice: choose it
 ask-levy = Choose the city in which the recruit appears
 ask-concession = Place a concession on a border of the empire, if you like
 ask-emancipate = Free repressed pieces to empty cities and borders, or leave it at that
+ask-origin = Choose the card that the pawn leaves
 ask-liberty = Choose whether the empire becomes medieval or keeps its theocracy
 ask-casualty = Choose who dies
 ask-constantinople = Choose where in Constantinople the piece stands
@@ -139,12 +152,17 @@ option-vote =
        *[other] { part-florins }
     }
 option-campaign = Invade { part-empire }
-option-place = Place a { part-piece }: { NAME($place) }
+option-place = Place a { part-piece }: { NAME($place) }{ part-effect }
 option-from = Take back the { part-piece } ({ NAME($place) })
 option-free = Free the { part-piece }: { NAME($place) }
+option-release = From the card of { part-empire }
 option-lose = The { part-piece } dies ({ NAME($place) })
 option-stand = { NAME($place) }: { part-piece }
-option-settle = Settle the { part-piece }: { NAME($place) }
+option-settle =
+    { $origin ->
+        [card] Settle the { part-piece }
+       *[other] Settle the repressed { part-piece }
+    }: { NAME($place) }
 option-pacify = Kill the { part-piece }
 option-spare = Spare them
 option-keep = Keep the { part-piece }
@@ -161,9 +179,9 @@ option-keep-faith = Keep the theocracy
 option-victory = { NAME($victory) }
 option-rooks-join = Let them join
 option-rooks-stay = Leave them at home
-option-use = { NAME($card) }: { NAME($op) }
-option-borrow = { NAME($card) }: { NAME($op) }
-option-move = Move the bishop from { NAME($card) } to { NAME($goal) }
+option-use = { NAME($card) }: { NAME($op) }{ part-which }
+option-borrow = { NAME($card) }: { NAME($op) }{ part-which }
+option-move = Move the bishop from { NAME($card) } to { NAME($goal) }{ part-effect }
 option-take =
     { $row ->
         [east] Take a florin from { NAME($card) } (eastern row)
@@ -172,7 +190,7 @@ option-take =
 option-tax = Tax the concession of { SEAT($owner) } ({ NAME($place) }) for a recruit in { part-empire }
 option-repress = Repress the { part-piece } ({ NAME($place) })
 option-siege = Kill the { part-piece } ({ NAME($place) })
-option-sail = Sail: { NAME($origin) } to { NAME($place) }
+option-sail = Sail: { NAME($origin) } to { NAME($place) }{ part-effect }
 option-pay = Pay 1 florin
 option-give-up = Give up the concession
 
@@ -193,12 +211,22 @@ event-activated =
     }
 event-operation = { SEAT($seat) } used { NAME($card) }: { NAME($op) }.
 event-one-shot = { SEAT($seat) } set off the one-shot of { NAME($card) }: { NAME($what) }.
+event-no-shot =
+    The one-shot of { NAME($card) } is not possible ({ NAME($what) }): { $why ->
+        [K1c] there is no heretic to kill.
+        [H1] that emporium is open already.
+        [H1a] it takes prestige for discovery on another card of the tableau.
+        [K3] nobody would lose a card.
+        [I] no suitor of hers is free.
+       *[other] there is no room for its agents, or no money to make some.
+    }
 event-placed = { SEAT($seat) } placed a { part-piece } ({ NAME($place) }).
 event-recalled = A { part-piece } was taken back into the supply ({ NAME($place) }).
 event-repressed = A { part-piece } was repressed in { part-empire }.
 event-killed = A { part-piece } was killed ({ NAME($place) }).
 event-worms = Two bishops met on { NAME($card) } and both died.
 event-bishop = A { NAME($piece) } came to { NAME($card) }.
+event-bishop-lost = A { NAME($piece) } on { NAME($card) } returned to the supply.
 event-pacified = The bishop killed a { part-piece } repressed in { part-empire }.
 event-discarded =
     { $card ->
@@ -214,6 +242,7 @@ event-regime =
     { $face ->
         [republic] { part-Empire } became a republic of { SEAT($seat) }.
         [vassal] { part-Empire } became a vassal of { SEAT($seat) }.
+        [crowned] The wedding changed the regime of { part-empire }.
        *[king] { part-Empire } came under { SEAT($seat) } as a kingdom.
     }
 event-liberty = { part-Empire } became medieval again.

@@ -31,6 +31,18 @@ part-florins-acc =
         [few] { $n } floreny
        *[many] { $n } florenów
     }
+part-which =
+    { $which ->
+        [none] { "" }
+       *[other] {" "}({ NAME($which) })
+    }
+part-effect =
+    { $effect ->
+        [none] { "" }
+        [pay] , represjonując tamtejszą figurę za 1 florena
+        [kill] , zabijając tamtejszą figurę
+       *[worms] , gdzie zginą obaj biskupi
+    }
 part-becomes =
     { $empire ->
         [hungary] Węgry stają się
@@ -57,6 +69,7 @@ ask-venice = W Wenecji może zostać tylko jedna figura: wybierz ją
 ask-levy = Wybierz miasto, w którym pojawi się rekrut
 ask-concession = Umieść koncesję na granicy imperium, jeśli chcesz
 ask-emancipate = Wyzwól represjonowane figury do pustych miast i na puste granice albo poprzestań
+ask-origin = Wybierz kartę, którą opuści pionek
 ask-liberty = Wybierz: złota wolność i państwo średniowieczne czy dalej teokracja
 ask-casualty = Wybierz, kto ginie
 ask-constantinople = Wybierz miejsce figury w Konstantynopolu
@@ -127,12 +140,17 @@ option-vote =
        *[other] { part-florins }
     }
 option-campaign = Najedź: { NAME($empire) }
-option-place = Umieść: { part-piece } ({ NAME($place) })
+option-place = Umieść: { part-piece } ({ NAME($place) }){ part-effect }
 option-from = Zabierz: { part-piece } ({ NAME($place) })
 option-free = Wyzwól: { part-piece } ({ NAME($place) })
+option-release = Z karty: { NAME($empire) }
 option-lose = Ginie: { part-piece } ({ NAME($place) })
 option-stand = { NAME($place) }: { part-piece }
-option-settle = Osadź: { part-piece } ({ NAME($place) })
+option-settle =
+    { $origin ->
+        [card] Osadź
+       *[other] Osadź represjonowaną figurę
+    }: { part-piece } ({ NAME($place) })
 option-pacify = Zabij: { part-piece }
 option-spare = Oszczędź wszystkie
 option-keep = Zostaje: { part-piece }
@@ -149,9 +167,9 @@ option-keep-faith = Pozostaw teokrację
 option-victory = { NAME($victory) }
 option-rooks-join = Niech dołączą
 option-rooks-stay = Niech zostaną
-option-use = { NAME($card) }: { NAME($op) }
-option-borrow = { NAME($card) }: { NAME($op) }
-option-move = Biskup: { NAME($card) } → { NAME($goal) }
+option-use = { NAME($card) }: { NAME($op) }{ part-which }
+option-borrow = { NAME($card) }: { NAME($op) }{ part-which }
+option-move = Biskup: { NAME($card) } → { NAME($goal) }{ part-effect }
 option-take =
     { $row ->
         [east] Weź florena: { NAME($card) } (rząd wschodni)
@@ -160,7 +178,7 @@ option-take =
 option-tax = Opodatkuj koncesję gracza { SEAT($owner) } ({ NAME($place) }), rekrut: { NAME($empire) }
 option-repress = Represjonuj: { part-piece } ({ NAME($place) })
 option-siege = Zabij: { part-piece } ({ NAME($place) })
-option-sail = Rejs: { NAME($origin) } → { NAME($place) }
+option-sail = Rejs: { NAME($origin) } → { NAME($place) }{ part-effect }
 option-pay = Zapłać 1 florena
 option-give-up = Oddaj koncesję
 
@@ -181,12 +199,22 @@ event-activated =
     }
 event-operation = { SEAT($seat) } używa karty „{ NAME($card) }”: { NAME($op) }.
 event-one-shot = { SEAT($seat) } wykonuje akcję jednorazową karty „{ NAME($card) }”: { NAME($what) }.
+event-no-shot =
+    Akcji jednorazowej karty „{ NAME($card) }” nie można wykonać ({ NAME($what) }): { $why ->
+        [K1c] nie ma tam heretyka do zabicia.
+        [H1] to emporium jest już otwarte.
+        [H1a] potrzeba renomy za odkrycia na innej karcie tablicy.
+        [K3] nikt nie straciłby karty.
+        [I] żaden z zalotników nie jest wolny.
+       *[other] nie ma miejsca dla jej agentów albo florenów, by je zrobić.
+    }
 event-placed = { SEAT($seat) } umieszcza figurę: { part-piece } ({ NAME($place) }).
 event-recalled = Figura wraca do puli: { part-piece } ({ NAME($place) }).
 event-repressed = Represje ({ NAME($empire) }): { part-piece }.
 event-killed = Ginie { part-piece } ({ NAME($place) }).
 event-worms = Dwaj biskupi spotykają się na karcie „{ NAME($card) }” i obaj giną.
 event-bishop = Na karcie „{ NAME($card) }” staje { NAME($piece) }.
+event-bishop-lost = Z karty „{ NAME($card) }” wraca do puli { NAME($piece) }.
 event-pacified = Biskup zabija represjonowaną figurę ({ NAME($empire) }): { part-piece }.
 event-discarded =
     { $card ->
@@ -202,7 +230,8 @@ event-regime =
     { $face ->
         [republic] { part-becomes } republiką (wpływ: { SEAT($seat) }).
         [vassal] { part-becomes } wasalem (wpływ: { SEAT($seat) }).
-       *[king] { NAME($empire) }: królestwo zmienia pana (wpływ: { SEAT($seat) }).
+        [crowned] Ślub zmienia ustrój ({ NAME($empire) }).
+       *[king] { NAME($empire) } to teraz królestwo (wpływ: { SEAT($seat) }).
     }
 event-liberty = Złota wolność: { part-becomes } na powrót państwem średniowiecznym.
 event-emancipated = Wyzwolenie: { part-piece } ({ NAME($place) }).
