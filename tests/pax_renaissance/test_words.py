@@ -177,7 +177,8 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "origin": "rhodes", "card": "PREN001", "victim": "PREN002", "goal": "england", "n": 5, "first": "catholic",
         "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
-        "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
+        "bank": "medici", "about": "PREN003", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes",
+        "left": 1, "florins": 3,
     }  # fmt: skip
     for key in messages(language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):

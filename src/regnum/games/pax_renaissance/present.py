@@ -7,15 +7,30 @@ from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
 from ...records import shape_of
-from .content import KINDS, OPS, RELIGIONS, SHOTS, SIDES, VICTORIES, Content, who
+from .content import (
+    KINDS,
+    OPS,
+    RELIGIONS,
+    SECOND_VENICE,
+    SHOTS,
+    SIDES,
+    VICTORIES,
+    WARS,
+    Content,
+    kind,
+    load,
+    who,
+)  # fmt: skip
 from .state import (
     NONE,
     State,
     achieved,
+    adjacent,
     cards_in,
     concessions_of,
     face,
     kings,
+    lands,
     laws,
     leads,
     prestige,
@@ -24,8 +39,10 @@ from .state import (
     supreme,
     world_trade,
 )  # fmt: skip
+from .steps.battle import CARD, possible, ruling
 from .steps.fair import COLOURS
 from .steps.ops import RULES, vote_price
+from .steps.play import renounced
 from .steps.turn import worth
 
 DECISIONS = {
@@ -88,22 +105,43 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("revolt", str(card)):
             return described("revolt", "J2", f"card:{card}", card=card)
         case ("apostasy", str(first), str(second)):
-            return described("apostasy", "K3", first=first, second=second)
+            return described("apostasy", "K3", *lost(s, (first, second)), first=first, second=second)
         case ("use_shot", str(what)):
-            return described("use-shot", "GL.ONE_SHOT", what=what)
+            return described("use-shot", "GL.ONE_SHOT", f"card:{s.about}", *hit_by(s, s.about), what=what)
         case ("place_agents",):
-            return described("place-agents", "E2.2")
+            return described("place-agents", "E2.2", f"card:{s.about}")
+        case ("old_maid",):
+            return described("old-maid", "I2", "maids:own")
+        case ("pay",):
+            return described("pay", rule, "florins:own")
+        case ("give_up",):
+            return described("give-up", rule, f"border:{s.about}")
+        case ("liberty",):
+            return described("liberty", rule, f"empire:{s.about}")
+        case ("rooks_join",):
+            near = [f for e in adjacent(s, s.about) for f in ruling(s, e) if f.piece == "catholic_rook"]
+            return described("rooks-join", rule, *(f"city:{f.place}" for f in near))
         case ("in" | "against" | "vote" | "marry" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
             return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
-        case ("place" | "from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
-            return described(str(verb), rule, spot(s, place), **who(piece), place=place)
-        case ("settle", str(piece), str(_), str(place)):
-            return described("settle", rule, spot(s, place), **who(piece), place=place)
-        case ("pacify" | "keep" as verb, str(piece)):
-            return described(str(verb), rule, **who(piece))
+        case ("from" | "lose" as verb, str(piece), str(place)):
+            return described(str(verb), rule, stood(s, piece, place), **who(piece), place=place)
+        case ("place" | "stand" as verb, str(piece), str(place)):
+            onto = (f"card:{place}",) if kind(piece) == "bishop" else ()
+            return described(str(verb), rule, *onto, spot(s, place), **who(piece), place=place)
+        case ("free", str(piece), str(place)):
+            homes = [s.box.city_of[place]] if place in s.cities else place.split("-")
+            held = [stood(s, piece, e) for e in homes if piece in s.realms[e].repressed]
+            return described("free", rule, spot(s, place), *held, **who(piece), place=place)
+        case ("settle", str(piece), str(start), str(place)):
+            return described("settle", rule, spot(s, place), stood(s, piece, start), **who(piece), place=place)
+        case ("pacify", str(piece)):
+            return described("pacify", rule, stood(s, piece, s.about), **who(piece))
+        case ("keep", str(piece)):
+            there = [f"city:{c}" for c in ("venice", SECOND_VENICE) if s.cities[c] == piece]
+            return described("keep", rule, *there, **who(piece))
         case ("discard" | "behead" as verb, str(card)):
             return described(str(verb), rule, f"card:{card}", card=card)
         case ("levy", str(city)):
@@ -125,7 +163,9 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("take", rule, f"market:{row}:{column}", card=card, row=row)
         case ("tax", str(border), str(empire)):
             owner = s.concessions[border]
-            return described("tax", rule, f"border:{border}", place=border, empire=empire, owner=owner)
+            return described(
+                "tax", rule, f"border:{border}", f"empire:{empire}", place=border, empire=empire, owner=owner
+            )
         case ("repress", str(place), str(empire)):
             piece = s.cities[place] if place in s.cities else f"pawn.{s.concessions[place]}"
             return described("repress", rule, spot(s, place), **who(piece), place=place, empire=empire)
@@ -135,6 +175,31 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("sail", str(start), str(goal)):
             return described("sail", rule, f"border:{start}", f"border:{goal}", origin=start, place=goal)
     return described(str(option[0]).replace("_", "-"), rule)
+
+
+def stood(s: State, piece: str, place: str) -> str:
+    """The id of a piece on the board: an agent of the card played, a repressed one, a bishop, or where it stands."""
+    if place == CARD:
+        return f"agent:{piece}"
+    if kind(piece) == "bishop":
+        return f"bishop:{place}"
+    return f"held:{place}:{piece}" if place in s.realms else spot(s, place)
+
+
+def hit_by(s: State, card: str) -> list[str]:
+    """Where the one-shot of a card strikes."""
+    printed = s.box.cards[card]
+    what, *more = printed.shot
+    if what == "shift":
+        return [f"city:{more[0]}"]
+    if what == "apostasy":
+        return lost(s, tuple(more))
+    empires = lands(s, printed.place)
+    return [f"empire:{e}" for e in (possible(s, empires, WARS[what]) if what in WARS else empires)]
+
+
+def lost(s: State, religions: tuple[str, ...]) -> list[str]:
+    return [f"card:{c}" for cards in renounced(s, religions).values() for c in cards]
 
 
 def spot(s: State, place: str) -> str:
@@ -150,17 +215,29 @@ def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:
     """What the question itself says beyond its words."""
     if decision == "action":
         return {"left": s.actions, "florins": s.bankers[seat].florins}
-    return {}
+    return {"about": s.about} if s.about else {"about": "nothing"}
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:
     """The pieces that a line of the chronicle speaks of."""
     found = [f"card:{args[key]}" for key in ("card", "victim") if key in args]
     found += [f"empire:{args[key]}" for key in ("empire", "target") if key in args]
-    for key in ("place", "origin"):
-        place = str(args.get(key, ""))
-        if place and place != "card":
-            found.append(f"{'border' if '-' in place else 'city'}:{place}")
+    places = [str(args[key]) for key in ("place", "origin") if key in args]
+    for side in ("attack", "defence"):
+        places += [fighter.partition("@")[2] for fighter in str(args.get(side, "")).split()]
+    known = load()
+    for place in dict.fromkeys(places):
+        if place != CARD:
+            what = (
+                "border"
+                if "-" in place
+                else "empire"
+                if place in known.empires
+                else "card"
+                if place in known.cards
+                else "city"
+            )
+            found.append(f"{what}:{place}")
     return found
 
 

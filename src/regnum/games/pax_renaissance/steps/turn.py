@@ -284,6 +284,7 @@ def sell(t: T, seat: Seat, item: str) -> None:
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
         fits = card_.shot[0] in SOLD_SHOTS and shot_possible(s, seat, card_)
+        s.about = item
         if fits and t.ask(seat, "sold_shot", [("use_shot", card_.shot[0]), DECLINE]) != DECLINE:
             one_shot(t, seat, card_)
 
