@@ -44,6 +44,7 @@ export interface View {
   active: number
   actions: number
   used: string[]
+  about: string // what the latest question is about
 }
 
 export interface Standing {
