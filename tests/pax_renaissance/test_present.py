@@ -173,3 +173,35 @@ def test_of_two_in_venice_each_is_kept_where_it_stands():
     t = given(seat0=having(west=["PREN024"]), cities={"venice": GOLD_KNIGHT, "venice_2": TEAL_ROOK})
     choose(t, "sell:PREN024")
     assert touched(t) == {f"keep:{GOLD_KNIGHT}": ("city:venice",), f"keep:{TEAL_ROOK}": ("city:venice_2",)}
+
+
+# --- how it was won ---
+
+
+@pytest.mark.parametrize(
+    ("how", "counts"),
+    [
+        ("imperial", [("count-kings", [3, 0])]),
+        ("globalization", [("count-concessions", [0, 2]), ("count-discovery", [0, 0])]),
+        ("renaissance", [("count-republics", [0, 0]), ("count-law", [0, 0])]),
+        ("culture", [("count-patron", [0, 0]), ("count-florins", [4, 7])]),
+        ("bankruptcy", [("count-florins", [4, 7])]),
+    ],
+)
+def test_the_end_tells_the_victory_and_what_it_compares(how, counts):
+    t = given(
+        seat0=having(west=["england", "france", "aragon"], florins=4), seat1=having(florins=7),
+        concessions={"mamluk-ottoman": 1, "aragon-france": 1},
+    )  # fmt: skip
+    t.state.winners, t.state.how = [0], how
+    assert GAME.ending is not None
+    end = GAME.ending(t.state)
+    assert end.text == f"ending-{how}"
+    assert [(label, list(values)) for label, values in end.counts] == counts
+
+
+def test_a_declared_victory_adds_no_points():
+    t = given(victories=["imperial"], seat0=having(west=["england", "france", "aragon"]))
+    before = GAME.scores(t.state)
+    choose(t, "declare:imperial")
+    assert (t.over, GAME.winners(t.state), GAME.scores(t.state)) == (True, [0], before)

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import BANKS, OPS, RELIGIONS, SHOTS, SIDES, STATES, VICTORIES, load
+from regnum.games.pax_renaissance.content import BANKS, OPS, PRESTIGE, RELIGIONS, SHOTS, SIDES, STATES, VICTORIES, load
 from regnum.games.pax_renaissance.present import DECISIONS, VICTORY_RULES
 from regnum.kernel import Table, new_table, view
 from regnum.rulebook import load_rules
@@ -136,6 +136,8 @@ def expected() -> set[str]:
         *(f"event-{key}" for key in told()),
         *(f"name-{name}" for name in names),
         *(f"note-{empire}" for empire in BOX.empires),
+        *(f"ending-{how}" for how in (*VICTORIES, "culture", "bankruptcy")),
+        *(f"count-{what}" for what in (*PRESTIGE, "kings", "concessions", "republics", "florins")),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat, decode
+from ...kernel import Described, Ending, Option, Panel, Seat, decode
 from ...records import shape_of
 from .content import (
     KINDS,
@@ -28,11 +28,13 @@ from .state import (
     adjacent,
     cards_in,
     concessions_of,
+    conditions,
     face,
     kings,
     lands,
     laws,
     leads,
+    measure,
     prestige,
     price_in_actions,
     republics,
@@ -271,6 +273,19 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "decks": {row: len(view[f"{row}_deck"]) for row in SIDES},
         "terms": TERMS,
     }
+
+
+def ending(s: State) -> Ending:
+    """The victory, and what it compares everybody by."""
+    seats = range(s.players)
+    florins = [b.florins for b in s.bankers]
+    if s.how in VICTORIES:
+        decisive = [what for what, _ in conditions(s, s.winners[0], s.how)]
+        counts = [(f"count-{what}", [measure(s, seat, what) for seat in seats]) for what in decisive]
+    else:
+        counts = [("count-patron", [prestige(s, seat, "patron") for seat in seats])] if s.how == "culture" else []
+        counts.append(("count-florins", florins))
+    return Ending(f"ending-{s.how}", {}, counts)
 
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Broken, Dice, Seat
-from .content import RELIGIONS, SECOND_VENICE, VICTORIES, Face, kind
+from .content import RELIGIONS, SECOND_VENICE, Face, kind
 from .model import NONE, Banker, Realm, State
 
 __all__ = ["NONE", "Banker", "Realm", "State"]
@@ -353,8 +353,8 @@ def price_in_actions(s: State, victory: str) -> int:
 
 
 def scores(s: State) -> list[int]:
-    """Patronage, which decides if nobody declares; a declared victory stands above all."""
-    return [prestige(s, i, "patron") + (100 if i in s.winners and s.how in VICTORIES else 0) for i in range(s.players)]
+    """Patronage, which decides if nobody declares a victory."""
+    return [prestige(s, seat, "patron") for seat in range(s.players)]
 
 
 def winners(s: State) -> list[Seat]:

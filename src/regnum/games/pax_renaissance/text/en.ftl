@@ -244,6 +244,25 @@ event-dealt = { NAME($card) } came to the market.
 event-bankrupt = The bank of { SEAT($seat) } went bankrupt.
 event-victory = { SEAT($seat) } won: { NAME($victory) }.
 
+## The end
+
+ending-holy = Holy Victory: the most prestige of the supreme religion
+ending-imperial = Imperial Victory: far more kings than anybody else
+ending-globalization = Globalization Victory: the most concessions and the most discoveries
+ending-renaissance = Renaissance Victory: the most republics and the most law
+ending-culture = Patron Victory: nobody declared one, so patronage decided, and florins between equals
+ending-bankruptcy = The last bank standing: all others went bankrupt
+count-catholic = Catholic prestige
+count-islamic = Islamic prestige
+count-reformist = Reformist prestige
+count-kings = kings
+count-concessions = concessions
+count-discovery = discovery
+count-republics = republics
+count-law = law
+count-patron = patronage
+count-florins = florins
+
 ## Panels
 
 panel-table = Europe
@@ -550,7 +569,7 @@ name-repress = repress
 name-vote = vote
 name-corsair = corsairs
 name-siege = siege
-name-card = the card
+name-card = agent
 name-nothing = an empty space
 name-hidden = hidden
 

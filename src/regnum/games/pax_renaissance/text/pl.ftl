@@ -233,6 +233,25 @@ event-dealt = Na rynek trafia karta „{ NAME($card) }”.
 event-bankrupt = Bankrutuje { SEAT($seat) }.
 event-victory = Wygrywa { SEAT($seat) }: { NAME($victory) }.
 
+## Koniec
+
+ending-holy = Zwycięstwo religijne: najwięcej prestiżu religii dominującej
+ending-imperial = Zwycięstwo imperialne: znacznie więcej królów niż ktokolwiek inny
+ending-globalization = Zwycięstwo globalizacyjne: najwięcej koncesji i odkryć
+ending-renaissance = Zwycięstwo renesansowe: najwięcej republik i prawa
+ending-culture = Zwycięstwo kulturowe: nikt nie ogłosił zwycięstwa, więc rozstrzygnął mecenat, a przy remisie floreny
+ending-bankruptcy = Ostatni bank w grze: wszystkie inne zbankrutowały
+count-catholic = prestiż katolicki
+count-islamic = prestiż islamski
+count-reformist = prestiż reformacyjny
+count-kings = królowie
+count-concessions = koncesje
+count-discovery = odkrycia
+count-republics = republiki
+count-law = prawo
+count-patron = mecenat
+count-florins = floreny
+
 ## Części stołu
 
 panel-table = Europa
@@ -539,7 +558,7 @@ name-repress = represje
 name-vote = głosowanie
 name-corsair = korsarze
 name-siege = oblężenie
-name-card = karta
+name-card = agent
 name-nothing = puste pole
 name-hidden = zakryte
 
