@@ -80,7 +80,7 @@ const en = {
   lost: 'The attack failed',
   comet: 'Comet: whoever buys it makes a victory possible',
   victories: 'Victories',
-  bankrupt: 'bankrupt',
+  bankrupt: 'Bankrupt: out of the game',
   asKing: 'As a kingdom',
   asRepublic: 'As a republic',
 }
@@ -165,7 +165,7 @@ const pl: Words = {
   lost: 'Atak odparto',
   comet: 'Kometa: kto ją kupi, umożliwia jedno ze zwycięstw',
   victories: 'Zwycięstwa',
-  bankrupt: 'bankrut',
+  bankrupt: 'Bankrut: poza grą',
   asKing: 'Jako królestwo',
   asRepublic: 'Jako republika',
 }

@@ -247,7 +247,7 @@ event-victory = { SEAT($seat) } won: { NAME($victory) }.
 ## The end
 
 ending-holy = Holy Victory: the most prestige of the supreme religion
-ending-imperial = Imperial Victory: far more kings than anybody else
+ending-imperial = Imperial Victory: more kings than anybody else, by enough
 ending-globalization = Globalization Victory: the most concessions and the most discoveries
 ending-renaissance = Renaissance Victory: the most republics and the most law
 ending-culture = Patron Victory: nobody declared one, so patronage decided, and florins between equals

@@ -236,7 +236,7 @@ event-victory = Wygrywa { SEAT($seat) }: { NAME($victory) }.
 ## Koniec
 
 ending-holy = Zwycięstwo religijne: najwięcej prestiżu religii dominującej
-ending-imperial = Zwycięstwo imperialne: znacznie więcej królów niż ktokolwiek inny
+ending-imperial = Zwycięstwo imperialne: dość duża przewaga w liczbie królów
 ending-globalization = Zwycięstwo globalizacyjne: najwięcej koncesji i odkryć
 ending-renaissance = Zwycięstwo renesansowe: najwięcej republik i prawa
 ending-culture = Zwycięstwo kulturowe: nikt nie ogłosił zwycięstwa, więc rozstrzygnął mecenat, a przy remisie floreny
