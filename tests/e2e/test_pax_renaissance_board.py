@@ -19,7 +19,7 @@ from regnum.games.pax_renaissance import GAME
 from regnum.kernel import Decision, Table, new_table
 from regnum.log import export_log
 
-NAMES = ("Ania", "Bartek", "Celina")
+NAMES = ("Ania", "Bartek", "Celina", "Dawid")
 QUIET = ("sell", "pass", "stop", "decline_shot", "enough", "none")
 VARIANTS = {"map": "1550", "astrology": "yes", "bankruptcy": "yes"}
 
@@ -57,13 +57,14 @@ def played_until(kind: str, options: int = 2, **fights: int) -> Any:
     return log_of(lambda t: bool(t.pending) and there(t, t.pending[0]))
 
 
-def log_of(wanted: Callable[[Table[Any]], bool], **options: str) -> Any:
-    for seed in range(300):
-        t = new_table(GAME, 3, seed, options, names=NAMES, history=True)
+def log_of(wanted: Callable[[Table[Any]], bool], seats: int = 3, quiet: tuple[str, ...] = QUIET, **options: str) -> Any:
+    """The log of a random game up to there; what is `quiet` is done only where nothing else can be."""
+    for seed in range(1500):
+        t = new_table(GAME, seats, seed, options, names=NAMES[:seats], history=True)
         t.run()
         random = Random(seed)
         while not t.over and not wanted(t):
-            busy = [o for o in t.pending[0].options if o[0] not in QUIET] or t.pending[0].options
+            busy = [o for o in t.pending[0].options if o[0] not in quiet] or t.pending[0].options
             t.answer(t.pending[0].seat, random.choice(busy))
         if wanted(t):
             return export_log(t)
@@ -218,7 +219,7 @@ def test_rare_tables_are_whole_too(browser: Browser, server: Server, what: str) 
     log = {
         "battle": lambda: played_until("casualty", 3, attackers=5, defenders=2),
         "queen": lambda: played_until("coronation", 3),
-        "bankrupt": lambda: log_of(lambda t: any(b.bankrupt for b in t.state.bankers), bankruptcy="yes"),
+        "bankrupt": lambda: log_of(lambda t: any(b.bankrupt for b in t.state.bankers), 4, (), bankruptcy="yes"),
         "result": lambda: log_of(lambda t: t.over and t.state.how == "globalization"),
     }[what]()
     ania = Player(browser, server, "Ania", lang="pl", bypass_csp=True)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../lib/types'
-import { going, last, loud, stageOf } from './scene'
+import { comeTo, going, last, loud, stageOf } from './scene'
 import { parts } from './view'
 
 let n = 0
@@ -20,6 +20,12 @@ describe('what is staged', () => {
     expect(at.map((s) => s.place)).toEqual(['tana', 'tana', 'byzantium-hungary', 'varna', 'varna'])
     expect(at.map((s) => s.coins)).toEqual([5, 4, 2, 2, 2])
     expect(at.map((s) => s.paid?.args?.['n'])).toEqual([undefined, 1, 2, undefined, undefined])
+  })
+
+  it('waits in the empire of the recruit, still paying at the border just crossed', () => {
+    const told = [line('fair', { emporium: 'tana', n: 5 }), line('profit', { n: 2, place: 'byzantium-hungary' })]
+    expect(comeTo(stageOf(told, home)!, 'hungary')).toMatchObject({ empire: 'hungary', place: 'byzantium-hungary', paid: told[1], coins: 3 })
+    expect(comeTo(stageOf(told, home)!, 'ottoman')).toMatchObject({ empire: 'ottoman', place: '', paid: null, coins: 3 })
   })
 
   it('is two armies, of whom the larger one loses as many as the other has', () => {
@@ -53,10 +59,12 @@ describe('what is staged', () => {
 
   it('goes on until the battle is lost or the regime changes', () => {
     const told = [line('turn'), line('battle'), line('killed')]
-    expect(going(told)).toBe(true)
-    expect(going([...told, line('settled')])).toBe(true)
-    for (const end of ['regime', 'battle-lost', 'turn']) expect(going([...told, line(end)])).toBe(false)
-    expect(going([line('fair')])).toBe(false)
+    expect(going(told, 'battle')).toBe(true)
+    expect(going([...told, line('settled')], 'battle')).toBe(true)
+    for (const end of ['regime', 'battle-lost', 'turn']) expect(going([...told, line(end)], 'battle')).toBe(false)
+    expect(going([line('fair')], 'battle')).toBe(false)
+    expect(going([line('fair'), line('levied')], 'fair')).toBe(true)
+    expect(going([line('fair'), line('levied'), line('activated')], 'fair')).toBe(false)
   })
 
   it('leaves out what is said outside of both', () => {

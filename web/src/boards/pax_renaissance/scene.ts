@@ -7,7 +7,7 @@ const steps: Record<string, Set<string>> = {
   fair: new Set(['profit', 'pirated', 'levied', 'fair-over']),
   battle: new Set(['killed', 'battle-lost', 'converted', 'settled', 'crowded-out', 'regime']),
 }
-const ends = new Set(['fair-over', 'battle-lost', 'regime', 'turn', 'played', 'bought'])
+const ends = new Set(['fair-over', 'battle-lost', 'regime', 'turn', 'played', 'bought', 'sold', 'activated'])
 
 /** The lines of fairs and battles; what happens between them is not part of the play. */
 export function loud(lines: Line[]): Line[] {
@@ -28,9 +28,9 @@ export function last(lines: Line[]): Line[] {
   return from < 0 ? [] : lines.slice(from)
 }
 
-/** Whether a battle has begun that is not over yet: somebody must still choose. */
-export function going(lines: Line[]): boolean {
-  const head = lines.findLastIndex((l) => l.key === 'battle')
+/** Whether a battle (or a fair) has begun that is not over yet: somebody must still choose. */
+export function going(lines: Line[], what: 'battle' | 'fair'): boolean {
+  const head = lines.findLastIndex((l) => l.key === what)
   return head >= 0 && !lines.slice(head).some((l) => ends.has(l.key ?? ''))
 }
 
@@ -89,6 +89,12 @@ function army(said: string, against: number, fallen: string[], home: (city: stri
   })
   if (left > 0) for (const one of all) if (one.fate === 'safe') one.fate = 'may'
   return { all, loses, left }
+}
+
+/** A fair that waits for a recruit has come as far as his empire; what was paid at the border to it is still seen. */
+export function comeTo(stage: Stage, empire: string): Stage {
+  const crossed = stage.place.split('-').includes(empire)
+  return { ...stage, empire, place: crossed ? stage.place : '', paid: crossed ? stage.paid : null }
 }
 
 /** What is on the stage after these lines; `home` tells the empire of a city. */
