@@ -21,7 +21,8 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
-from regnum.kernel import Table, new_table, option_id
+from regnum.kernel import Table, new_table, option_id, view
+from regnum.log import export_log, resume, snapshot
 
 REFUSALS = {"pass", "stop", "enough", "none", "decline_shot", "spare", "keep_faith", "rooks_stay"}
 
@@ -205,3 +206,12 @@ def test_a_declared_victory_adds_no_points():
     before = GAME.scores(t.state)
     choose(t, "declare:imperial")
     assert (t.over, GAME.winners(t.state), GAME.scores(t.state)) == (True, [0], before)
+
+
+def test_what_a_question_is_about_is_known_again_after_a_table_was_stored():
+    t = given(seat0=having(west=["PREN029"]), seat1=having(florins=2), concessions={"mamluk-ottoman": 1})
+    ops(t, "west", "PREN029:0")
+    snap = snapshot(t)
+    stored = resume(GAME, t.setup, t.content, snap, export_log(t)["entries"][snap["pos"] :], snap["pos"], t.origin)
+    assert touched(stored) == touched(t)
+    assert "about" not in view(t.state, GAME.shape, 0)

@@ -44,7 +44,6 @@ export interface View {
   active: number
   actions: number
   used: string[]
-  about: string // what the latest question is about
 }
 
 export interface Standing {
