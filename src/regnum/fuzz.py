@@ -115,6 +115,7 @@ class Run:
         for language in self.texts:
             for seat in (*range(table.setup.seats), None):
                 language.chronicle(table.events, seat)
+            language.ending(table.state)
         self.replays(hashes)
         self.copies_are_independent()
 

@@ -71,6 +71,13 @@ class Texts:
         described = self.game.describe(state, kind, option)
         return self.say(described.text, **described.args)
 
+    def ending(self, state: Any) -> tuple[str, list[str]]:
+        """How it was won, and the names of what was decisive; nothing where the points say it all."""
+        if self.game is None or self.game.ending is None:
+            return "", []
+        end = self.game.ending(state)
+        return self.say(end.text, **end.args), [self.say(label) for label, _ in end.counts]
+
     def event(self, event: Event, seat: int | None = None) -> str | None:
         """The line of the chronicle as this seat may read it; None if it may not."""
         seen = event.for_seat(seat)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 import uuid
+from collections.abc import Callable
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +15,13 @@ from playwright.sync_api import Browser, expect
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
 from e2e.test_access import findings
 from e2e.test_board import SMALL, UNFIT, spot
+from regnum.games.pax_renaissance import GAME
+from regnum.kernel import Decision, Table, new_table
+from regnum.log import export_log
+
+NAMES = ("Ania", "Bartek", "Celina", "Dawid")
+QUIET = ("sell", "pass", "stop", "decline_shot", "enough", "none")
+VARIANTS = {"map": "1550", "astrology": "yes", "bankruptcy": "yes"}
 
 
 def sit(player: Player, rivals: int = 1, **more: Any) -> str:
@@ -34,6 +44,52 @@ def until(player: Player, table: str, done: Any) -> Any:
 
 def asks(kind: str) -> Any:
     return lambda d: d["decisions"] and d["decisions"][0]["kind"] == kind
+
+
+@cache
+def played_until(kind: str, options: int = 2, **fights: int) -> Any:
+    """The log of a game of three, up to a question of this kind; `fights`: in a battle of at least so many."""
+
+    def there(t: Table[Any], d: Decision) -> bool:
+        battle = next((e.args for e in reversed(t.events) if e.key == "battle"), {})
+        return d.kind == kind and len(d.options) >= options and all(battle.get(k, 0) >= n for k, n in fights.items())
+
+    return log_of(lambda t: bool(t.pending) and there(t, t.pending[0]))
+
+
+def log_of(wanted: Callable[[Table[Any]], bool], seats: int = 3, quiet: tuple[str, ...] = QUIET, **options: str) -> Any:
+    """The log of a random game up to there; what is `quiet` is done only where nothing else can be."""
+    for seed in range(1500):
+        t = new_table(GAME, seats, seed, options, names=NAMES[:seats], history=True)
+        t.run()
+        random = Random(seed)
+        while not t.over and not wanted(t):
+            busy = [o for o in t.pending[0].options if o[0] not in quiet] or t.pending[0].options
+            t.answer(t.pending[0].seat, random.choice(busy))
+        if wanted(t):
+            return export_log(t)
+    raise AssertionError("no game came to that")
+
+
+def resume(player: Player, log: Any) -> tuple[str, int]:
+    """At a table with this log, in the chair of whoever is asked."""
+    if player.call("GET", "/me")["user"] is None:
+        player.be_guest()
+    table = player.call("POST", "/import", log)["id"]
+    seat = next((s["seat"] for s in player.doc(table, None)["seats"] if s["waiting"]), 0)
+    player.page.goto(f"/#/t/{table}")
+    if player.doc(table, seat)["decisions"]:
+        sit_down(player, seat)
+    return table, seat
+
+
+def sit_down(player: Player, seat: int) -> None:
+    """Before the screen that several share."""
+    ready = player.button("curtain.ready", name=NAMES[seat])
+    expect(ready.or_(player.option_buttons.first)).to_be_visible()
+    if ready.count():
+        ready.click()
+    player.asked()
 
 
 def test_cards_and_cities_are_those_of_this_table(player: NewPlayer) -> None:
@@ -76,10 +132,70 @@ def test_a_trade_fair_is_staged(player: NewPlayer) -> None:
     expect(ania.page.get_by_role("region", name="What just happened")).to_contain_text("Ania convened the")
 
 
+def test_a_battle_shows_both_sides_and_whom_the_attacker_must_lose(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table, seat = resume(ania, played_until("casualty", 3, attackers=4, defenders=2))
+    head = next(line for line in reversed(ania.doc(table, seat)["chronicle"]) if line["key"] == "battle")["args"]
+    scene = ania.page.get_by_role("region", name="What just happened")
+    attack, defence = scene.get_by_role("group", name="Attack"), scene.get_by_role("group", name="Defence")
+    expect(attack.get_by_role("listitem")).to_have_count(head["attackers"])
+    expect(defence.get_by_role("listitem")).to_have_count(head["defenders"])
+    expect(defence.locator("li.fell")).to_have_count(head["defenders"])
+    expect(attack).to_contain_text(f"must lose {head['defenders']}")
+    expect(attack.locator("li.fell")).to_have_count(0)
+    with ania.acknowledged():
+        attack.get_by_role("button").first.click()
+    expect(attack.locator("li.fell")).to_have_count(1)
+    ania.page.reload()  # the next one is asked for before the same scene
+    sit_down(ania, seat)
+    expect(attack.locator("li.fell")).to_have_count(1)
+    expect(attack).to_contain_text("still to fall: ")
+
+
+def test_a_tax_is_paid_by_touching_the_purse(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table, seat = resume(ania, played_until("pay_tax"))
+    before = ania.doc(table, seat)["view"]["bankers"][seat]["florins"]
+    with ania.acknowledged():
+        spot(ania, "florins:own").click()
+    assert ania.doc(table, seat)["view"]["bankers"][seat]["florins"] == before - 1
+
+
+@pytest.mark.parametrize(
+    "kind", ["shot", "pay_tax", "coronation", "emancipate", "pacify", "settle", "inquisitor", "casualty", "agents"]
+)
+def test_what_options_touch_is_on_the_board(player: NewPlayer, kind: str) -> None:
+    ania = player("Ania")
+    table, seat = resume(ania, played_until(kind))
+    asked = ania.doc(table, seat)["decisions"][0]
+    assert asked["kind"] == kind
+    drawn = ania.page.locator("[data-board] .legal[data-id]")
+    expect(drawn.first).to_be_visible()
+    ids = set(drawn.evaluate_all("l => l.map((e) => e.dataset.id)"))
+    for option in asked["options"]:
+        if option["touches"]:
+            assert ids & set(option["touches"]), option
+        else:
+            assert option["verb"] in ("enough", "decline_shot", "spare"), option
+
+
+def test_the_result_names_the_victory(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table, _ = resume(ania, log_of(lambda t: t.over and t.state.how == "imperial"))
+    sheet = ania.page.get_by_role("region", name=ania.word("over.title"), exact=True)
+    expect(sheet).to_contain_text("Imperial Victory")
+    doc = ania.doc(table, None)
+    winner = doc["result"]["winners"][0]
+    kings = [sum(r["holder"] == s and not r["republic"] for r in doc["view"]["realms"].values()) for s in range(3)]
+    first = sheet.get_by_role("listitem").first
+    expect(first).to_contain_text(doc["seats"][winner]["name"])
+    expect(first).to_contain_text(re.compile(rf"kings\s*{kings[winner]}$"))
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang: str) -> None:
     ania = Player(browser, server, "Ania", lang=lang, bypass_csp=True)
-    table = sit(ania, rivals=3 if lang == "pl" else 1)
+    table = sit(ania, rivals=3 if lang == "pl" else 1, options=VARIANTS if lang == "pl" else {})
     until(
         ania, table, lambda d: asks("action")(d) and d["view"]["bankers"][0]["west"] + d["view"]["bankers"][0]["east"]
     )
@@ -92,6 +208,30 @@ def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang
             ania.asked()
             where = f"{lang} {size[0]} {theme}"
             found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
+            found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
+            found += findings(ania, where)
+    ania.context.close()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("what", ["battle", "queen", "bankrupt", "result"])
+def test_rare_tables_are_whole_too(browser: Browser, server: Server, what: str) -> None:
+    log = {
+        "battle": lambda: played_until("casualty", 3, attackers=5, defenders=2),
+        "queen": lambda: played_until("coronation", 3),
+        "bankrupt": lambda: log_of(lambda t: any(b.bankrupt for b in t.state.bankers), 4, (), bankruptcy="yes"),
+        "result": lambda: log_of(lambda t: t.over and t.state.how == "globalization"),
+    }[what]()
+    ania = Player(browser, server, "Ania", lang="pl", bypass_csp=True)
+    found = []
+    for size in (DESKTOP, TABLET, PHONE, SMALL):
+        for theme in ("light", "dark"):
+            ania.page.set_viewport_size({"width": size[0], "height": size[1]})
+            ania.page.emulate_media(color_scheme=theme)
+            resume(ania, log)
+            expect(ania.page.locator("[data-board]")).to_be_visible()
+            where = f"{what} {size[0]} {theme}"
+            found += [f"{where}: {one}" for one in ania.page.evaluate(UNFIT)]
             found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
             found += findings(ania, where)
     ania.context.close()

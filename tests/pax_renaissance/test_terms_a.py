@@ -102,7 +102,8 @@ def test_GL_RELIGION__every_piece_but_a_pawn_has_one():
               borders={"england-france": 1})  # fmt: skip
     choose(t, "play:PREN128X", "use_shot:crusade")
     assert told(t, "battle")[0] == {
-        "seat": 0, "empire": "england", "what": "crusade", "attackers": 1, "defenders": 1,
+        "seat": 0, "empire": "england", "holder": -1, "what": "crusade", "attackers": 1, "defenders": 1,
+        "attack": "catholic_knight@paris", "defence": "islamic_rook@london",
     }  # fmt: skip
 
 

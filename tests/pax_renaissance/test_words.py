@@ -13,7 +13,7 @@ from pax_renaissance import builders
 from pax_renaissance.builders import having
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import edition, load
-from regnum.games.pax_renaissance.content.shapes import OPS, RELIGIONS, SHOTS, SIDES, STATES
+from regnum.games.pax_renaissance.content.shapes import OPS, PRESTIGE, RELIGIONS, SHOTS, SIDES, STATES
 from regnum.games.pax_renaissance.present import DECISIONS, VICTORY_RULES
 from regnum.kernel import Table, new_table, view
 from regnum.rulebook import load_rules
@@ -94,6 +94,8 @@ def expected() -> set[str]:
         *(f"event-{key}" for key in told(GAME)),
         *(f"name-{name}" for name in names),
         *(f"note-{empire}" for empire in BOX.empires),
+        *(f"ending-{how}" for how in (*ALL.victories, "culture", "bankruptcy")),
+        *(f"count-{what}" for what in (*PRESTIGE, "kings", "concessions", "republics", "florins")),
     }
 
 
@@ -128,7 +130,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
         "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
-        "why": "K1c", "which": "west", "effect": "pay",
+        "why": "K1c", "which": "west", "effect": "pay", "about": "PREN003",
     }  # fmt: skip
     for key in messages(GAME, language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):

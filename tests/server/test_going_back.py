@@ -1,6 +1,8 @@
 """Undo, rewind by consent, replay, fork, logs in and out, reports."""
 
+from regnum.games.pax_renaissance import GAME as PAX
 from regnum.log import import_log, state_hash
+from regnum.text import Texts
 from server.kit import wait_for
 
 
@@ -169,6 +171,20 @@ def test_a_fork_goes_on_from_a_past_point(ania):
     assert [s["kind"] for s in forked["seats"]] == ["local", "local", "bot"]
     assert ania.get(f"/api/tables/{made}")["parent"] == table
     ania.play(made, forked["view"]["active"], 1)
+
+
+def test_the_result_says_how_it_was_won_in_the_readers_language(ania):
+    """Pax Renaissance: by which victory, and what it compares; points alone would not say it."""
+    table = ania.table("bot:random", "bot:random", game="pax_renaissance", seed=4)
+    doc = wait_for(lambda: (d := ania.doc(table))["status"] == "over" and d, 60)
+    result, polish = doc["result"], ania.doc(table, lang="pl")["result"]
+    for found, lang in ((result, "en"), (polish, "pl")):
+        assert found["text"] == Texts(PAX, lang).say(f"ending-{doc['view']['how']}")
+        assert all(len(c["values"]) == 2 and "count-" not in c["label"] for c in found["counts"])
+    assert [c["values"] for c in polish["counts"]] == [c["values"] for c in result["counts"]]
+    assert result["counts"]
+    assert ania.get(f"/api/tables/{table}/replay", at=doc["at"])["result"] == result
+    assert ania.get(f"/api/tables/{table}/replay", at=3)["result"] is None
 
 
 def test_the_log_goes_out_and_comes_in(ania):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import regnum.terminal
 from regnum.games.principato import GAME
-from regnum.kernel import Described
+from regnum.kernel import Described, Ending
 from regnum.terminal.look import Look
 from regnum.terminal.words import Words, empty
 from regnum.text import Texts
@@ -129,3 +130,13 @@ def test_option_texts_are_not_markup() -> None:
 def test_no_game_is_named_in_the_client() -> None:
     for file in Path(regnum.terminal.__file__).parent.glob("*.py"):
         assert "principato" not in file.read_text(encoding="utf-8").lower()
+
+
+def test_a_game_says_how_it_was_won_where_points_do_not() -> None:
+    end = Ending("How it was won", {}, [("crowns", (3, 1)), ("rings", (2, 9))])
+    keys = Keyboard(then="1")
+    keys.play(replace(TINY, ending=lambda s: end), "human,bot:random")
+    said = flat(keys.all())
+    assert "How it was won" in said
+    assert re.search(r"crowns rings .*Player 1 · you 3 2 ", said)
+    assert "Points" not in said

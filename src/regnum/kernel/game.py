@@ -55,6 +55,15 @@ class Panel:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Ending:
+    """How a game was won, for people: a sentence, and what each seat has of what was decisive."""
+
+    text: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    counts: Sequence[tuple[str, Sequence[int]]] = ()  # (message id, a number for each seat); the first decides first
+
+
 @dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
 class Game(Generic[S]):
     id: str
@@ -79,6 +88,7 @@ class Game(Generic[S]):
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
+    ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
     provenance: Callable[[Any], list[tuple[str, Any, str, str]]] | None = None  # (path, value, kind, source)
     revision: int = 1

@@ -81,8 +81,14 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
         if consent is None
         else {"seat": consent.seat, "to": consent.to, "at": row.entries, "answers": consent.answers},
         "orders": [] if seat is None or seat not in held else orders_of(live, seat),
-        "result": row.result,
+        "result": result_of(live, language),
     }
+
+
+def result_of(live: Live, language: str) -> Any:
+    if live.row.result is None or live.table is None:
+        return live.row.result
+    return {**live.row.result, **present.ending_of(live.table, speaker(live, language))}
 
 
 def orders_of(live: Live, seat: int) -> list[Any]:

@@ -229,6 +229,15 @@ def line_of(event: Event, n: int, viewer: int | None, w: Speaker) -> Json | None
     }
 
 
+def ending_of(table: Table[Any], w: Speaker) -> Json:
+    """How the game was won and what was decisive, if the game says so."""
+    if table.game.ending is None or not table.over:
+        return {}
+    end = table.game.ending(table.state)
+    counts = [{"label": w.say(label), "values": list(values)} for label, values in end.counts]
+    return {"text": w.say(end.text, end.args), "counts": counts}
+
+
 def names_in(parts: Any, w: Speaker) -> dict[str, str]:
     """What the ids are called that occur in these parts of the document, and no others."""
     found: dict[str, str] = {}

@@ -78,7 +78,7 @@ class Replays:
             made |= present.play_part(then, seen, (), speaker(live, language), asking=False)
             made |= {"at": cut, "entries": len(log), "undo": {}, "orders": [], "consent": None, "replay": True}
             made["chronicle"] = chronicle(live, lines, seen, language)
-            made["result"] = live.row.result if cut == len(log) else None
+            made["result"] = made["result"] if cut == len(log) else None
             for s in made["seats"]:
                 s["waiting"] = any(d.seat == s["seat"] for d in then.pending)
                 s["clock"] = None

@@ -254,15 +254,22 @@ class Painter:
     def scores(self, own: Seat | None) -> RenderableType:
         state = self.table.state
         points, winners = self.game.scores(state), self.game.winners(state)
-        title = Text(self.say("ui-final"), style="bold")
+        told, labels = self.texts.ending(state)
+        figures = [[n] for n in points]
+        if labels:  # what decided it, instead of points
+            assert self.game.ending is not None
+            figures = [list(own) for own in zip(*(values for _, values in self.game.ending(state).counts), strict=True)]
+        title = Text(told or self.say("ui-final"), style="bold")
         grid = Grid(title=title, title_justify="left", box=ROUNDED, border_style=self.look.frame)
-        for key in ("ui-final-rank", "ui-final-seat", "ui-final-score"):
-            grid.add_column(self.say(key), justify="left" if key.endswith("seat") else "right")
-        order = sorted(range(len(points)), key=lambda s: (s not in winners, -points[s]))
+        grid.add_column(self.say("ui-final-rank"), justify="right")
+        grid.add_column(self.say("ui-final-seat"))
+        for label in labels or [self.say("ui-final-score")]:
+            grid.add_column(label, justify="right")
+        order = sorted(range(len(points)), key=lambda s: (s not in winners, [-n for n in figures[s]]))
         for seat in order:
             won = seat in winners
-            place = 1 if won else 1 + sum(s in winners or points[s] > points[seat] for s in order if s != seat)
+            place = 1 if won else 1 + sum(s in winners or figures[s] > figures[seat] for s in order if s != seat)
             who = Text("▸ " if won else "  ", style=self.look.accent)
             who.append_text(self.tableau.who(seat, seat == own))
-            grid.add_row(str(place), who, Text(str(points[seat]), "bold"))
+            grid.add_row(str(place), who, *(Text(str(n), "bold") for n in figures[seat]))
         return grid

@@ -120,6 +120,9 @@ export interface OrderFact {
 export interface Result {
   scores: number[]
   winners: number[]
+  /** how it was won, and what each seat has of what was decisive: where points alone do not say it */
+  text?: string
+  counts?: { label: string; values: number[] }[]
 }
 
 export interface Doc {

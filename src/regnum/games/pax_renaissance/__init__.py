@@ -5,7 +5,7 @@ from pathlib import Path
 from ...kernel import Game
 from .content import edition, facts, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, panels, prompt, standing, touches
+from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -31,6 +31,7 @@ GAME: Game[State] = Game(
     prompt=prompt,
     standing=standing,
     touches=touches,
+    ending=ending,
     redetermine=redetermine,
     settle=settle,
     probes={

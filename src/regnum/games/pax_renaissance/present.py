@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat, decode
+from ...kernel import Described, Ending, Option, Panel, Seat, decode
 from ...records import shape_of
 from .content import edition, load
-from .content.shapes import KINDS, OPS, RELIGIONS, SHOTS, SIDES, Content, kind, who
+from .content.shapes import KINDS, OPS, RELIGIONS, SECOND_VENICE, SHOTS, SIDES, WARS, Content, kind, who
 from .state import (
     NONE,
     State,
     able,
     achieved,
+    adjacent,
     cards_in,
     concessions_of,
+    conditions,
     face,
     kings,
+    lands,
     laws,
     leads,
+    measure,
     prestige,
     price_in_actions,
     republics,
@@ -27,8 +31,10 @@ from .state import (
     symbol,
     world_trade,
 )  # fmt: skip
+from .steps.battle import CARD, possible, ruling
 from .steps.fair import COLOURS
 from .steps.ops import RULES, vote_price
+from .steps.play import renounced
 from .steps.turn import worth
 
 DECISIONS = {
@@ -93,24 +99,47 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("revolt", str(card)):
             return described("revolt", "J2", f"card:{card}", card=card)
         case ("apostasy", str(first), str(second)):
-            return described("apostasy", "K3", first=first, second=second)
+            return described("apostasy", "K3", *lost(s, (first, second)), first=first, second=second)
         case ("use_shot", str(what)):
-            return described("use-shot", "GL.ONE_SHOT", what=what)
+            return described("use-shot", "GL.ONE_SHOT", f"card:{s.about}", *hit_by(s, s.about), what=what)
         case ("place_agents",):
-            return described("place-agents", "E2.2")
+            return described("place-agents", "E2.2", f"card:{s.about}")
+        case ("old_maid",):
+            return described("old-maid", "I2", "maids:own")
+        case ("pay",):
+            return described("pay", rule, "florins:own")
+        case ("give_up",):
+            return described("give-up", rule, f"border:{s.about}")
+        case ("liberty",):
+            return described("liberty", rule, f"empire:{s.about}")
+        case ("rooks_join",):
+            near = [f for e in adjacent(s, s.about) for f in ruling(s, e) if f.piece == "catholic_rook"]
+            return described("rooks-join", rule, *(f"city:{f.place}" for f in near))
         case ("in" | "against" | "vote" | "marry" | "release" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
             return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
+        case ("from" | "lose" as verb, str(piece), str(place)):
+            return described(str(verb), rule, stood(s, piece, place), **who(piece), place=place)
         case ("place", str(piece), str(place)):
-            return described("place", rule, spot(s, place), **who(piece), place=place, effect=effect(s, piece, place))
-        case ("from" | "free" | "lose" | "stand" as verb, str(piece), str(place)):
-            return described(str(verb), rule, spot(s, place), **who(piece), place=place)
+            onto = (f"card:{place}",) if kind(piece) == "bishop" else ()
+            happens = effect(s, piece, place)
+            return described("place", rule, *onto, spot(s, place), **who(piece), place=place, effect=happens)
+        case ("stand", str(piece), str(place)):
+            return described("stand", rule, spot(s, place), **who(piece), place=place)
+        case ("free", str(piece), str(place)):
+            homes = [s.box.city_of[place]] if place in s.cities else place.split("-")
+            held = [stood(s, piece, e) for e in homes if piece in s.realms[e].repressed]
+            return described("free", rule, spot(s, place), *held, **who(piece), place=place)
         case ("settle", str(piece), str(start), str(place)):
-            return described("settle", rule, spot(s, place), **who(piece), origin=start, place=place)
-        case ("pacify" | "keep" as verb, str(piece)):
-            return described(str(verb), rule, **who(piece))
+            here = (spot(s, place), stood(s, piece, start))
+            return described("settle", rule, *here, **who(piece), origin=start, place=place)
+        case ("pacify", str(piece)):
+            return described("pacify", rule, stood(s, piece, s.about), **who(piece))
+        case ("keep", str(piece)):
+            there = [f"city:{c}" for c in ("venice", SECOND_VENICE) if s.cities[c] == piece]
+            return described("keep", rule, *there, **who(piece))
         case ("discard" | "behead" as verb, str(card)):
             return described(str(verb), rule, f"card:{card}", card=card)
         case ("levy", str(city)):
@@ -132,7 +161,9 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("take", rule, f"market:{row}:{column}", card=card, row=row)
         case ("tax", str(border), str(empire)):
             owner = s.concessions[border]
-            return described("tax", rule, f"border:{border}", place=border, empire=empire, owner=owner)
+            return described(
+                "tax", rule, f"border:{border}", f"empire:{empire}", place=border, empire=empire, owner=owner
+            )
         case ("repress", str(place), str(empire)):
             piece = s.cities[place] if place in s.cities else f"pawn.{s.concessions[place]}"
             return described("repress", rule, spot(s, place), **who(piece), place=place, empire=empire)
@@ -164,6 +195,31 @@ def aim(op: tuple[str, ...]) -> str:
     return op[1] if op[0] in ("commerce", "vote") else "none"
 
 
+def stood(s: State, piece: str, place: str) -> str:
+    """The id of a piece on the board: an agent of the card played, a repressed one, a bishop, or where it stands."""
+    if place == CARD:
+        return f"agent:{piece}"
+    if kind(piece) == "bishop":
+        return f"bishop:{place}"
+    return f"held:{place}:{piece}" if place in s.realms else spot(s, place)
+
+
+def hit_by(s: State, card: str) -> list[str]:
+    """Where the one-shot of a card strikes."""
+    printed = s.box.cards[card]
+    what, *more = printed.shot
+    if what == "shift":
+        return [f"city:{more[0]}"]
+    if what == "apostasy":
+        return lost(s, tuple(more))
+    empires = lands(s, printed.place)
+    return [f"empire:{e}" for e in (possible(s, empires, WARS[what]) if what in WARS else empires)]
+
+
+def lost(s: State, religions: tuple[str, ...]) -> list[str]:
+    return [f"card:{c}" for cards in renounced(s, religions).values() for c in cards]
+
+
 def spot(s: State, place: str) -> str:
     """The id of a place on the board."""
     if place in s.cities:
@@ -177,17 +233,17 @@ def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:
     """What the question itself says beyond its words."""
     if decision == "action":
         return {"left": s.actions, "florins": s.bankers[seat].florins}
-    return {}
+    return {"about": s.about} if s.about else {"about": "nothing"}
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:
     """The pieces that a line of the chronicle speaks of."""
     found = [f"card:{args[key]}" for key in ("card", "victim") if key in args]
     found += [f"empire:{args[key]}" for key in ("empire", "target") if key in args]
-    for key in ("place", "origin"):
-        place = str(args.get(key, ""))
-        if place and place != "card":
-            found.append(f"{kind_of(place)}:{place}")
+    places = [str(args[key]) for key in ("place", "origin") if key in args]
+    for side in ("attack", "defence"):
+        places += [fighter.partition("@")[2] for fighter in str(args.get(side, "")).split()]
+    found += [f"{kind_of(place)}:{place}" for place in dict.fromkeys(places) if place and place != CARD]
     return found
 
 
@@ -227,6 +283,19 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "decks": {row: len(view[f"{row}_deck"]) for row in SIDES},
         "terms": TERMS,
     }
+
+
+def ending(s: State) -> Ending:
+    """The victory, and what it compares everybody by."""
+    seats = range(s.players)
+    florins = [b.florins for b in s.bankers]
+    if s.how in s.box.victories:
+        decisive = [what for what, _ in conditions(s, s.winners[0], s.how)]
+        counts = [(f"count-{what}", [measure(s, seat, what) for seat in seats]) for what in decisive]
+    else:
+        counts = [("count-patron", [prestige(s, seat, "patron") for seat in seats])] if s.how == "culture" else []
+        counts.append(("count-florins", florins))
+    return Ending(f"ending-{s.how}", {}, counts)
 
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:

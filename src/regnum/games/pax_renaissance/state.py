@@ -372,10 +372,8 @@ def price_in_actions(s: State, victory: str) -> int:
 
 
 def scores(s: State) -> list[int]:
-    """Patronage, which decides if nobody declares; a declared victory stands above all."""
-    return [
-        prestige(s, i, "patron") + (100 if i in s.winners and s.how in s.box.victories else 0) for i in range(s.players)
-    ]
+    """Patronage, which decides if nobody declares a victory."""
+    return [prestige(s, seat, "patron") for seat in range(s.players)]
 
 
 def winners(s: State) -> list[Seat]:

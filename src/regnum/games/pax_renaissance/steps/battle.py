@@ -76,6 +76,7 @@ def religious_war(t: T, seat: Seat, empire: str, what: str, agents: tuple[str, .
     rooks = False
     if what == "crusade" and able(s, seat, "crusade_rooks_count_as_knights"):
         near = [f for e in adjacent(s, empire) for f in ruling(s, e) if f.piece == "catholic_rook"]
+        s.about = empire
         rooks = bool(near) and t.ask(seat, "rooks", [("rooks_join",), ("rooks_stay",)])[0] == "rooks_join"
     return battle(
         t, seat, empire, what, believers(s, seat, empire, faith, agents, rooks), heretics(s, empire, faith), faith
@@ -88,8 +89,9 @@ def battle(
 ) -> bool:  # fmt: skip
     """Whether the attackers won; if so the regime changes."""  # GL.BATTLE, GL.BATTLE.b
     t.tell(
-        "battle", "GL.BATTLE", seat=seat, empire=empire, what=what, attackers=len(attackers), defenders=len(defenders)
-    )
+        "battle", "GL.BATTLE", seat=seat, empire=empire, holder=t.state.realms[empire].holder, what=what,
+        attackers=len(attackers), defenders=len(defenders), attack=listed(attackers), defence=listed(defenders),
+    )  # fmt: skip
     won = len(attackers) > len(defenders)
     if won:
         for f in defenders:
@@ -107,6 +109,11 @@ def battle(
     how = "campaign" if what == "campaign" else "war"
     regime_change(t, seat, empire, how, lord)
     return True
+
+
+def listed(side: list[Fighter]) -> str:
+    """Who fights and from where, for the chronicle: "catholic_knight@paris pawn.1@card"."""
+    return " ".join(f"{f.piece}@{f.place}" for f in side)
 
 
 def sacrifice(t: T, seat: Seat, side: list[Fighter], count: int) -> list[Fighter]:

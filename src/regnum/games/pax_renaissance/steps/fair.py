@@ -21,7 +21,7 @@ def fair(t: T, seat: Seat, row: str) -> None:
     emporium = s.open[COLOURS[row]]  # G2
     t.tell("fair", "E5", seat=seat, row=row, card=card, emporium=emporium, n=s.coins[row][0])
     if not s.bankruptcy:  # G2b; not in the variant of bankruptcy: G6
-        take(t, seat, row, 2 if able(s, seat, "emporium_subsidy_two") else 1, "G2b")
+        take(t, seat, row, 2 if able(s, seat, "emporium_subsidy_two") else 1, "G2b", emporium)
     route = s.box.routes[emporium]
     for i, empire in enumerate(route):
         if not s.coins[row][0]:  # G5
@@ -32,13 +32,13 @@ def fair(t: T, seat: Seat, row: str) -> None:
             cross(t, row, border(empire, route[i + 1]), emporium)
 
 
-def take(t: T, seat: Seat, row: str, wanted: int, rule: str) -> None:
+def take(t: T, seat: Seat, row: str, wanted: int, rule: str, place: str) -> None:
     s = t.state
     share = min(wanted, s.coins[row][0])
     s.coins[row][0] -= share
     s.bankers[seat].florins += share
     if share:
-        t.tell("profit", rule, seat=seat, n=share)
+        t.tell("profit", rule, seat=seat, n=share, place=place)
 
 
 def cross(t: T, row: str, where: str, emporium: str) -> None:
@@ -49,7 +49,7 @@ def cross(t: T, row: str, where: str, emporium: str) -> None:
         doubles = able(s, owner, "concessions_double_in_fairs_and_votes")
         if emporium == "spice_islands":
             doubles += able(s, owner, "concessions_double_in_spice_islands_fairs")
-        take(t, owner, row, 1 << doubles, "G3a")
+        take(t, owner, row, 1 << doubles, "G3a", where)
     elif s.pirates[where]:
         s.coins[row][0] -= 1
         t.tell("pirated", "G3b", place=where)

@@ -171,6 +171,7 @@ def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
         s.bishops[item] = faith
         t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
+            s.about = item
             victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
             chosen = t.ask(seat, "pacify", [*victims, ("spare",)])
             if chosen[0] == "pacify":

@@ -22,6 +22,7 @@ def play_card(t: T, seat: Seat, name: str) -> None:
     s = t.state
     b, card = s.bankers[seat], s.box.cards[name]
     b.hand.remove(name)
+    s.about = name
     t.tell("played", "E2", seat=seat, card=name)
     if card.suitors:
         play_queen(t, seat, card)
@@ -121,14 +122,18 @@ def apostates(s: State, religions: tuple[str, ...]) -> list[Seat]:
     ]
 
 
-def apostasy(t: T, religions: tuple[str, ...]) -> None:
-    s = t.state
-    t.tell("apostasy", "K3", first=religions[0], second=religions[1])
-    hit = {
+def renounced(s: State, religions: tuple[str, ...]) -> dict[Seat, list[str]]:
+    """The cards that an apostasy takes from each of them."""
+    return {
         seat: [c for c in cards_in(s, seat) if any(faith in face(s, c).prestige for faith in religions)]
         for seat in apostates(s, religions)
     }
-    for seat, cards in hit.items():
+
+
+def apostasy(t: T, religions: tuple[str, ...]) -> None:
+    s = t.state
+    t.tell("apostasy", "K3", first=religions[0], second=religions[1])
+    for seat, cards in renounced(s, religions).items():
         lost = {c for card in cards for c in group(s, spouses(s, card)[0])}  # with spouses and vassals
         t.tell("apostate", "K3", seat=seat, n=len(lost))
         for card in cards:

@@ -69,31 +69,31 @@ ask-action =
         [one] Choose your last action, or end your turn (florins: { $florins })
        *[other] Choose an action, { $left } left (florins: { $florins })
     }
-ask-shot = Decide whether to use the one-shot; its agents then must fight or be placed
-ask-sold_shot = Decide whether to run the one-shot of the card you sold
-ask-agents = Decide whether to place the card's agents
+ask-shot = Decide whether to use the one-shot of { NAME($about) }; its agents then must fight or be placed
+ask-sold_shot = Decide whether to run the one-shot of { NAME($about) }, which you sold
+ask-agents = Decide whether to place the agents of { NAME($about) }
 ask-agent = Choose where an agent of the card goes
 ask-region = Choose the empire in which the card's agents appear
 ask-supply = No such piece is left in the supply: choose where to take one from
-ask-pacify = Choose a repressed piece for the bishop to kill, or spare them
+ask-pacify = Choose a repressed piece for the bishop to kill ({ NAME($about) }), or spare them
 ask-discard = Your hand is too big: discard a card
 ask-venice = Only one piece may stay in Venice: choose it
 ask-levy = Choose the city in which the recruit appears
 ask-concession = Place a concession on a border of the empire, if you like
 ask-emancipate = Free repressed pieces to empty cities and borders, or leave it at that
 ask-origin = Choose the card that the pawn leaves
-ask-liberty = Choose whether the empire becomes medieval or keeps its theocracy
+ask-liberty = Choose whether it becomes medieval or keeps its theocracy ({ NAME($about) })
 ask-casualty = Choose who dies
 ask-constantinople = Choose where in Constantinople the piece stands
 ask-closing = One place fewer in the city: choose who dies
 ask-settle = Settle a surviving attacker in the conquered empire
 ask-rooks = Decide whether gold rooks next door join the crusade
 ask-target = Choose the empire to attack
-ask-coronation = Choose a husband for the queen, or keep her as an old maid
+ask-coronation = Choose a husband for { NAME($about) }, or keep her as an old maid
 ask-comet = Choose the victory that the comet makes possible
 ask-borrow = Use a political operation of an opponent's card, or leave it
 ask-ops = Choose an operation, or stop
-ask-pay_tax = Pay the tax of 1 florin, or give up the concession
+ask-pay_tax = Pay the tax of 1 florin, or give up the concession ({ NAME($about) })
 ask-inquisitor = Choose the bishop to move and the card it moves to
 ask-commerce = Choose the market card to take a florin from
 ask-behead = Choose the card to behead
@@ -278,12 +278,32 @@ event-fair =
         [east] { SEAT($seat) } convened the eastern trade fair
        *[west] { SEAT($seat) } convened the western trade fair
     } at { NAME($emporium) } with { part-florins }.
-event-profit = { SEAT($seat) } took { part-florins } from the fair.
+event-profit = { SEAT($seat) } took { part-florins } from the fair ({ NAME($place) }).
 event-pirated = Pirates took a florin ({ NAME($place) }).
 event-fair-over = The profits were spent and the fair ended.
 event-dealt = { NAME($card) } came to the market.
 event-bankrupt = The bank of { SEAT($seat) } went bankrupt.
 event-victory = { SEAT($seat) } won: { NAME($victory) }.
+
+## The end
+
+ending-holy = Holy Victory: the most prestige of the supreme religion
+ending-imperial = Imperial Victory: more kings than anybody else, by enough
+ending-globalization = Globalization Victory: the most concessions and the most discoveries
+ending-renaissance = Renaissance Victory: the most republics and the most law
+ending-byzantine = Byzantine Victory: the most kings and the most prestige of the commonest religion
+ending-culture = Patron Victory: nobody declared one, so patronage decided, and florins between equals
+ending-bankruptcy = The last bank standing: all others went bankrupt
+count-catholic = Catholic prestige
+count-islamic = Islamic prestige
+count-reformist = Reformist prestige
+count-kings = kings
+count-concessions = concessions
+count-discovery = discovery
+count-republics = republics
+count-law = law
+count-patron = patronage
+count-florins = florins
 
 ## Panels
 
@@ -604,7 +624,7 @@ name-repress = repress
 name-vote = vote
 name-corsair = corsairs
 name-siege = siege
-name-card = the card
+name-card = agent
 name-nothing = an empty space
 name-hidden = hidden
 

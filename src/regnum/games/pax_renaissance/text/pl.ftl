@@ -57,31 +57,31 @@ ask-action =
         [one] Wybierz ostatnią akcję albo zakończ turę (floreny: { $florins })
        *[other] Wybierz akcję, zostały { $left } (floreny: { $florins })
     }
-ask-shot = Zdecyduj, czy użyć akcji jednorazowej; agenci muszą wtedy walczyć albo wejść do gry
-ask-sold_shot = Zdecyduj, czy wykonać akcję jednorazową sprzedanej karty
-ask-agents = Zdecyduj, czy umieścić agentów z karty
+ask-shot = Zdecyduj, czy użyć akcji jednorazowej („{ NAME($about) }”); agenci muszą wtedy walczyć albo wejść do gry
+ask-sold_shot = Zdecyduj, czy wykonać akcję jednorazową sprzedanej karty („{ NAME($about) }”)
+ask-agents = Zdecyduj, czy umieścić agentów z karty „{ NAME($about) }”
 ask-agent = Wybierz miejsce dla agenta z karty
 ask-region = Wybierz imperium, w którym pojawią się agenci
 ask-supply = Zabrakło takich figur w puli: wybierz, skąd jedną zabrać
-ask-pacify = Wybierz represjonowaną figurę, którą zabije biskup, albo oszczędź wszystkie
+ask-pacify = Wybierz represjonowaną figurę, którą zabije biskup ({ NAME($about) }), albo oszczędź wszystkie
 ask-discard = Masz za dużo kart na ręce: odrzuć jedną
 ask-venice = W Wenecji może zostać tylko jedna figura: wybierz ją
 ask-levy = Wybierz miasto, w którym pojawi się rekrut
 ask-concession = Umieść koncesję na granicy imperium, jeśli chcesz
 ask-emancipate = Wyzwól represjonowane figury do pustych miast i na puste granice albo poprzestań
 ask-origin = Wybierz kartę, którą opuści pionek
-ask-liberty = Wybierz: złota wolność i państwo średniowieczne czy dalej teokracja
+ask-liberty = Wybierz: złota wolność i państwo średniowieczne czy dalej teokracja ({ NAME($about) })
 ask-casualty = Wybierz, kto ginie
 ask-constantinople = Wybierz miejsce figury w Konstantynopolu
 ask-closing = W mieście ubywa miejsca: wybierz, kto ginie
 ask-settle = Osadź ocalałego atakującego w podbitym imperium
 ask-rooks = Zdecyduj, czy złote zamki z sąsiedztwa dołączą do krucjaty
 ask-target = Wybierz imperium, które zaatakujesz
-ask-coronation = Wybierz męża dla królowej albo zatrzymaj ją jako starą pannę
+ask-coronation = Wybierz męża ({ NAME($about) }) albo zatrzymaj królową jako starą pannę
 ask-comet = Wybierz zwycięstwo, które umożliwia kometa
 ask-borrow = Użyj działania politycznego z karty przeciwnika albo zrezygnuj
 ask-ops = Wybierz działanie albo zakończ
-ask-pay_tax = Zapłać 1 florena podatku albo oddaj koncesję
+ask-pay_tax = Zapłać 1 florena podatku albo oddaj koncesję ({ NAME($about) })
 ask-inquisitor = Wybierz biskupa i kartę, na którą przejdzie
 ask-commerce = Wybierz kartę rynku, z której weźmiesz florena
 ask-behead = Wybierz kartę do ścięcia
@@ -267,12 +267,32 @@ event-fair =
         [east] { SEAT($seat) } organizuje wschodnią wyprawę handlową
        *[west] { SEAT($seat) } organizuje zachodnią wyprawę handlową
     } ({ NAME($emporium) }, { part-florins }).
-event-profit = { SEAT($seat) } bierze { part-florins-acc } z zysków.
+event-profit = { SEAT($seat) } bierze { part-florins-acc } z zysków ({ NAME($place) }).
 event-pirated = Piraci zabierają florena ({ NAME($place) }).
 event-fair-over = Zyski się kończą, a z nimi wyprawa.
 event-dealt = Na rynek trafia karta „{ NAME($card) }”.
 event-bankrupt = Bankrutuje { SEAT($seat) }.
 event-victory = Wygrywa { SEAT($seat) }: { NAME($victory) }.
+
+## Koniec
+
+ending-holy = Zwycięstwo religijne: najwięcej renomy religii dominującej
+ending-imperial = Zwycięstwo imperialne: dość duża przewaga w liczbie królów
+ending-globalization = Zwycięstwo globalizacyjne: najwięcej koncesji i odkryć
+ending-renaissance = Zwycięstwo renesansowe: najwięcej republik i prawa
+ending-byzantine = Zwycięstwo bizantyjskie: najwięcej królów i renomy najczęstszej religii
+ending-culture = Zwycięstwo kulturowe: nikt nie ogłosił zwycięstwa, więc rozstrzygnął mecenat, a przy remisie floreny
+ending-bankruptcy = Ostatni bank w grze: wszystkie inne zbankrutowały
+count-catholic = renoma katolicka
+count-islamic = renoma islamska
+count-reformist = renoma reformacyjna
+count-kings = królowie
+count-concessions = koncesje
+count-discovery = odkrycia
+count-republics = republiki
+count-law = prawo
+count-patron = mecenat
+count-florins = floreny
 
 ## Części stołu
 
@@ -593,7 +613,7 @@ name-repress = represje
 name-vote = głosowanie
 name-corsair = korsarze
 name-siege = oblężenie
-name-card = karta
+name-card = agent
 name-nothing = puste pole
 name-hidden = zakryte
 
