@@ -161,6 +161,15 @@ def test_a_tax_is_paid_by_touching_the_purse(player: NewPlayer) -> None:
     assert ania.doc(table, seat)["view"]["bankers"][seat]["florins"] == before - 1
 
 
+def test_a_queen_is_named_where_she_lies(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table, seat = resume(ania, played_until("coronation", 3))
+    doc = ania.doc(table, seat)
+    element = doc["decisions"][0]["options"][-1]["touches"][1]
+    expect(spot(ania, element)).to_contain_text(doc["names"][element[5:]])
+    expect(spot(ania, element)).not_to_contain_text("PREN")
+
+
 @pytest.mark.parametrize(
     "kind", ["shot", "pay_tax", "coronation", "emancipate", "pacify", "settle", "inquisitor", "casualty", "agents"]
 )

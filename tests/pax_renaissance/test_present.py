@@ -157,6 +157,13 @@ def test_an_apostasy_strikes_the_cards_that_would_be_lost():
     assert touched(t)["use_shot:apostasy"] == ("card:PREN167X", "card:PREN026", "card:ottoman")
 
 
+def test_a_queen_is_touched_with_her_husband_or_as_an_old_maid():
+    t = given(seat0=having(hand=["PREN151X"]))
+    choose(t, "play:PREN151X")
+    assert touched(t)["marry:portugal"] == ("empire:portugal", "card:PREN151X")
+    assert touched(t)["old_maid"] == ("maids:own", "card:PREN151X")
+
+
 def test_casualties_are_touched_where_they_stand():
     t = given(
         seat0=having(hand=["PREN032"]), aragon=having(repressed=[RED_ROOK]),

@@ -273,6 +273,7 @@ def play_part(table: Table[Any], viewer: int | None, held: Sequence[int], w: Spe
                 decisions.append(curtained(d))
     parts = [o["parts"] for d in decisions for o in [*d["options"]]]
     touched = [o["id"].split(":") for d in decisions for o in d["barred"]]
+    touched += [element.split(":") for d in decisions for o in d["options"] for element in o["touches"]]
     standing = table.game.standing(seen, table.content) if table.game.standing is not None else None
     given = table.sealed.get(viewer, ()) if asking and viewer is not None else ()
     return {

@@ -105,7 +105,7 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("place_agents",):
             return described("place-agents", "E2.2", f"card:{s.about}")
         case ("old_maid",):
-            return described("old-maid", "I2", "maids:own")
+            return described("old-maid", "I2", "maids:own", f"card:{s.about}")
         case ("pay",):
             return described("pay", rule, "florins:own")
         case ("give_up",):
@@ -117,7 +117,8 @@ def describe(s: State, decision: str, option: Option) -> Described:
             return described("rooks-join", rule, *(f"city:{f.place}" for f in near))
         case ("in" | "against" | "vote" | "marry" | "release" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
-            return described(str(verb), rule, f"empire:{empire}", empire=empire, n=n)
+            queen = (f"card:{s.about}",) if verb == "marry" else ()
+            return described(str(verb), rule, f"empire:{empire}", *queen, empire=empire, n=n)
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
         case ("from" | "lose" as verb, str(piece), str(place)):
