@@ -2,7 +2,7 @@
 
 import type { BoardProps } from '../../lib/types'
 import { table as shared, Table } from '../shared/table'
-import { isComet, parts, type Face, type Land, type Printed, type Realm, type Side, type Standing, type View } from './view'
+import { isComet, parts, type Face, type Land, type Printed, type Realm, type Religion, type Side, type Standing, type View } from './view'
 import { words, type Words } from './words'
 
 export class Europe extends Table {
@@ -47,7 +47,11 @@ export class Europe extends Table {
   }
   /** The face that lies up. */
   face(item: string): Face {
-    if (this.isRealm(item)) return this.realm(item).republic ? this.land(item).republic : this.land(item).king
+    if (this.isRealm(item)) {
+      const { republic, state } = this.realm(item)
+      const land = this.land(item)
+      return republic ? land.republic : (land.king_while?.[state as Religion] ?? land.king)
+    }
     return this.card(item) ?? { ops: [], prestige: [] }
   }
   side(item: string): Side {
@@ -74,6 +78,10 @@ export class Europe extends Table {
     const [shot, target] = card.shot.split(' ')
     const empires = card.suitors.length ? card.suitors : this.lands(this.husband(item) || card.place)
     return { empires, emporium: shot === 'shift' ? target! : '' }
+  }
+  /** The cities of an empire that are there now: some only in certain states of religion. */
+  cities(empire: string): string[] {
+    return this.land(empire).cities.filter((c) => this.levied(c, empire) || this.view.cities[c])
   }
   /** The religion an emporium or a city levies now, as a piece. */
   levied(city: string, empire: string): string {

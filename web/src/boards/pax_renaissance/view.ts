@@ -3,10 +3,9 @@
 export type Religion = 'catholic' | 'islamic' | 'reformist'
 export type Side = 'west' | 'east'
 export type Colour = 'white' | 'black'
-export type Victory = 'holy' | 'imperial' | 'globalization' | 'renaissance'
+export type Victory = 'holy' | 'imperial' | 'globalization' | 'renaissance' | 'byzantine'
 
 export const sides: Side[] = ['west', 'east']
-export const victories: Victory[] = ['holy', 'imperial', 'globalization', 'renaissance']
 export const colours: Record<Side, Colour> = { west: 'white', east: 'black' }
 
 export interface Realm {
@@ -51,6 +50,7 @@ export interface Standing {
   achieved: Victory[][]
   actions: Record<Victory, number>
   supreme: ('' | Religion)[]
+  commonest: '' | Religion // the religion of most theocracies, if it is one
   kings: number[]
   republics: number[]
   concessions: number[]
@@ -77,6 +77,7 @@ export interface Printed extends Face {
 
 export interface Land {
   king: Face
+  king_while?: Partial<Record<Religion, Face>> // where his faith changes what he offers
   republic: Face
   cities: string[]
   capital: string[]
