@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from ....content import listing, merged, read_data
+from ....content import Sheet, read_sheet
 from ....kernel import BadContent
 
 RELIGIONS = ("catholic", "islamic", "reformist")
@@ -88,9 +88,8 @@ class Content:
     comets: dict[str, tuple[str, ...]]
     with_ability: dict[str, tuple[str, ...]]
     purchases: tuple[tuple[str | int, ...], ...]  # ready-made options
-    data: dict[str, Any]
-    provenance: dict[str, dict[str, str]]
-    override: dict[str, Any] | None
+    sheet: Sheet
+    override: Mapping[str, Any] | None
 
 
 @cache
@@ -102,10 +101,6 @@ def _printed() -> Content:
 def load(override: Mapping[str, Any] | None = None, where: str = "content") -> Content:
     """The game's content, with any value replaced by the override's."""
     return _load(override, where) if override else _printed()
-
-
-def facts(content: Content) -> list[tuple[str, Any, str, str]]:
-    return listing(content.data, content.provenance, content.override)
 
 
 def border(a: str, b: str) -> str:
@@ -132,11 +127,8 @@ def who(piece: object) -> dict[str, Any]:
 
 
 def _load(override: Mapping[str, Any] | None, where: str) -> Content:
-    base = read_data(Path(__file__).with_name("base.toml"))
-    provenance = base.pop("provenance")
-    if override is not None and not isinstance(override, Mapping):
-        raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
-    data = merged(base, override, where, ()) if override else base
+    sheet = read_sheet(Path(__file__).with_name("base.toml"), override, where)
+    data = sheet.data
     north, south = data["map"]["north"], data["map"]["south"]
     ids = (*north, *south)
     routes = {name: tuple(raw["empires"]) for name, raw in data["route"].items()}
@@ -188,8 +180,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         comets={side: tuple(c.id for c in cards.values() if c.side == side and c.comet) for side in SIDES},
         with_ability={code: tuple(found) for code, found in with_ability.items()},
         purchases=tuple(("buy", row, column) for row in SIDES for column in range(1, data["columns"])),
-        data=data,
-        provenance=provenance,
+        sheet=sheet,
         override=dict(override) if override else None,
     )
 
