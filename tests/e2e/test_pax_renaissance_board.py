@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 import re
-import uuid
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
-from e2e.test_access import findings
-from e2e.test_board import SMALL, UNFIT, spot
+from e2e.boards import SMALL, asks, play_until, spot, unfit
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server
 
 
 def sit(player: Player, rivals: int = 1, **more: Any) -> str:
     return player.create("me", *["bot:random"] * rivals, game="pax_renaissance", **{"seed": 5, **more})
 
 
+def choose(_: str, options: list[str]) -> str:
+    return next((o for verb in ("play", "buy") for o in options if o.startswith(verb)), options[0])
+
+
 def until(player: Player, table: str, done: Any) -> Any:
     """Plays cards, buys them and takes what else comes first until the document is as wanted."""
-    for _ in range(120):
-        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
-        if done(doc):
-            return doc
-        asked = doc["decisions"][0]
-        options = [o["id"] for o in asked["options"]]
-        wanted = next((o for verb in ("play", "buy") for o in options if o.startswith(verb)), options[0])
-        body = {"seat": 0, "option": wanted, "at": doc["at"], "step": asked["step"], "key": uuid.uuid4().hex}
-        player.call("POST", f"/tables/{table}/answer", body)
-    raise AssertionError("it did not come to that")
-
-
-def asks(kind: str) -> Any:
-    return lambda d: d["decisions"] and d["decisions"][0]["kind"] == kind
+    return play_until(player, table, done, choose)
 
 
 def test_cards_and_cities_are_those_of_this_table(player: NewPlayer) -> None:
@@ -91,8 +80,6 @@ def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang
             ania.open_table(table)
             ania.asked()
             where = f"{lang} {size[0]} {theme}"
-            found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
-            found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
-            found += findings(ania, where)
+            found += unfit(ania, where)
     ania.context.close()
     assert not found, "\n".join(found)
