@@ -7,6 +7,9 @@ GAMES := principato boze_igrzysko pax_renaissance
 WEB := src/regnum/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
 
+COMPILED := build/compiled/.ready
+SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
+
 .PHONY: setup run test lint types unit tools e2e rest web web-test fuzz compiled compiled-test bench lock clean help
 
 help:
@@ -69,8 +72,11 @@ fuzz: setup
 	$(BIN)/regnum fuzz boze_igrzysko --games 600
 	$(BIN)/regnum fuzz pax_renaissance --games 900
 
-compiled: setup
+compiled: $(COMPILED)
+
+$(COMPILED): $(SOURCES) tools/compile.py .venv/.ready
 	$(BIN)/python tools/compile.py
+	@touch $@
 
 # The compiled package plays the same games to the same states as the pure one.
 compiled-test: compiled
