@@ -1,12 +1,16 @@
 # Needs Python 3.11+, make and a package index. Everything else is set up here.
 SHELL := /bin/bash
 BIN := .venv/bin
+unexport PYTHONDONTWRITEBYTECODE # with it every process would compile all sources anew
 GAMES := principato boze_igrzysko pax_renaissance
 
 WEB := src/regnum/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
 
-.PHONY: setup run test lint types unit e2e rest web web-test fuzz compiled compiled-test bench lock clean help
+COMPILED := build/compiled/.ready
+SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
+
+.PHONY: setup run test lint types unit tools e2e rest web web-test fuzz compiled compiled-test bench lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -36,7 +40,11 @@ $(WEB): $(WEB_SOURCES) tools/web.sh .venv/.ready
 web-test: web
 	tools/web.sh check test
 
-test: lint types web-test unit fuzz compiled-test
+# Two at a time, as many as most machines have cores; what one of them says is printed when it is done.
+TWO := $(MAKE) --no-print-directory -j2 --output-sync=target
+
+test: setup web
+	@$(TWO) lint types web-test e2e rest compiled-test fuzz
 	@echo "All checks passed."
 
 lint: setup
@@ -46,15 +54,16 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
-# The browser's tests mostly wait, so they run beside all others.
-unit: setup web
-	@tools/debian.sh chromium postgresql
-	@$(MAKE) --no-print-directory -j2 --output-sync=target e2e rest
+unit:
+	@$(TWO) e2e rest
 
-e2e:
+tools:
+	@tools/debian.sh chromium postgresql
+
+e2e: setup web tools
 	$(BIN)/pytest tests/e2e
 
-rest:
+rest: setup web tools
 	$(BIN)/pytest --ignore=tests/e2e
 	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --json > /dev/null || exit 1; done
 
@@ -63,8 +72,11 @@ fuzz: setup
 	$(BIN)/regnum fuzz boze_igrzysko --games 600
 	$(BIN)/regnum fuzz pax_renaissance --games 900
 
-compiled: setup
+compiled: $(COMPILED)
+
+$(COMPILED): $(SOURCES) tools/compile.py .venv/.ready
 	$(BIN)/python tools/compile.py
+	@touch $@
 
 # The compiled package plays the same games to the same states as the pure one.
 compiled-test: compiled

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from regnum.content import leaves, read_data
+from regnum.content import facts, leaves, read_data
 from regnum.games import get_game
-from regnum.games.principato.content import facts, load
+from regnum.games.principato.content import load
 from regnum.kernel import BadContent, new_table
 from regnum.log import export_log, import_log, state_hash
 
 
 def test_every_value_has_a_provenance() -> None:
     rows = facts(load())
-    assert len(rows) == len(list(leaves(load().data)))
+    assert len(rows) == len(list(leaves(load().sheet.data)))
     assert {kind for _, _, kind, _ in rows} == {"rulebook", "public", "reconstructed"}
     assert all(source for *_, source in rows)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -52,8 +53,9 @@ def games(path: str, hash_seed: str, expected: str) -> str:
 
 
 def main() -> int:
-    pure = games(str(ROOT / "src"), "1", "pure")
-    compiled = games(str(ROOT / "build" / "compiled"), "2", "compiled")
+    with ThreadPoolExecutor() as pool:
+        paths = (str(ROOT / "src"), str(ROOT / "build" / "compiled"))
+        pure, compiled = pool.map(games, paths, ("1", "2"), ("pure", "compiled"))
     if pure == compiled:
         print("same games: yes")
         return 0

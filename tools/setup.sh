@@ -26,5 +26,6 @@ else
 fi
 
 [ -x .venv/bin/python ] || "$uv" venv --quiet --python "$(command -v "$python")" .venv
-"$uv" pip sync --quiet --python .venv/bin/python "$@"
+# Compiled once here: the tests start hundreds of processes that import it all.
+"$uv" pip sync --quiet --compile-bytecode --python .venv/bin/python "$@"
 "$uv" pip install --quiet --python .venv/bin/python --no-deps --editable .

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -76,12 +77,42 @@ def provenance_of(path: str, table: Mapping[str, Mapping[str, str]]) -> tuple[st
     raise BadContent(f"{path}: no provenance")
 
 
-def listing(
-    data: Mapping[str, Any], table: Mapping[str, Mapping[str, str]], override: Mapping[str, Any] | None
-) -> list[tuple[str, Any, str, str]]:
-    """Every value with its path, kind of provenance and source."""
-    replaced = dict(leaves(override or {}))
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The values of a game as printed, as a table is played with them, and where they come from."""
+
+    base: dict[str, Any]
+    data: dict[str, Any]
+    provenance: dict[str, dict[str, str]]
+
+
+def read_sheet(
+    path: Path,
+    override: Mapping[str, Any] | None,
+    where: str,
+    grows: tuple[str, ...] = (),
+    edition: Path | None = None,
+    new: tuple[str, ...] = (),
+) -> Sheet:
+    """A game's printed values with those of an override in their place. An edition of the game is a file
+    of what differs from the first; it may have keys of its own below the paths in `new`."""
+    base = read_data(path)
+    provenance = base.pop("provenance")
+    if edition is not None:
+        more = read_data(edition)
+        provenance |= more.pop("provenance")
+        base = merged(base, more, edition.name, new)
+    if override is not None and not isinstance(override, Mapping):
+        raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
+    return Sheet(base, merged(base, override, where, grows) if override else base, provenance)
+
+
+def facts(content: Any) -> list[tuple[str, Any, str, str]]:
+    """Every value of a game's content with its path, kind of provenance and source."""
+    sheet: Sheet = content.sheet
+    replaced = dict(leaves(content.override or {}))
+    mine = ("override", "your content file")
     return [
-        (path, value, *(("override", "your content file") if path in replaced else provenance_of(path, table)))
-        for path, value in leaves(data)
+        (path, value, *(mine if path in replaced else provenance_of(path, sheet.provenance)))
+        for path, value in leaves(sheet.data)
     ]

@@ -3,57 +3,22 @@
 from __future__ import annotations
 
 import re
-import uuid
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
-from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
-from e2e.test_access import findings
+from e2e.boards import answer, at_every_size, play_until, spot, unfit
+from e2e.kit import NewPlayer, Player, Server, wait_until
 
 WAYS = [{"gain": {"money": 2}}, {"pay": {"food": 9}, "gain": {"bank": 1}}]
 MINE = {"card": {"tax_choice": {"exchange": False, "ways": WAYS}}, "storage": {"church": 5}}
-SMALL = (360, 780)
-
-# Text that is too small, cut off or beyond the edge of the window.
-UNFIT = """() => {
-  const found = []
-  for (const e of document.querySelectorAll('[data-board] *')) {
-    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue
-    const box = e.getBoundingClientRect(), style = getComputedStyle(e), text = e.textContent.trim()
-    if (box.width < 2 || style.clipPath !== 'none') continue
-    if (parseFloat(style.fontSize) < 13) found.push(`${style.fontSize}: ${text}`)
-    if (box.right > innerWidth + 1 || box.left < -1) found.push(`beyond the edge: ${text}`)
-    if (style.textOverflow !== 'ellipsis' && style.overflowX === 'hidden' && e.scrollWidth > e.clientWidth + 1)
-      found.push(`cut off: ${text}`)
-  }
-  for (const e of document.querySelectorAll('[data-board] button.legal')) {
-    const box = e.getBoundingClientRect()
-    if (Math.min(box.width, box.height) < 28) found.push(`small to touch: ${e.dataset.id}`)
-  }
-  return found
-}"""
-
-
-def spot(player: Player, element: str) -> Locator:
-    return player.page.locator(f'[data-board] button[data-id="{element}"]').first
-
-
-def answer(player: Player, table: str, option: str, at: int) -> None:
-    body = {"seat": 0, "option": option, "at": at, "key": uuid.uuid4().hex}
-    player.call("POST", f"/tables/{table}/answer", body)
+ENDS = ("end", "done")
 
 
 def until(player: Player, table: str, done: Any) -> Any:
     """Ends turns (and takes whatever else comes first) until the document is as wanted."""
-    for _ in range(200):
-        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
-        if done(doc):
-            return doc
-        options = [o["id"] for o in doc["decisions"][0]["options"]]
-        answer(player, table, next((o for o in ("end", "done") if o in options), options[0]), doc["at"])
-    raise AssertionError("it did not come to that")
+    return play_until(player, table, done, lambda _, options: next((o for o in ENDS if o in options), options[0]))
 
 
 def test_the_faces_are_those_of_this_table(player: NewPlayer) -> None:
@@ -134,9 +99,9 @@ def test_the_scene_plays_in_order_and_can_be_skipped(player: NewPlayer) -> None:
     ania.open_table(table)
     while doc["view"]["scorings"] == 0:
         option = ania.asked(20)
-        before = ania.doc(table)["at"]
+        before = ania.doc(table)
         answer(ania, table, "end" if "end" in option else option[0], before)
-        doc = wait_until(lambda: (d := ania.doc(table))["decisions"] and d["at"] > before and d, 30)  # noqa: B023
+        doc = wait_until(lambda: (d := ania.doc(table))["decisions"] and d["at"] > before["at"] and d, 30)  # noqa: B023
     skip = ania.page.get_by_role("button", name="Skip", exact=True)
     skip.click()
     expect(skip).to_have_count(0)
@@ -157,11 +122,7 @@ def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
     return cookies, tables
 
 
-@pytest.mark.parametrize(
-    ("size", "theme", "lang"),
-    [(DESKTOP, "light", "pl"), (TABLET, "dark", "pl"), (PHONE, "light", "en"), (SMALL, "dark", "pl")],
-    ids=("1440", "1024", "390", "360"),
-)
+@at_every_size
 def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], theme: str, lang: str) -> None:
     ania = player("Małgorzata", lang=lang, theme=theme, size=size, bypass_csp=True)
     cookies, tables = games
@@ -173,9 +134,7 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
         view = ania.doc(table)["view"]
         where = f"{view['players']} players, year {view['year']}"
         expect(spot(ania, f"card:{view['pool'][-1]}")).to_be_visible()
-        found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
-        found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
+        found += unfit(ania, where, axe=view["year"] == 3)
         pool = ania.page.locator("[data-board] .pool .cards")
         found += [f"{where}: the pool scrolls"] if pool.evaluate("e => e.scrollWidth > e.clientWidth + 1") else []
-        found += findings(ania, where) if view["year"] == 3 else []
     assert not found, "\n".join(found)

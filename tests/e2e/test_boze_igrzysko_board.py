@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import uuid
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
-from e2e.test_access import findings
-from e2e.test_board import SMALL, UNFIT, spot
+from e2e.boards import asks, at_every_size, play_until, spot, unfit
+from e2e.kit import DESKTOP, NewPlayer, Player, Server
 
 PRINTED = {"estates": {"prussia": [1, 2, 3, 4, 9, 9]}, "enemy": {"muscovy": {"three": [13, 1, 1, 1]}}}
 
@@ -21,23 +19,15 @@ def sit(player: Player, rivals: int = 2, **more: Any) -> str:
     return player.create("me", *bots, game="boze_igrzysko", options={"first": "1"}, **{"seed": 5, **more})
 
 
+def choose(kind: str, options: list[str]) -> str:
+    if "pass" in options and kind in ("build", "special", "campaign", "relief"):
+        return "pass"
+    return options[-1 if kind == "token" else 0]
+
+
 def until(player: Player, table: str, done: Any) -> Any:
     """Lays high tokens, keeps the clients and passes until the document is as wanted."""
-    for _ in range(300):
-        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
-        if done(doc):
-            return doc
-        asked = doc["decisions"][0]
-        options = [o["id"] for o in asked["options"]]
-        wanted = "pass" if "pass" in options and asked["kind"] in ("build", "special", "campaign", "relief") else ""
-        option = wanted or options[-1 if asked["kind"] == "token" else 0]
-        body = {"seat": 0, "option": option, "at": doc["at"], "step": asked["step"], "key": uuid.uuid4().hex}
-        player.call("POST", f"/tables/{table}/answer", body)
-    raise AssertionError("it did not come to that")
-
-
-def asks(kind: str, turn: int = 1) -> Any:
-    return lambda d: d["decisions"] and d["decisions"][0]["kind"] == kind and d["view"]["turn"] >= turn
+    return play_until(player, table, done, choose)
 
 
 def test_danger_and_tracks_are_those_of_this_table(player: NewPlayer) -> None:
@@ -156,11 +146,7 @@ def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
     return cookies, tables
 
 
-@pytest.mark.parametrize(
-    ("size", "theme", "lang"),
-    [(DESKTOP, "light", "pl"), (TABLET, "dark", "pl"), (PHONE, "light", "en"), (SMALL, "dark", "pl")],
-    ids=("1440", "1024", "390", "360"),
-)
+@at_every_size
 def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], theme: str, lang: str) -> None:
     ania = player("Małgorzata", lang=lang, theme=theme, size=size, bypass_csp=True)
     cookies, tables = games
@@ -172,9 +158,7 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
         view = ania.doc(table)["view"]
         where = f"{view['players']} players, turn {view['turn']}"
         expect(spot(ania, "field:muscovy")).to_be_visible()
-        found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
-        found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
-        found += findings(ania, where) if view["turn"] > 1 else []
+        found += unfit(ania, where, axe=view["turn"] > 1)
         last = ania.page.locator("[data-board] article").last.bounding_box()
         if size == DESKTOP and last and last["y"] + last["height"] > size[1]:
             found.append(f"{where}: the board does not fit the window: {last}")

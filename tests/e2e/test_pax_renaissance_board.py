@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import uuid
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -12,9 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
-from e2e.test_access import findings
-from e2e.test_board import SMALL, UNFIT, spot
+from e2e.boards import SMALL, asks, play_until, spot, unfit
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server
 from regnum.games.pax_renaissance import GAME
 from regnum.kernel import Decision, Table, new_table
 from regnum.log import export_log
@@ -28,22 +26,13 @@ def sit(player: Player, rivals: int = 1, **more: Any) -> str:
     return player.create("me", *["bot:random"] * rivals, game="pax_renaissance", **{"seed": 5, **more})
 
 
+def choose(_: str, options: list[str]) -> str:
+    return next((o for verb in ("play", "buy") for o in options if o.startswith(verb)), options[0])
+
+
 def until(player: Player, table: str, done: Any) -> Any:
     """Plays cards, buys them and takes what else comes first until the document is as wanted."""
-    for _ in range(120):
-        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
-        if done(doc):
-            return doc
-        asked = doc["decisions"][0]
-        options = [o["id"] for o in asked["options"]]
-        wanted = next((o for verb in ("play", "buy") for o in options if o.startswith(verb)), options[0])
-        body = {"seat": 0, "option": wanted, "at": doc["at"], "step": asked["step"], "key": uuid.uuid4().hex}
-        player.call("POST", f"/tables/{table}/answer", body)
-    raise AssertionError("it did not come to that")
-
-
-def asks(kind: str) -> Any:
-    return lambda d: d["decisions"] and d["decisions"][0]["kind"] == kind
+    return play_until(player, table, done, choose)
 
 
 @cache
@@ -201,6 +190,19 @@ def test_the_result_names_the_victory(player: NewPlayer) -> None:
     expect(first).to_contain_text(re.compile(rf"kings\s*{kings[winner]}$"))
 
 
+def test_the_promotional_set_is_drawn(player: NewPlayer) -> None:
+    ania = player("Ania")
+    ania.open_table(sit(ania, options={"promo": "yes"}))
+    ania.asked()
+    expect(ania.page.locator('[data-board] [data-id^="victory:"]')).to_have_count(5)
+    expect(spot(ania, "victory:byzantine")).to_have_accessible_name(
+        re.compile(r"kings 0/1, prestige \(Reformist\) 0/1")
+    )
+    expect(spot(ania, "city:kviv")).to_have_accessible_name(re.compile("Kiev; empty; levies: gold knight"))
+    expect(spot(ania, "city:constantinople_2")).to_be_visible()
+    expect(ania.page.locator('[data-board] [data-id="city:constantinople_3"]')).to_have_count(0)
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang: str) -> None:
     ania = Player(browser, server, "Ania", lang=lang, bypass_csp=True)
@@ -216,20 +218,19 @@ def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang
             ania.open_table(table)
             ania.asked()
             where = f"{lang} {size[0]} {theme}"
-            found += [f"{where}: {what}" for what in ania.page.evaluate(UNFIT)]
-            found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
-            found += findings(ania, where)
+            found += unfit(ania, where)
     ania.context.close()
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("what", ["battle", "queen", "bankrupt", "result"])
+@pytest.mark.parametrize("what", ["battle", "queen", "bankrupt", "result", "promo"])
 def test_rare_tables_are_whole_too(browser: Browser, server: Server, what: str) -> None:
     log = {
         "battle": lambda: played_until("casualty", 3, attackers=5, defenders=2),
         "queen": lambda: played_until("coronation", 3),
         "bankrupt": lambda: log_of(lambda t: any(b.bankrupt for b in t.state.bankers), 4, (), bankruptcy="yes"),
         "result": lambda: log_of(lambda t: t.over and t.state.how == "globalization"),
+        "promo": lambda: log_of(lambda t: bool({*t.state.bankers[0].west} & {"PREN212P", "PREN215P"}), 4, promo="yes"),
     }[what]()
     ania = Player(browser, server, "Ania", lang="pl", bypass_csp=True)
     found = []
@@ -240,8 +241,6 @@ def test_rare_tables_are_whole_too(browser: Browser, server: Server, what: str) 
             resume(ania, log)
             expect(ania.page.locator("[data-board]")).to_be_visible()
             where = f"{what} {size[0]} {theme}"
-            found += [f"{where}: {one}" for one in ania.page.evaluate(UNFIT)]
-            found += [f"{where}: {ania.overflow()} px too wide"] if ania.overflow() > 0 else []
-            found += findings(ania, where)
+            found += unfit(ania, where)
     ania.context.close()
     assert not found, "\n".join(found)

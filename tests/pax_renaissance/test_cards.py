@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others, use
-from regnum.content import leaves
+from regnum.content import facts, leaves
 from regnum.games.pax_renaissance import GAME
-from regnum.games.pax_renaissance.content import facts
 from regnum.games.pax_renaissance.content.shapes import RELIGIONS, VICTORIES, WARS, Card, city, kind, religion
 from regnum.games.pax_renaissance.state import NONE, half, lands, prestige
 from regnum.kernel import new_table
@@ -64,7 +63,7 @@ def test_the_box() -> None:
 def test_every_value_says_where_it_comes_from() -> None:
     """From the rulebook, which pictures 31 cards, or from what is public about the others; nothing is guessed."""
     rows = facts(BOX)
-    assert len(rows) == len(list(leaves(BOX.data)))
+    assert len(rows) == len(list(leaves(BOX.sheet.data)))
     assert all(source for *_, source in rows)
     kinds = {path: kind_ for path, _, kind_, _ in rows}
     assert set(kinds.values()) == {"rulebook", "public"}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
+import gc
 import signal
 import socket
 import sys
@@ -27,6 +29,7 @@ def serve(host: str | None, port: int | None, db: str | None, workers: int | Non
     address = f"http://{settings.host}:{listener.getsockname()[1]}"
     metrics.set_up_logs(settings.log_level)
     print(f"Regnum: {address}", flush=True)
+    atexit.register(gc.freeze)  # collecting all that is left would only hold up the end, and a restart
     if settings.workers > 1:
         asyncio.run(_upgrade(database))
         settings.to_env()

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from ...content import facts
 from ...kernel import Game
-from .content import edition, facts, load
+from .content import edition, load
 from .evaluate import evaluate
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners

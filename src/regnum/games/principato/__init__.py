@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from ...content import facts
 from ...kernel import Game
-from .content import facts, load
+from .content import load
 from .evaluate import evaluate
 from .present import DECISIONS, describe, panels, prompt, standing, touches
 from .state import State, check, scores, settle, strength, winners

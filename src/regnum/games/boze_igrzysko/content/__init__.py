@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ....content import listing, merged, read_data
+from ....content import Sheet, read_sheet
 from ....kernel import BadContent
 
 PROVINCES = ("prussia", "lithuania", "ukraine", "lesser_poland", "greater_poland")  # clockwise
@@ -71,9 +71,8 @@ class Content:
     city_times: int
     sejm: int
     luxury: int
-    data: dict[str, Any]
-    provenance: dict[str, dict[str, str]]
-    override: dict[str, Any] | None
+    sheet: Sheet
+    override: Mapping[str, Any] | None
 
 
 @cache
@@ -87,17 +86,10 @@ def load(override: Mapping[str, Any] | None = None, where: str = "content") -> C
     return _load(override, where) if override else _printed()
 
 
-def facts(content: Content) -> list[tuple[str, Any, str, str]]:
-    return listing(content.data, content.provenance, content.override)
-
-
 def _load(override: Mapping[str, Any] | None, where: str) -> Content:
-    base = read_data(Path(__file__).with_name("base.toml"))
-    provenance = base.pop("provenance")
-    if override is not None and not isinstance(override, Mapping):
-        raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
-    data = merged(base, override, where, ()) if override else base
-    _check(data, base, where)
+    sheet = read_sheet(Path(__file__).with_name("base.toml"), override, where)
+    data = sheet.data
+    _check(data, sheet.base, where)
     army, actions, units = data["army"], data["actions"], data["units"]
     content = Content(
         cubes=data["components"]["cubes"],
@@ -140,8 +132,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         city_times=actions["city_times"],
         sejm=data["scoring"]["sejm"],
         luxury=data["scoring"]["luxury"],
-        data=data,
-        provenance=provenance,
+        sheet=sheet,
         override=dict(override) if override else None,
     )
     _check_sense(content, where)
@@ -174,7 +165,7 @@ def _check(data: Mapping[str, Any], base: Mapping[str, Any], where: str, path: s
 
 
 def _check_sense(c: Content, where: str) -> None:
-    if c.data["turns"] != TURNS:
+    if c.sheet.data["turns"] != TURNS:
         raise BadContent(f"{where}: turns: the board has {TURNS}")
     for sizes in ("cubes", "discs", "treaty_breaks", "luxury", "actions"):
         if getattr(c, sizes) < 1:

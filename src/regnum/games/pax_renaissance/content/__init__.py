@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from ....content import listing, merged, read_data
+from ....content import read_sheet
 from ....kernel import BadContent
 from .shapes import (
     KINDS,
@@ -45,20 +45,11 @@ def edition(content: Content, options: Mapping[str, str]) -> Content:
     return _load(content.override, "content", True) if content.override else _printed(True)
 
 
-def facts(content: Content) -> list[tuple[str, Any, str, str]]:
-    return listing(content.data, content.provenance, content.override)
-
-
 def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -> Content:
-    base = read_data(Path(__file__).with_name("base.toml"))
-    provenance = base.pop("provenance")
-    if promo:
-        more = read_data(Path(__file__).with_name("promo.toml"))
-        provenance |= more.pop("provenance")
-        base = merged(base, more, "promo.toml", ("bank", "card", "empire.*"))
-    if override is not None and not isinstance(override, Mapping):
-        raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
-    data = merged(base, override, where, ()) if override else base
+    base = Path(__file__).with_name("base.toml")
+    more = base.with_name("promo.toml") if promo else None
+    sheet = read_sheet(base, override, where, edition=more, new=("bank", "card", "empire.*"))
+    data = sheet.data
     north, south = data["map"]["north"], data["map"]["south"]
     ids = (*north, *south)
     routes = {name: tuple(raw["empires"]) for name, raw in data["route"].items()}
@@ -115,8 +106,7 @@ def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -
         comets={side: tuple(c.id for c in cards.values() if c.side == side and c.comet) for side in SIDES},
         with_ability={code: tuple(found) for code, found in with_ability.items()},
         purchases=tuple(("buy", row, column) for row in SIDES for column in range(1, data["columns"])),
-        data=data,
-        provenance=provenance,
+        sheet=sheet,
         override=dict(override) if override else None,
     )
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
+
+from ....content import Sheet
 
 RELIGIONS: Final = ("catholic", "islamic", "reformist")
 STATES: Final = ("medieval", *RELIGIONS)
@@ -83,9 +86,8 @@ class Content:
     comets: dict[str, tuple[str, ...]]
     with_ability: dict[str, tuple[str, ...]]
     purchases: tuple[tuple[str | int, ...], ...]  # ready-made options
-    data: dict[str, Any]
-    provenance: dict[str, dict[str, str]]
-    override: dict[str, Any] | None
+    sheet: Sheet
+    override: Mapping[str, Any] | None
 
 
 def border(a: str, b: str) -> str:

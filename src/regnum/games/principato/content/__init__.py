@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NewType
 
-from ....content import listing, merged, read_data
+from ....content import Sheet, read_sheet
 from ....kernel import BadContent, Option, RuleId
 
 CardId = NewType("CardId", str)
@@ -79,9 +79,8 @@ class Content:
     uses: dict[CardId, tuple[Option, ...]]  # ready-made options of each card
     swaps: dict[CardId, Option]
     takes: dict[CardId, Option]
-    data: dict[str, Any]
-    provenance: dict[str, dict[str, str]]
-    override: dict[str, Any] | None
+    sheet: Sheet
+    override: Mapping[str, Any] | None
 
 
 @cache
@@ -96,11 +95,8 @@ def load(override: Mapping[str, Any] | None = None, where: str = "content") -> C
 
 
 def _load(override: Mapping[str, Any] | None, where: str) -> Content:
-    base = read_data(Path(__file__).with_name("base.toml"))
-    provenance = base.pop("provenance")
-    if override is not None and not isinstance(override, Mapping):
-        raise BadContent(f"{where}: a table of keys is expected, not {override!r}")
-    data = merged(base, override, where, GROWS) if override else base
+    sheet = read_sheet(Path(__file__).with_name("base.toml"), override, where, GROWS)
+    data = sheet.data
     types = {name: _card_type(name, raw, f"{where}: card.{name}") for name, raw in data["card"].items()}
     decks = {name: _deck(name, raw, types, f"{where}: deck.{name}") for name, raw in data["deck"].items()}
     cards = {card: types[kind_of(card)] for deck in decks.values() for card, _ in deck if kind_of(card) != MILITARY}
@@ -129,8 +125,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         uses={c: tuple(("activate", c, i) for i in range(len(k.ways))) for c, k in cards.items()},
         swaps={c: ("exchange", c) for c in cards},
         takes={c: ("take", c) for c in cards},
-        data=data,
-        provenance=provenance,
+        sheet=sheet,
         override=dict(override) if override else None,
     )
     _check_sizes(content, where)
@@ -140,10 +135,6 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
 def kind_of(card: str) -> str:
     """The type of a card; its id is the type, a dot and a number."""
     return card.partition(".")[0]
-
-
-def facts(content: Content) -> list[tuple[str, Any, str, str]]:
-    return listing(content.data, content.provenance, content.override)
 
 
 def _whole(value: Any, where: str, least: int = 0) -> int:
