@@ -1,7 +1,7 @@
 """What a position is worth to a seat, in hundredths of a florin or so.
 
-Money, cards and concessions are means; what counts is how far one is from each victory, most of all from
-those that a comet has made possible. The weights were set by hand and judged by matches.
+Money, cards and concessions are means; what counts is how far one is from each victory, whether a comet
+has made it possible yet or not. The weights were set by hand and judged by matches against earlier ones.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ OFF_ROUTE = 70
 CARD = 90
 OPERATION = 60
 PRESTIGE = 50
-HAND = 120
-STEP = 110  # one condition of a victory one step nearer
-LIVE = 330  # of a victory that can be declared
+HAND = 220
+STEP = 300  # one condition of a victory one step nearer
 NEAR = 6  # steps that the nearness of a victory is worth beyond its conditions
 READY = 6000  # all conditions of it met: declare next
 THREAT = 4000  # met by an opponent
-LATE = 14  # cards left in the decks when the end comes in sight
+LATE = 24  # cards left in the decks when the end comes in sight
 CULTURE = 1500  # to be ahead when it comes
 
 
@@ -44,11 +43,10 @@ def evaluate(s: State, seat: Seat) -> int:
         if item in s.bishops:
             worth -= OPERATION
     for victory in s.box.victories:
-        live = victory in s.victories
         met = leads(s, seat, victory)
         missing = sum(max(0, wanted - have) for have, wanted in met)
-        worth += (LIVE if live else STEP) * (sum(min(have, wanted) for have, wanted in met) + NEAR // (1 + missing))
-        if live:
+        worth += STEP * (sum(min(have, wanted) for have, wanted in met) + NEAR // (1 + missing))
+        if victory in s.victories:
             if achieved(s, seat, victory):
                 worth += READY
             worth -= THREAT * sum(achieved(s, other, victory) for other in range(s.players) if other != seat)
