@@ -177,6 +177,17 @@ def test_casualties_are_touched_where_they_stand():
     }
 
 
+def test_the_question_says_how_many_more_must_die():
+    cities = {"algiers": TEAL_ROOK, "valencia": GOLD_ROOK}
+    t = given(seat0=having(hand=["PREN032"]), aragon=having(repressed=[RED_ROOK, TEAL_ROOK]), cities=cities)
+    choose(t, "play:PREN032", "use_shot:conspiracy")
+    questions = []
+    while t.pending[0].kind == "casualty":
+        questions.append(GAME.prompt(t.state, "casualty", 0)["about"])
+        choose(t, option_id(t.pending[0].options[0]))
+    assert questions == ["2", "1"]
+
+
 def test_of_two_in_venice_each_is_kept_where_it_stands():
     t = given(seat0=having(west=["PREN024"]), cities={"venice": GOLD_KNIGHT, "venice_2": TEAL_ROOK})
     choose(t, "sell:PREN024")

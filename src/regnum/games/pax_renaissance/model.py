@@ -70,6 +70,6 @@ class State:
     used: list[str] = default(default_factory=list)  # cards whose operation was used this turn
     gifted: list[str] = default(default_factory=list)  # cards with abilities that are in a tableau or married
     usury: list[str] = default(default_factory=list)  # market cards that got a florin this turn
-    about: Passing[str] = ""  # the card, border or empire that the latest question is about: for people
+    about: Passing[str] = ""  # what the latest question is about, a card, border, empire or number: for people
     winners: list[Seat] = default(default_factory=list)
     how: str = ""  # the victory

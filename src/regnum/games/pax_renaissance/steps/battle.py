@@ -125,6 +125,7 @@ def sacrifice(t: T, seat: Seat, side: list[Fighter], count: int) -> list[Fighter
                 kill(t, f)
             return []
         options: list[Option] = [("lose", *f) for f in dict.fromkeys(left)]
+        t.state.about = str(count)
         chosen = t.ask(seat, "casualty", options, auto=True)
         f = Fighter(cast(str, chosen[1]), cast(str, chosen[2]))
         left.remove(f)
