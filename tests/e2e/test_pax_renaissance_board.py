@@ -97,6 +97,16 @@ def test_cards_and_cities_are_those_of_this_table(player: NewPlayer) -> None:
     expect(ania.page.locator("[data-board] path.acts")).to_have_attribute("data-id", "empire:france")
 
 
+def test_a_card_says_its_ability_to_who_never_points_at_it(player: NewPlayer) -> None:
+    ania = player("Ania")
+    dealt = until(ania, sit(ania), asks("action"))["view"]["market"]["west"][1:]
+    table = sit(ania, content={"card": {c: {"abilities": ["unlimited_hand"]} for c in dealt}})
+    doc = until(ania, table, asks("action"))
+    card = next(c for c in doc["view"]["market"]["west"][1:] if c in dealt)
+    ania.open_table(table)
+    expect(spot(ania, f"card:{card}")).to_have_accessible_name(re.compile("Your hand has no limit"))
+
+
 def test_a_card_is_bought_by_touching_it(player: NewPlayer) -> None:
     ania = player("Ania")
     table = sit(ania)

@@ -239,6 +239,20 @@ def test_polish_verbs_and_english_articles() -> None:
         "Hungary became a theocracy: Catholic.",
         "The Papal States became a theocracy: Catholic.",
     ]
+    shifted = en.say("event-shifted", closed="red_sea", opened="tana")
+    assert shifted == "The trade route shifted from the Red Sea to Tana."
+    fair = en.say("event-fair", seat=0, row="east", emporium="spice_islands", n=2)
+    assert fair == "Anna convened the eastern trade fair at the Spice Islands with 2 florins."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_says_which_map_the_promotional_set_takes(language: str) -> None:
+    """Whatever is chosen as the map: its empires start as they do in 1550."""
+    maps = [new_table(GAME, 2, 1, {"map": m, "promo": "yes"}) for m in ("1460", "1550")]
+    for table in maps:
+        table.run()
+    assert maps[0].state.realms == maps[1].state.realms
+    assert "1550" in texts_of(GAME, language).say("setting-promo-hint")
 
 
 def test_I1c__a_queen_falls_with_a_beheaded_king_too() -> None:

@@ -93,6 +93,7 @@ def test_undo_never_reaches_past_the_answer_of_another() -> None:
         (True, "yes"),
         (None, "–"),
         ([], "–"),
+        ({}, "–"),
         ([5, 4, 4], "5, 4, 4"),
         (["bank", "harvest.y1-2", "5×3"], "bank, Harvest, 5×3"),
         ("painter.y3-1", "Painter"),

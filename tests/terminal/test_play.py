@@ -86,7 +86,7 @@ def test_the_screen_shows_table_chronicle_prompt_and_options() -> None:
     keys.play(GAME)
     first = flat(keys.screens[0])
     assert "Player 1 · you" in first
-    assert "Player 2 · bot, random" in first
+    assert "Player 2 · random bot" in first
     assert "Starting player ◆ Player 1" in first
     assert "Food 1/2" in first  # a pair of numbers
     assert "Player 1 got the starting player card. SETUP.first" in first

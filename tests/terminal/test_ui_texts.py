@@ -60,7 +60,7 @@ def test_every_key_named_in_the_client_exists_and_every_key_is_named() -> None:
     ("key", "one", "two", "five", "twenty_two"),
     [
         ("ui-earlier", "jeden wcześniejszy wpis", "2 wcześniejsze wpisy", "5 wcześniejszych wpisów", "22 wcześniejsze"),
-        ("ui-hidden", "jeden zakryty", "2 zakryte", "5 zakrytych", "22 zakryte"),
+        ("ui-hidden", "jedna zakryta", "2 zakryte", "5 zakrytych", "22 zakryte"),
         ("ui-seats", "jeden gracz", "2 gracze", "5 graczy", "22 gracze"),
         ("ui-humans", "jedna osoba", "2 osoby", "5 osób", "22 osoby"),
     ],
@@ -69,6 +69,13 @@ def test_polish_plurals(key: str, one: str, two: str, five: str, twenty_two: str
     texts = Texts(None, "pl", strict=True)
     for n, words in ((1, one), (2, two), (5, five), (22, twenty_two), (12, five.replace("5", "12"))):
         assert texts.say(key, n=n).startswith(words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_bot_is_called_in_the_language(language: str) -> None:
+    names = {bot: Texts(None, language, strict=True).say("ui-bot", level=bot) for bot in BOTS}
+    wanted = {"en": ("random bot", "greedy bot"), "pl": ("bot losowy", "bot zachłanny")}[language]
+    assert (names["random"], names["greedy"]) == wanted
 
 
 def test_english_plurals() -> None:

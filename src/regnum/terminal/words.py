@@ -44,7 +44,7 @@ class Words:
 
     def value(self, value: Any) -> Text:
         match value:
-            case None | []:
+            case None | [] | Mapping() if not value:
                 return Text(self.say("ui-nothing"), style="dim")
             case bool():
                 return Text(self.say("ui-yes" if value else "ui-no"))

@@ -3,7 +3,11 @@ player = Player { $n }
 # --- the table ---
 
 ui-you = you
-ui-bot = bot, { $level }
+ui-bot = { $level ->
+    [random] random bot
+    [greedy] greedy bot
+   *[other] bot, { $level }
+}
 ui-table = Table
 ui-hidden = { $n ->
     [one] one hidden

@@ -3,10 +3,14 @@ player = Gracz { $n }
 # --- stół ---
 
 ui-you = ty
-ui-bot = bot, { $level }
+ui-bot = { $level ->
+    [random] bot losowy
+    [greedy] bot zachłanny
+   *[other] bot, { $level }
+}
 ui-table = Stół
 ui-hidden = { $n ->
-    [one] jeden zakryty
+    [one] jedna zakryta
     [few] { $n } zakryte
    *[other] { $n } zakrytych
 }

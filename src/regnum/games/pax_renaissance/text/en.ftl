@@ -10,7 +10,7 @@ setting-astrology-hint = The next card of each deck lies open.
 setting-bankruptcy = Bankruptcy
 setting-bankruptcy-hint = Fairs pay their organiser no subsidy, and a bank with nothing left is out.
 setting-promo = Promotional set: the Age of Reformation
-setting-promo-hint = Nine more cards, two more banks, a changed east and a fifth victory.
+setting-promo-hint = Nine more cards, two new banks, a changed east and a fifth victory, always on the map of 1550.
 
 ## Parts of sentences. They take their values from the message that uses them.
 
@@ -60,6 +60,24 @@ part-target =
         [mamluk] the Mamluk Sultanate
        *[other] { NAME($target) }
     }
+part-emporium =
+    { $emporium ->
+        [red_sea] the Red Sea
+        [spice_islands] the Spice Islands
+       *[other] { NAME($emporium) }
+    }
+part-closed =
+    { $closed ->
+        [red_sea] the Red Sea
+        [spice_islands] the Spice Islands
+       *[other] { NAME($closed) }
+    }
+part-opened =
+    { $opened ->
+        [red_sea] the Red Sea
+        [spice_islands] the Spice Islands
+       *[other] { NAME($opened) }
+    }
 
 ## Decisions
 
@@ -83,7 +101,7 @@ ask-concession = Place a concession on a border of the empire, if you like
 ask-emancipate = Free repressed pieces to empty cities and borders, or leave it at that
 ask-origin = Choose the card that the pawn leaves
 ask-liberty = Choose whether it becomes medieval or keeps its theocracy ({ NAME($about) })
-ask-casualty = Choose who dies ({ $about } to go)
+ask-casualty = Choose who dies in the battle ({ $about } to go)
 ask-constantinople = Choose where in Constantinople the piece stands
 ask-closing = One place fewer in the city: choose who dies
 ask-settle = Settle a surviving attacker in the conquered empire
@@ -92,7 +110,7 @@ ask-target = Choose the empire to attack
 ask-coronation = Choose a husband for { NAME($about) }, or keep her as an old maid
 ask-comet = Choose the victory that the comet makes possible
 ask-borrow = Use a political operation of an opponent's card, or leave it
-ask-ops = Choose an operation, or stop
+ask-ops = Choose an operation; after the first one you may stop
 ask-pay_tax = Pay the tax of 1 florin, or give up the concession ({ NAME($about) })
 ask-inquisitor = Choose the bishop to move and the card it moves to
 ask-commerce = Choose the market card to take a florin from
@@ -123,7 +141,7 @@ option-fair =
     { $row ->
         [east] Convene the eastern trade fair
        *[west] Convene the western trade fair
-    } from { NAME($emporium) } with { part-florins }
+    } from { part-emporium } with { part-florins }
 option-declare =
     Declare victory: { NAME($victory) }{ $n ->
         [2] {" "}(two actions)
@@ -252,7 +270,7 @@ event-battle-lost = The attack on { part-empire } failed.
 event-converted = { part-Empire } became a theocracy: { NAME($state) }.
 event-settled = A { part-piece } settled ({ NAME($place) }).
 event-crowded-out = No room was left for a { part-piece }: it was repressed in { part-empire }.
-event-shifted = The trade route shifted from { NAME($closed) } to { NAME($opened) }.
+event-shifted = The trade route shifted from { part-closed } to { part-opened }.
 event-apostasy = Apostasy: { NAME($first) } against { NAME($second) }.
 event-apostate =
     { $n ->
@@ -277,7 +295,7 @@ event-fair =
     { $row ->
         [east] { SEAT($seat) } convened the eastern trade fair
        *[west] { SEAT($seat) } convened the western trade fair
-    } at { NAME($emporium) } with { part-florins }.
+    } at { part-emporium } with { part-florins }.
 event-profit = { SEAT($seat) } took { part-florins } from the fair ({ NAME($place) }).
 event-pirated = Pirates took a florin ({ NAME($place) }).
 event-fair-over = The profits were spent and the fair ended.

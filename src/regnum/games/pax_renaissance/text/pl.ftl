@@ -4,13 +4,13 @@ game-subtitle = Bankierzy za tronami Europy, lata 1460–1530
 ## Opcje stołu
 
 setting-map = Mapa na początku
-setting-map-1550 = 1550: Anglia i Święte Cesarstwo są reformowane
+setting-map-1550 = 1550: Anglia i Święte Cesarstwo są reformacyjne
 setting-astrology = Astrologia
 setting-astrology-hint = Następna karta każdej talii leży odkryta.
 setting-bankruptcy = Bankructwo
 setting-bankruptcy-hint = Organizator wyprawy nie dostaje dotacji, a bank, któremu nic nie zostało, odpada.
 setting-promo = Zestaw promocyjny: Wiek reformacji
-setting-promo-hint = Dziewięć kart i dwa banki więcej, odmieniony wschód i piąte zwycięstwo.
+setting-promo-hint = Dziewięć kart więcej, dwa nowe banki, odmieniony wschód i piąte zwycięstwo, zawsze na mapie z 1550 roku.
 
 ## Części zdań. Biorą wartości z komunikatu, który ich używa.
 
@@ -71,16 +71,16 @@ ask-concession = Umieść koncesję na granicy imperium, jeśli chcesz
 ask-emancipate = Wyzwól represjonowane figury do pustych miast i na puste granice albo poprzestań
 ask-origin = Wybierz kartę, którą opuści pionek
 ask-liberty = Wybierz: złota wolność i państwo średniowieczne czy dalej teokracja ({ NAME($about) })
-ask-casualty = Wybierz, kto ginie (jeszcze { $about })
+ask-casualty = Wybierz, kto ginie w bitwie (jeszcze { $about })
 ask-constantinople = Wybierz miejsce figury w Konstantynopolu
 ask-closing = W mieście ubywa miejsca: wybierz, kto ginie
 ask-settle = Osadź ocalałego atakującego w podbitym imperium
 ask-rooks = Zdecyduj, czy złote zamki z sąsiedztwa dołączą do krucjaty
 ask-target = Wybierz imperium, które zaatakujesz
-ask-coronation = Wybierz męża ({ NAME($about) }) albo zatrzymaj królową jako starą pannę
+ask-coronation = Wybierz męża dla królowej ({ NAME($about) }) albo zatrzymaj ją jako starą pannę
 ask-comet = Wybierz zwycięstwo, które umożliwia kometa
 ask-borrow = Użyj działania politycznego z karty przeciwnika albo zrezygnuj
-ask-ops = Wybierz działanie albo zakończ
+ask-ops = Wybierz działanie; po pierwszym możesz zakończyć
 ask-pay_tax = Zapłać 1 florena podatku albo oddaj koncesję ({ NAME($about) })
 ask-inquisitor = Wybierz biskupa i kartę, na którą przejdzie
 ask-commerce = Wybierz kartę rynku, z której weźmiesz florena
