@@ -202,8 +202,7 @@ def test_the_result_names_the_victory(player: NewPlayer) -> None:
 
 def test_the_promotional_set_is_drawn(player: NewPlayer) -> None:
     ania = player("Ania")
-    ania.open_table(sit(ania, options={"promo": "yes"}))
-    ania.asked()
+    resume(ania, log_of(lambda t: bool(t.pending), promo="yes"))  # nobody has moved yet
     expect(ania.page.locator('[data-board] [data-id^="victory:"]')).to_have_count(5)
     expect(spot(ania, "victory:byzantine")).to_have_accessible_name(
         re.compile(r"kings 0/1, prestige \(Reformist\) 0/1")
