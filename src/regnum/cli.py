@@ -180,9 +180,8 @@ def content(
     chosen = get_game(game)
     if chosen.provenance is None:
         raise RegnumError(f"{game} has no content")
-    rows = [
-        r for r in chosen.provenance(load_content(chosen, content, options_of(chosen, option))) if kind in (None, r[2])
-    ]
+    printed = load_content(chosen, content, options_of(chosen, option))
+    rows = [r for r in chosen.provenance(printed) if kind in (None, r[2])]
     if as_json:
         print_json([{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows])
         return

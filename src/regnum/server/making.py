@@ -25,9 +25,8 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     game = get_game(wish["game"])
     seats = wish["seats"]
     seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
-    table = new_table(
-        game, len(seats), seed, wish["options"], game.printed(wish.get("content"), "content", wish["options"])
-    )
+    content = game.printed(wish.get("content"), "content", wish["options"])
+    table = new_table(game, len(seats), seed, wish["options"], content)
     row = GameTable(
         id=new_id(),
         game=game.id,

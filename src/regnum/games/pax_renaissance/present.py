@@ -36,7 +36,7 @@ from .steps.battle import CARD, possible, ruling
 from .steps.fair import COLOURS
 from .steps.ops import RULES, vote_price
 from .steps.play import renounced
-from .steps.turn import worth
+from .steps.turn import VICTORY_RULES, worth
 
 DECISIONS = {
     "action": "D1",
@@ -69,7 +69,6 @@ DECISIONS = {
 }
 # what is printed on cards, for boards: the document names whatever it speaks of
 TERMS = [*OPS, *filter(None, SHOTS), "pawn", "king", "republic", *(f"{r}_{k}" for r in RELIGIONS for k in KINDS)]
-VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6", "byzantine": "E6"}
 
 
 def described(text: str, rule: str, *touched: str, **args: Any) -> Described:

@@ -32,6 +32,7 @@ T = Table[State]
 
 PASS: Option = ("pass",)
 STOP: Option = ("stop",)
+VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6", "byzantine": "E6"}
 SOLD_SHOTS = ("conspiracy", "peasant_revolt", "crusade", "apostasy")
 
 
@@ -188,11 +189,7 @@ def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
         victory = cast(str, option[1])
         if victory not in s.victories:
             return "A3a"
-        return (
-            None
-            if achieved(s, seat, victory)
-            else {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6"}.get(victory, "E6")
-        )
+        return None if achieved(s, seat, victory) else VICTORY_RULES[victory]
     return None
 
 
