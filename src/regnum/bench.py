@@ -129,6 +129,7 @@ def catanatron_games(seed: int, games: int) -> Callable[[], int] | None:
 def _positions(game: Game[Any], seats: int, seed: int) -> list[Table[Any]]:
     """Tables waiting in the middle of a game, from several games."""
     found = []
+    apart = 23 if game.longest <= 4000 else 509
     for i in range(4):
         random = Random(seed + i)
         table = new_table(game, seats, seed + i, telling=False)
@@ -136,7 +137,7 @@ def _positions(game: Game[Any], seats: int, seed: int) -> list[Table[Any]]:
         for number in range(100_000):
             if not table.pending:
                 break
-            if number % 23 == 11:
+            if number % apart == 11:
                 found.append(_settled(table))
             decision = table.pending[0]
             table.answer(decision.seat, random.choice(decision.options))
@@ -190,6 +191,18 @@ def bytes_per_table(game: Game[Any], seats: int, tables: int = 20) -> int:
     return used // tables
 
 
+def bytes_per_checkpoint(game: Game[Any], seats: int, copies: int = 50) -> int:
+    """Memory of one more copy of the state."""
+    state = _nearly_over(game, seats, 1, game.content(None, "")).state
+    held = [game.copy(state)]
+    gc.collect()
+    tracemalloc.start()
+    held += [game.copy(state) for _ in range(copies)]
+    used = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return used // copies
+
+
 def _nearly_over(game: Game[Any], seats: int, seed: int, content: Any) -> Table[Any]:
     bots = [random_bot(seed)] * seats
     whole = new_table(game, seats, seed, content=content, policies=bots, keep=False, telling=False)
@@ -208,7 +221,7 @@ def bench(
     for game_id in game_ids:
         game = get_game(game_id)
         seats = max(game.seats)
-        works[f"{game_id} random"] = random_games(game, seats, 1000, games)
+        works[f"{game_id} random"] = random_games(game, seats, 1000, _games(game, games))
         works[f"{game_id} copy"], works[f"{game_id} step"] = copy_costs(game, seats, 7)
     yardstick = catanatron_games(1000, max(2, games // 10))
     if yardstick is not None:
@@ -240,6 +253,11 @@ def bench(
     return out
 
 
+def _games(game: Game[Any], games: int) -> int:
+    """Of a long game fewer."""
+    return max(1, games // 10) if game.longest > 4000 else games
+
+
 def _ratio(these: list[float], those: list[float]) -> float:
     """Round by round, so that a noisy minute disturbs both sides alike."""
     return round(median(a / b for a, b in zip(these, those, strict=True)), 2)
@@ -247,6 +265,7 @@ def _ratio(these: list[float], those: list[float]) -> float:
 
 def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[str, float]) -> dict[str, Any]:
     game = get_game(game_id)
+    games = _games(game, games)
     seats = max(game.seats)
     decision = each[f"{game_id} random"]
     step = each[f"{game_id} step"]
@@ -263,7 +282,8 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "copy_and_step_in_decisions": 0.0,
         "replay_ms": round(median(replays) * 1e3, 2),
         "bytes_per_table": bytes_per_table(game, seats),
-        "greedy_game_s": round(median(greedy_game(game, seed) for seed in range(3)), 2),
+        "bytes_per_checkpoint": bytes_per_checkpoint(game, seats),
+        **({} if game.longest > 4000 else {"greedy_game_s": round(median(greedy_game(game, i) for i in range(3)), 2)}),
     }
 
 

@@ -35,6 +35,8 @@ from .kernel import (
 from .log import export_log, import_log, state_hash
 from .text import LANGUAGES, Texts
 
+MARKS = 24  # entries between the places that the check of undo may go back to
+
 
 class BrokenPromise(AssertionError):
     def __init__(self, promise: str, message: str) -> None:
@@ -88,7 +90,7 @@ class Run:
         self.every = every
         self.copies: list[tuple[Table[Any], str]] = []
         self.decisions = 0
-        self.table = new_table(game, seats, seed, options, history=True)
+        self.table = new_table(game, seats, seed, options, history=True, marks=MARKS)
         self.texts = texts_of(game)
 
     def play(self) -> None:

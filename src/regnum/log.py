@@ -166,7 +166,7 @@ def _group_in(data: Any, where: str) -> tuple[int, tuple[Option, ...]]:
 def snapshot(table: Table[Any]) -> dict[str, Any]:
     """Where the earliest step began that undo may still reach, and what is under seal. With the
     entries from there on it is the table: `resume` makes it again."""
-    point = table._checkpoints[0]
+    point = table.reach
     return {
         "pos": point.pos,
         "count": point.count,
@@ -198,11 +198,3 @@ def resume(
     table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in snap["sealed"].items()}
     table.run()
     return table
-
-
-def forget(table: Table[Any]) -> None:
-    """Of a table with a history: drop the events that undo cannot take back any more."""
-    count = table._checkpoints[0].told - table.forgotten if table._checkpoints else 0
-    if count > 0:
-        del table.events[:count]
-        table.forgotten += count

@@ -9,6 +9,11 @@ field is declared in its annotation, and nothing else in the system decides it:
     peek:  Annotated[list[str], SeenBy("peekers")]  the seats listed in the field `peekers`
     duchies: Seats[list[Duchy]]                   entry i belongs to seat i
     box:   Const[Content]                         frozen, shared, never copied or stored
+
+A record that is a frozen dataclass is a value: copies share it, and a change puts another in its place
+(`s.provinces[p] = s.provinces[p].but(owner=seat)`, see `Value`). It holds nothing hidden and nothing that
+can change. What a game has hundreds of, and changes a few of at a time, is best made so.
+
     about: Passing[str]                           left by a step for those it asks; never stored or shown
 """
 
@@ -21,6 +26,7 @@ import json
 import sys
 import types
 from collections.abc import Callable, Collection
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -29,6 +35,7 @@ if TYPE_CHECKING:
     from .kernel.dice import Dice
 
 T = TypeVar("T")
+Memo = dict[int, Any]  # JSON data by the identity of what it was made of
 
 
 @dataclasses.dataclass(frozen=True)
@@ -89,6 +96,19 @@ class Shape:
     cls: type[Any] | None = None
     fields: tuple[Field, ...] = ()
     accepts: tuple[type[Any], ...] = ()
+    frozen: bool = False  # a record that is a value
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether anything in it may be hidden from somebody."""
+        if self.kind == "record":
+            return any(f.see is not None or f.shape.hides for f in self.fields)
+        return self.item is not None and self.item.hides
+
+    @cached_property
+    def flat(self) -> bool:
+        """Holds only values that nothing can change: copies may share it."""
+        return self.kind == "plain" or self.frozen or (self.kind in ("tuple", "maybe") and self.item.flat)  # type: ignore[union-attr]
 
 
 _shapes: dict[type[Any], Shape] = {}
@@ -162,13 +182,11 @@ def _record_shape(cls: type[Any]) -> Shape:
                     defaults[name] if PASSING in marks else None,
                 )
             )
-        _shapes[cls] = Shape("record", cls=cls, fields=tuple(fields))
+        frozen = cls.__dataclass_params__.frozen
+        if frozen and not all(f.shape.flat and f.see is None and not f.const for f in fields):
+            raise TypeError(f"{cls.__name__} is frozen: it can hold nothing that changes and nothing hidden")
+        _shapes[cls] = Shape("record", cls=cls, fields=tuple(fields), frozen=frozen)
     return _shapes[cls]
-
-
-def _flat(shape: Shape) -> bool:
-    """Holds only values that nothing can change."""
-    return shape.kind == "plain" or (shape.kind == "tuple" and shape.item is not None and _flat(shape.item))
 
 
 def copier(cls: type[T]) -> Callable[[T], T]:
@@ -191,14 +209,14 @@ def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
 
     def expr(shape: Shape, x: str, depth: int = 0) -> str:
         e = f"e{depth}"
-        if _flat(shape):
+        if shape.flat:
             return x
         if shape.kind == "record":
             return f"copy_{define(shape)}({x})"
         assert shape.item is not None
         if shape.kind == "maybe":
             return f"(None if {x} is None else {expr(shape.item, x, depth)})"
-        if _flat(shape.item):
+        if shape.item.flat:
             return f"{x}.copy()" if shape.kind == "dict" else f"{x}[:]"
         inner = expr(shape.item, e, depth + 1)
         if shape.kind == "dict":
@@ -223,6 +241,8 @@ def encode(value: Any, shape: Shape) -> Any:
     """The value as plain JSON data, without shared content."""
     if shape.kind == "plain":
         return value
+    if shape.frozen:
+        return _encode_value(value, shape)
     if shape.kind == "record":
         return {f.name: encode(getattr(value, f.name), f.shape) for f in shape.fields if not f.const}
     assert shape.item is not None
@@ -233,6 +253,21 @@ def encode(value: Any, shape: Shape) -> Any:
     if shape.item.kind == "plain":
         return list(value)
     return [encode(v, shape.item) for v in value]
+
+
+_encoded: dict[int, tuple[Any, dict[str, Any]]] = {}
+ENCODED = 20_000
+
+
+def _encode_value(value: Any, shape: Shape) -> dict[str, Any]:
+    """Of a frozen record: made once, and shared by all that show it. It is not to be changed."""
+    found = _encoded.get(id(value))
+    if found is None:
+        if len(_encoded) >= ENCODED:
+            _encoded.clear()
+        made = {f.name: encode(getattr(value, f.name), f.shape) for f in shape.fields}
+        found = _encoded[id(value)] = (value, made)  # with the value, so that no other gets its identity
+    return found[1]
 
 
 def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
@@ -248,6 +283,8 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
             found = sorted(data) if isinstance(data, dict) else data
             raise ValueError(f"{where}: expected the fields {[f.name for f in wanted]}, found {found}")
         cls: Any = shape.cls
+        if shape.frozen:
+            return cls(**{f.name: decode(data[f.name], f.shape, content, f"{where}.{f.name}") for f in wanted})
         made = cls.__new__(cls)
         for f in shape.fields:
             if f.const:
@@ -270,8 +307,13 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
     return tuple(items) if shape.kind == "tuple" else items
 
 
-def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -> Any:
-    """What a seat sees (None: a spectator), as JSON data. Hidden lists keep only their length."""
+def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None, memo: Memo | None = None) -> Any:
+    """What a seat sees (None: a spectator), as JSON data. Hidden lists keep only their length. `memo`, one for
+    all seats and only while the state stays as it is, shares between their views what all of them see."""
+    if shape.kind == "plain" or value is None:
+        return value
+    if not shape.hides:
+        return _public(value, shape, memo)
     if shape.kind == "record":
         out = {}
         for f in shape.fields:
@@ -281,22 +323,66 @@ def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -
             if not f.seen(value, seat, owner):
                 out[f.name] = _veiled(v)
             elif f.by_seat and f.shape.item is not None:
-                out[f.name] = [view(e, f.shape.item, seat, i) for i, e in enumerate(v)]
+                out[f.name] = [view(e, f.shape.item, seat, i, memo) for i, e in enumerate(v)]
             else:
-                out[f.name] = view(v, f.shape, seat, owner)
+                out[f.name] = view(v, f.shape, seat, owner, memo)
         return out
-    if shape.kind == "plain" or value is None:
-        return value
     assert shape.item is not None
     if shape.kind == "maybe":
-        return view(value, shape.item, seat, owner)
+        return view(value, shape.item, seat, owner, memo)
     if shape.kind == "dict":
-        return {str(k): view(v, shape.item, seat, owner) for k, v in value.items()}
-    return [view(v, shape.item, seat, owner) for v in value]
+        return {str(k): view(v, shape.item, seat, owner, memo) for k, v in value.items()}
+    return [view(v, shape.item, seat, owner, memo) for v in value]
+
+
+def _public(value: Any, shape: Shape, memo: Memo | None) -> Any:
+    """What everybody sees alike: made once for all."""
+    if memo is None or shape.kind == "plain" or value is None:
+        return encode(value, shape)
+    found = memo.get(id(value))
+    if found is None:
+        found = memo[id(value)] = encode(value, shape)
+    return found
+
+
+def seen(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -> Any:
+    """The state as a seat sees it, for whoever tells people about it: what is hidden is blank, all else is shared
+    with the state itself. It is to be read only, and only while the state stays as it is."""
+    if value is None or not shape.hides:
+        return value
+    if shape.kind == "record":
+        cls: Any = shape.cls
+        made = cls.__new__(cls)
+        for f in shape.fields:
+            v = getattr(value, f.name)
+            if not f.seen(value, seat, owner):
+                v = _blank(v, f.shape)
+            elif f.by_seat and f.shape.item is not None:
+                v = [seen(e, f.shape.item, seat, i) for i, e in enumerate(v)]
+            elif not f.const:
+                v = seen(v, f.shape, seat, owner)
+            setattr(made, f.name, v)
+        return made
+    assert shape.item is not None
+    if shape.kind == "maybe":
+        return seen(value, shape.item, seat, owner)
+    if shape.kind == "dict":
+        return {k: seen(v, shape.item, seat, owner) for k, v in value.items()}
+    items = [seen(v, shape.item, seat, owner) for v in value]
+    return tuple(items) if shape.kind == "tuple" else items
 
 
 def _veiled(value: Any) -> Any:
     return [_veiled(v) for v in value] if isinstance(value, list) else None
+
+
+def _blank(value: Any, shape: Shape) -> Any:
+    """Something of the same type that tells nothing: of a list its length."""
+    if shape.kind == "list":
+        return _veiled(value)
+    if shape.kind == "plain" and type(None) not in shape.accepts:
+        return next(t() for t in shape.accepts)
+    return () if shape.kind == "tuple" else {} if shape.kind == "dict" else None
 
 
 def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any] = ()) -> set[Any]:
@@ -318,6 +404,8 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
     def walk(v: Any, shape: Shape, owner: int | None, path: str) -> None:
         if shape.kind == "record":
             for f in shape.fields:
+                if f.see is None and not f.shape.hides:
+                    continue
                 inner, here = getattr(v, f.name), f"{path}.{f.name}"
                 if not f.seen(v, seat, owner):
                     nested = f.pool is None and f.shape.item is not None and f.shape.item.kind == "list"
@@ -329,9 +417,9 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
                 elif f.by_seat and f.shape.item is not None:
                     for i, e in enumerate(inner):
                         walk(e, f.shape.item, i, f"{here}.{i}")
-                elif not f.const:
+                else:
                     walk(inner, f.shape, owner, here)
-        elif shape.item is not None and not _flat(shape.item):
+        elif shape.item is not None and shape.item.hides:
             entries = v.items() if shape.kind == "dict" else enumerate([v] if shape.kind == "maybe" else v)
             for k, e in entries:
                 if e is not None:

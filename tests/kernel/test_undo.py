@@ -165,6 +165,24 @@ def test_rewind_to_every_entry_and_play_the_rest_gives_the_same_end():
         assert everything(t) == end
 
 
+def test_marks_make_going_far_back_short():
+    whole = year()
+    for to in range(len(whole.log) + 1):
+        plain, marked = fresh(whole), Table(whole.game, whole.setup, whole.content, history=True, marks=4)
+        marked.log = list(whole.log)
+        marked.run()
+        plain.rewind(to)
+        before = marked.steps
+        marked.rewind(to)
+        assert everything(marked) == everything(plain)
+        assert marked.events == plain.events
+        assert marked.steps - before <= 5
+        for entry in whole.log[to:]:
+            for seat, option in answers_of(entry):
+                marked.answer(seat, option)
+        assert everything(marked) == everything(whole)
+
+
 @pytest.mark.parametrize("to", [-1, 1000])
 def test_rewind_to_nowhere_is_refused(to):
     t = year(moves=6)

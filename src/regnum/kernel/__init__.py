@@ -8,7 +8,7 @@ from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumErro
 from .game import Described, Ending, Game, Panel, Setup, Step, new_table, spell
 from ..records import (
     BY_SEAT, CONST, NOBODY, OWNER, Const, Nobody, Owner, Passing, Pool, Seats, SeenBy, canonical, decode, encode,
-    fingerprint, redetermine, shape_of, view,
+    fingerprint, redetermine, seen, shape_of, view,
 )
 from .table import Entry, Event, Policy, Table, veil
 
@@ -17,5 +17,5 @@ __all__ = [
     "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel", "Passing", "Pending",
     "Policy", "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step", "Stuck", "Table",
     "canonical", "decode", "encode", "fingerprint", "new_table", "option_id", "parse_option", "redetermine",
-    "shape_of", "spell", "veil", "view",
+    "seen", "shape_of", "spell", "veil", "view",
 ]

@@ -72,10 +72,12 @@ class Table(Generic[S]):
         history: bool = False,
         origin: S | None = None,
         start: Checkpoint | None = None,
+        marks: int = 0,
     ) -> None:
         """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
         events, not only those that undo may still take back. `origin`: begin in this state
-        instead of the game's own beginning. `start`: where a copy goes on from."""
+        instead of the game's own beginning. `start`: where a copy goes on from. `marks`: of the
+        checkpoints that undo needs no more, keep one in so many entries, so that going far back is short."""
         self.game = game
         self.setup = setup
         self.content = content
@@ -98,7 +100,9 @@ class Table(Generic[S]):
         self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
         self.events: list[Event] = []
         self.forgotten = 0  # events already dropped from the front
+        self.marks = marks
         self._checkpoints: list[Checkpoint] = []
+        self._marks: list[Checkpoint] = []  # older ones, far apart
         self.dice = Dice(setup.seed)
         self._go_to(start or self._beginning())
 
@@ -406,6 +410,20 @@ class Table(Generic[S]):
         since = self._checkpoints[-1].told - self.forgotten if self._checkpoints else 0
         return self.events[since:]
 
+    @property
+    def reach(self) -> Checkpoint:
+        """Where the earliest step began that undo may still reach. Its state is to be read or copied, not played on."""
+        if self._checkpoints:
+            return self._checkpoints[0]
+        return Checkpoint(self.pos, self.state, self.dice.count, self.forgotten + len(self.events))
+
+    def forget(self) -> None:
+        """With a history: drop the events that undo cannot take back any more."""
+        count = self.reach.told - self.forgotten
+        if count > 0:
+            del self.events[:count]
+            self.forgotten += count
+
     def why_not_undo(self, seat: Seat) -> str | None:
         """None if this seat may take back its last answer, else what stands in the way."""
         if self.sealed.get(seat):
@@ -491,8 +509,9 @@ class Table(Generic[S]):
     def _back_to(self, to: int, sealed: dict[Seat, list[Option | None]]) -> None:
         del self.log[to:]
         self.sealed = sealed
-        while self._checkpoints and self._checkpoints[-1].pos > to:
-            self._checkpoints.pop()
+        for points in (self._checkpoints, self._marks):
+            while points and points[-1].pos > to:
+                points.pop()
         self._restore()
         self.run()
 
@@ -522,10 +541,15 @@ class Table(Generic[S]):
         if len(points) > 1:
             floor = self._floor()
             while len(points) > 1 and points[1].pos <= floor:
-                points.pop(0)
+                self._leave_behind(points.pop(0))
         if not self.history and points[0].told > self.forgotten:
             del self.events[: points[0].told - self.forgotten]
             self.forgotten = points[0].told
+
+    def _leave_behind(self, point: Checkpoint) -> None:
+        marks = self._marks
+        if self.marks and point.pos >= (marks[-1].pos + self.marks if marks else self.marks):
+            marks.append(point)
 
     def _floor(self) -> int:
         """The entry below which undo never goes: the first of the run of one seat's answers."""
@@ -541,7 +565,13 @@ class Table(Generic[S]):
         return pos
 
     def _restore(self) -> None:
-        self._go_to(self._checkpoints.pop() if self._checkpoints else self._beginning())
+        if self._checkpoints:
+            self._go_to(self._checkpoints.pop())
+        elif self._marks:
+            mark = self._marks[-1]
+            self._go_to(Checkpoint(mark.pos, self.game.copy(mark.state), mark.count, mark.told))
+        else:
+            self._go_to(self._beginning())
 
 
 def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
 from ..kernel import Entry, Event, Game, Setup, Table, decode
-from ..log import entry_in, forget, resume
+from ..log import entry_in, resume
 from .models import Consent, GameTable, LogEntry, Order, Seat, Told
 from .problems import Problem
 
@@ -68,7 +68,7 @@ class Live:
     def remember(self) -> None:
         """Take note of what is saved, to know later what is not."""
         assert self.table is not None
-        forget(self.table)
+        self.table.forget()
         self.saved = (self.table.log[:], self.table.events[:], self.table.forgotten)
         self.parts = {}
 

@@ -41,10 +41,9 @@ class Tape:
         made.log = list(log)
         made.run()
         self.log = list(log) if len(log) > len(self.log) else self.log
-        if made._checkpoints:
-            self.points[made._checkpoints[0].pos] = made._checkpoints[0]
-            while len(self.points) > POINTS:
-                self.points.popitem(last=False)
+        self.points[made.reach.pos] = made.reach
+        while len(self.points) > POINTS:
+            self.points.popitem(last=False)
         return made
 
 

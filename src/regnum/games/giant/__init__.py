@@ -1,0 +1,48 @@
+"""A made-up game of the size of the largest real one, to measure the engine on. Nobody plays it.
+
+It is known only to who registers it: `regnum bench giant`, the load driver and the tests.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...kernel import Game
+from .board import Board, load, printed
+from .evaluate import evaluate
+from .present import describe, panels, prompt, standing
+from .state import State, check, scores, start, winners
+from .steps import STEPS
+
+__all__ = ["GAME", "Board"]
+
+GAME: Game[State] = Game(
+    id="giant",
+    folder=Path(__file__).parent,
+    state=State,
+    seats=(3, 4, 5, 6),
+    start=start,
+    steps=STEPS,
+    decisions={
+        "turn": "G.2",
+        "influence": "G.3",
+        "recruit": "G.4",
+        "target": "G.5",
+        "commit": "G.6",
+        "tactic": "G.6",
+        "loss": "G.6",
+        "react": "G.7",
+        "card": "G.8",
+    },
+    describe=describe,
+    scores=scores,
+    winners=winners,
+    check=check,
+    evaluate=evaluate,
+    longest=4100,
+    content=load,
+    provenance=printed,
+    prompt=prompt,
+    panels=panels,
+    standing=standing,
+)

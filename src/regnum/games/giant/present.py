@@ -1,0 +1,69 @@
+"""Words for questions, and the table as panels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel import Described, Option, Panel, Seat
+from .board import Board
+from .state import State
+
+RULES = {
+    "influence": "G.3",
+    "recruit": "G.4",
+    "target": "G.5",
+    "commit": "G.6",
+    "tactic": "G.6",
+    "loss": "G.6",
+    "react": "G.7",
+    "card": "G.8",
+}
+
+
+def describe(s: State, kind: str, option: Option) -> Described:
+    rule = RULES.get(kind, "G.2")
+    match option:
+        case ("place", area, *more):
+            return Described("option-place", rule, {"area": area, "n": 1 + bool(more)}, (f"area:{area}",))
+        case ("at", province, what):
+            return Described("option-unit", rule, {"province": province, "what": what}, (f"province:{province}",))
+        case ("at" | "from" as verb, province):
+            return Described(f"option-{verb}", rule, {"province": province}, (f"province:{province}",))
+        case ("bring" | "pay" as verb, n):
+            return Described(f"option-{verb}", rule, {"n": n})
+        case ("play", card):
+            return Described("option-play", rule, {"card": card}, (f"card:{card}",))
+        case (verb,):
+            return Described(f"option-{verb}", rule)
+    raise ValueError(f"no words for {option}")
+
+
+def prompt(s: State, kind: str, seat: Seat) -> Mapping[str, Any]:
+    return {"ducats": s.players[seat].ducats}
+
+
+def panels(view: Any, board: Board) -> list[Panel]:
+    out = [Panel("panel-table", [("row-round", view["round"]), ("row-deck", len(view["deck"]))])]
+    for realm in board.realms:
+        court = view["realms"][realm]
+        out.append(
+            Panel(
+                "panel-realm",
+                [("row-stability", court["stability"]), ("row-power", court["power"])],
+                args={"realm": realm},
+            )
+        )
+    for seat, p in enumerate(view["players"]):
+        owned = [name for name, land in view["provinces"].items() if land["owner"] == seat]
+        rows = [(f"row-{key}", p[key]) for key in ("ducats", "prestige", "stability", "manpower", "power", "hand")]
+        out.append(Panel("panel-player", [*rows, ("row-provinces", owned)], seat))
+    return out
+
+
+def standing(view: Any, board: Board) -> Mapping[str, Any]:
+    owned = [0] * len(view["players"])
+    for land in view["provinces"].values():
+        if land["owner"] is not None:
+            owned[land["owner"]] += 1
+    return {"prestige": [p["prestige"] for p in view["players"]], "provinces": owned}

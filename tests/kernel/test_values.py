@@ -1,0 +1,103 @@
+"""Frozen records are values: copies share them, a change puts another in their place."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from regnum.kernel import Const, Dice, Owner, Seats, canonical, decode, encode, redetermine, seen, shape_of, view
+from regnum.records import copier
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    owner: int | None = None
+    cubes: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Player:
+    hand: Owner[list[str]]
+    plan: Owner[str] = "secret"
+    purse: int = 0
+
+
+@dataclass(slots=True)
+class World:
+    box: Const[Any]
+    lands: dict[str, Land]
+    best: Land | None
+    players: Seats[list[Player]] = field(default_factory=list)
+
+
+SHAPE = shape_of(World)
+
+
+def world() -> World:
+    lands = {"p": Land(1, (2, 3)), "q": Land()}
+    return World("box", lands, lands["p"], [Player(["a", "b"]), Player(["c"])])
+
+
+def test_copies_share_values_and_stay_independent() -> None:
+    one = world()
+    two = copier(World)(one)
+    assert two.lands["p"] is one.lands["p"]
+    two.lands["p"] = replace(two.lands["p"], owner=0)
+    assert one.lands["p"].owner == 1
+    assert two.lands["p"] == Land(0, (2, 3))
+
+
+def test_values_are_stored_and_read_back() -> None:
+    data = encode(world(), SHAPE)
+    assert data["lands"] == {"p": {"owner": 1, "cubes": [2, 3]}, "q": {"owner": None, "cubes": []}}
+    assert encode(decode(data, SHAPE, "box"), SHAPE) == data
+
+
+def test_a_value_is_encoded_once() -> None:
+    one = world()
+    assert encode(one, SHAPE)["lands"]["p"] is encode(one, SHAPE)["best"]
+
+
+@dataclass(frozen=True, slots=True)
+class WithList:
+    x: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class WithSecret:
+    x: Owner[int]
+
+
+@pytest.mark.parametrize("wrong", [WithList, WithSecret])
+def test_a_value_holds_nothing_that_changes_and_nothing_hidden(wrong: type[Any]) -> None:
+    with pytest.raises(TypeError, match="is frozen"):
+        shape_of(wrong)
+
+
+def test_views_of_all_seats_share_what_all_see() -> None:
+    one, memo = world(), {}
+    views = [view(one, SHAPE, seat, memo=memo) for seat in (0, 1, None)]
+    assert views == [view(one, SHAPE, seat) for seat in (0, 1, None)]
+    assert views[0]["lands"] is views[1]["lands"] is views[2]["lands"]
+    assert views[0]["players"][0]["hand"] == ["a", "b"]
+    assert views[1]["players"][0] == {"hand": [None, None], "plan": None, "purse": 0}
+
+
+def test_a_state_as_seen_is_blank_where_it_is_hidden_and_shares_the_rest() -> None:
+    one = world()
+    mine = seen(one, SHAPE, 1)
+    assert mine.lands is one.lands
+    assert mine.players[1].hand == ["c"]
+    assert mine.players[0].hand == [None, None]
+    assert mine.players[0].plan == ""
+    assert one.players[0].plan == "secret"
+    assert canonical(encode(mine.players[1], SHAPE.fields[3].shape.item)) == canonical(
+        view(one, SHAPE, 1)["players"][1]
+    )
+
+
+def test_what_hides_nothing_is_not_touched_by_redetermination() -> None:
+    one = world()
+    before = dict(one.lands)
+    redetermine(one, 0, Dice(3))
+    assert all(one.lands[k] is v for k, v in before.items())
