@@ -64,8 +64,9 @@ e2e: setup web tools
 	$(BIN)/pytest tests/e2e
 
 rest: setup web tools
-	$(BIN)/pytest --ignore=tests/e2e
-	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --json > /dev/null || exit 1; done
+	@mkdir -p build
+	$(BIN)/pytest --ignore=tests/e2e --junit-xml=build/report.xml
+	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --report build/report.xml --json > /dev/null || exit 1; done
 
 fuzz: setup
 	$(BIN)/regnum fuzz principato --games 300

@@ -133,6 +133,7 @@ BAD = [
     (["scenario", "missing.toml"], "missing.toml: cannot be read"),
     (["content", "chess"], "unknown game 'chess'"),
     (["conformance", "chess"], "unknown game 'chess'"),
+    (["conformance", "principato", "--report", "Makefile"], "Makefile: not a report of tests"),
     (["bench", "chess"], "unknown game 'chess'"),
 ]
 

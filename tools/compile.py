@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 from regnum.games import get_game
-from regnum.records import copy_source
+from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"

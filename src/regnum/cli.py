@@ -198,12 +198,15 @@ def conformance(
     game: GameName,
     as_json: AsJson = False,
     tests: Annotated[Path | None, typer.Option(help="Folder of the game's tests.")] = None,
+    report: Annotated[
+        Path | None, typer.Option(help="Read this report of pytest (--junit-xml) instead of running the tests.")
+    ] = None,
 ) -> None:
     """Every rule and its tests, every example of the rulebook; fails on a gap."""
     from .conformance import conformance as measure
 
     with err.status("running the tests…"):
-        found = measure(get_game(game), tests)
+        found = measure(get_game(game), tests, report)
     if as_json:
         print_json(found.as_json())
     else:

@@ -65,12 +65,14 @@ class Conformance:
         }
 
 
-def conformance(game: Game[Any], tests: Path | None = None) -> Conformance:
-    """Run the tests and scenarios of a game and set them against its rules."""
+def conformance(game: Game[Any], tests: Path | None = None, report: Path | None = None) -> Conformance:
+    """Run the tests and scenarios of a game and set them against its rules. `report`: the tests were run already,
+    and this is what pytest wrote (--junit-xml)."""
     rows = {rule: RuleRow(rule) for rule in load_rules(game)}
     strangers = []
     names = {re.sub(r"\W", "_", rule): rule for rule in rows}
-    for test, passed in _run_tests(tests or default_tests(game)):
+    found = _run_tests(tests or default_tests(game)) if report is None else _read_report(report, game.id)
+    for test, passed in found:
         key = test.partition("[")[0].removeprefix("test_").partition("__")[0]
         if key in names:
             rows[names[key]].tests.append((test, passed))
@@ -118,8 +120,23 @@ def _run_tests(folder: Path) -> list[tuple[str, bool]]:
         if not report.exists():
             last = (done.stderr or done.stdout).strip().splitlines()
             raise RegnumError(f"the tests did not run: {last[-1] if last else 'pytest is not installed'}")
-        cases = ElementTree.parse(report).iter("testcase")
-        return [(case.get("name", ""), not any(bad in {e.tag for e in case} for bad in BAD)) for case in cases]
+        return _cases(report)
+
+
+def _read_report(report: Path, game_id: str) -> list[tuple[str, bool]]:
+    """The tests of one game out of a report on many."""
+    try:
+        found = _cases(report, f"tests.{game_id}.")
+    except (OSError, ElementTree.ParseError) as error:
+        raise RegnumError(f"{report}: not a report of tests: {error}") from None
+    if not found:
+        raise RegnumError(f"{report}: no test of {game_id} in it")
+    return found
+
+
+def _cases(report: Path, within: str = "") -> list[tuple[str, bool]]:
+    cases = (c for c in ElementTree.parse(report).iter("testcase") if c.get("classname", "").startswith(within))
+    return [(case.get("name", ""), not any(bad in {e.tag for e in case} for bad in BAD)) for case in cases]
 
 
 BAD = ("failure", "error", "skipped")

@@ -27,7 +27,7 @@ from regnum.kernel import (
     shape_of,
     view,
 )
-from regnum.records import copier
+from regnum.kernel.records import copier
 
 City = NewType("City", str)
 Level = NewType("Level", int)

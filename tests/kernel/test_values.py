@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from regnum.kernel import Const, Dice, Owner, Seats, canonical, decode, encode, redetermine, seen, shape_of, view
-from regnum.records import copier
+from regnum.kernel.records import copier
 
 
 @dataclass(frozen=True, slots=True)

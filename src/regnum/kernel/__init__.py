@@ -6,7 +6,7 @@ from .decision import Bar, Decision, Option, RuleId, Seat, option_id, parse_opti
 from .dice import Dice
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Ending, Game, Panel, Setup, Step, new_table, spell
-from ..records import (
+from .records import (
     BY_SEAT, CONST, NOBODY, OWNER, Const, Nobody, Owner, Passing, Pool, Seats, SeenBy, canonical, decode, encode,
     fingerprint, redetermine, seen, shape_of, view,
 )

@@ -8,10 +8,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ..records import Shape, copier, shape_of
 from .decision import Option, RuleId, Seat
 from .dice import Dice
 from .errors import RegnumError
+from .records import Shape, copier, shape_of
 
 if TYPE_CHECKING:
     from .table import Table

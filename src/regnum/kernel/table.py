@@ -12,11 +12,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from ..records import redetermine
 from .decision import Bar, Candidates, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
+from .records import redetermine
 
 S = TypeVar("S")
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Described, Option, Panel, Seat, decode
-from ...records import shape_of
+from ...kernel.records import shape_of
 from .content import ENEMIES, FAMILIES, NORTH, NORTHERN, OTTOMANS, PROVINCES, TURNS, UNITS, Content
 from .state import (
     NONE,

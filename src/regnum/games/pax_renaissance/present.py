@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Described, Ending, Option, Panel, Seat, decode
-from ...records import shape_of
+from ...kernel.records import shape_of
 from .content import edition, load
 from .content.shapes import KINDS, OPS, RELIGIONS, SECOND_VENICE, SHOTS, SIDES, WARS, Content, kind, who
 from .state import (

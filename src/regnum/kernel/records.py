@@ -32,7 +32,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
-    from .kernel.dice import Dice
+    from .dice import Dice
 
 T = TypeVar("T")
 Memo = dict[int, Any]  # JSON data by the identity of what it was made of

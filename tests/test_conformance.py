@@ -1,0 +1,35 @@
+"""Rules set against a report of tests that were run already."""
+
+from pathlib import Path
+
+import pytest
+
+from regnum.conformance import conformance
+from regnum.games import get_game
+from regnum.kernel import RegnumError
+
+REPORT = """<testsuites><testsuite>
+<testcase classname="tests.principato.test_turn" name="test_TURN_A__one_action" />
+<testcase classname="tests.principato.test_turn" name="test_TURN_B__another"><failure message="no" /></testcase>
+<testcase classname="tests.principato.test_turn" name="test_NO_SUCH__rule" />
+<testcase classname="tests.pax_renaissance.test_c" name="test_TURN_C__of_another_game" />
+</testsuite></testsuites>"""
+
+
+def test_a_report_stands_for_the_tests_that_made_it(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT, "utf-8")
+    found = conformance(get_game("principato"), report=report)
+    rows = {row.rule: row for row in found.rows}
+    assert ("test_TURN_A__one_action", True) in rows["TURN.A"].tests
+    assert rows["TURN.B"].status == "failing"
+    assert not any(name.startswith("test_") for name, _ in rows["TURN.C"].tests)
+    assert found.strangers == ["test_NO_SUCH__rule"]
+    assert not found.complete
+
+
+def test_a_report_without_the_game_is_refused(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT, "utf-8")
+    with pytest.raises(RegnumError, match="no test of boze_igrzysko in it"):
+        conformance(get_game("boze_igrzysko"), report=report)
