@@ -1,0 +1,133 @@
+"""Golden logs: whole games that must replay for ever, in tests/golden/<game>/.
+
+    tools/golden.py add FILE...          games from `regnum export` or the browser's "save the log"
+    tools/golden.py fill GAME            random games, until each number of seats, each revision of the rules and
+                                         each way to win has one
+
+A log is named for its revision, its seats and how it was won. It is added once and never rewritten: the list
+`tests/golden/sums.txt` holds the fingerprint of each, and a test compares them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from regnum.bots import greedy_bot, random_bot
+from regnum.games import get_game
+from regnum.kernel import Game, RegnumError, Setup, Table
+from regnum.log import export_log, import_log
+from regnum.text import Texts
+
+ROOT = Path(__file__).resolve().parents[1]
+GOLDEN = ROOT / "tests" / "golden"
+SUMS = GOLDEN / "sums.txt"
+SHARED = 300  # games to look through for a shared victory
+
+
+def way(table: Table[Any]) -> str:
+    """How it was won: as the game names it, or by points; by several at once or by one."""
+    game = table.game
+    how = "points" if game.ending is None else game.ending(table.state).text.removeprefix("ending-")
+    return f"{how}-shared" if len(game.winners(table.state)) > 1 else how
+
+
+def ways(game: Game[Any]) -> list[str]:
+    """All that the game has words for."""
+    if game.ending is None:
+        return ["points"]
+    texts = Texts(game, "en")
+    return [key.removeprefix("ending-") for key in texts.bundle._messages if key.startswith("ending-")]
+
+
+def sums() -> dict[str, str]:
+    lines = SUMS.read_text("utf-8").splitlines() if SUMS.exists() else []
+    return {name: digest for digest, name in (line.split("  ") for line in lines)}
+
+
+def add(table: Table[Any], more: str = "") -> str | None:
+    """Keep the game; None if there is one like it."""
+    setup = table.setup
+    name = f"{setup.game}/r{setup.revision}-{setup.seats}p-{way(table)}{more}.json"
+    path = GOLDEN / name
+    if path.exists():
+        return None
+    path.parent.mkdir(parents=True, exist_ok=True)
+    document = export_log(table) | {"names": []}
+    lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in document.items()]
+    text = "{" + ",\n".join(lines) + "}\n"
+    path.write_text(text, "utf-8")
+    known = sums() | {name: hashlib.sha256(text.encode()).hexdigest()}
+    SUMS.write_text("".join(f"{digest}  {name}\n" for name, digest in sorted(known.items())), "utf-8")
+    return name
+
+
+def fill(game: Game[Any], most: int) -> None:
+    for revision in range(1, game.revision + 1):
+        for seats in game.seats:
+            missing = set(ways(game))
+            for seed in range(most):
+                if not missing and seed >= SHARED:
+                    break
+                table = played(game, seats, seed, revision)
+                if table is None or not (way(table) in missing or way(table).endswith("-shared")):
+                    continue
+                missing.discard(way(table))
+                if name := add(table):
+                    print(name)
+            if name := add(greedy_game(game, seats, revision), "-greedy"):
+                print(name)
+            for how in sorted(missing):
+                print(f"revision {revision}, {seats} seats: no game of {most} was won by {how}", file=sys.stderr)
+
+
+def played(game: Game[Any], seats: int, seed: int, revision: int) -> Table[Any] | None:
+    random = Random(seed)
+    options = {key: random.choice(values) for key, values in game.options.items()} if seed % 2 else {}
+    setup = Setup(game.id, seats, seed, options, revision)
+    try:
+        table = Table(game, setup, game.printed(None, "", options), [random_bot(seed)] * seats, keep=False)
+        table.run()
+    except RegnumError:  # options that do not go together
+        return None
+    return table
+
+
+def greedy_game(game: Game[Any], seats: int, revision: int) -> Table[Any]:
+    bots = [greedy_bot(seat) for seat in range(seats)]
+    table = Table(game, Setup(game.id, seats, 1, {}, revision), game.printed(None, "", {}), bots, telling=False)
+    table.run()
+    return table
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    adding = commands.add_parser("add", help="keep finished games from files")
+    adding.add_argument("files", nargs="+", type=Path)
+    filling = commands.add_parser("fill", help="play random games for what is missing")
+    filling.add_argument("game")
+    filling.add_argument("--games", type=int, default=3000, help="at most so many for each revision and seats")
+    args = parser.parse_args()
+    try:
+        if args.command == "fill":
+            fill(get_game(args.game), args.games)
+            return 0
+        for file in args.files:
+            table = import_log(json.loads(file.read_text("utf-8")), str(file))
+            if not table.over:
+                raise RegnumError(f"{file}: the game is not over")
+            print(add(table) or f"{file}: there is a game like it")
+    except (RegnumError, OSError, ValueError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
