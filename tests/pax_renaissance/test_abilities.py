@@ -269,6 +269,19 @@ def test_one_free_trade_fair_also_after_the_last_action() -> None:
     assert t.state.active == 1
 
 
+def test_one_free_trade_fair_comes_again_with_every_turn() -> None:
+    t = table("PREN097X", False)
+    act(t, "fair:west")
+    act(t, "fair:east")
+    act(t, "pass")
+    assert t.state.active == 1
+    act(t, "fair:west")
+    act(t, "pass")
+    assert (t.state.active, t.state.actions) == (0, 2)
+    act(t, "fair:west")
+    assert (t.state.active, t.state.actions) == (0, 2)
+
+
 # --- operations ---
 
 
