@@ -32,7 +32,7 @@ def play_card(t: T, seat: Seat, name: str) -> None:
     if offer_shot(t, seat, card, "shot"):  # E2-announce
         one_shot(t, seat, card)
     elif card.agents:
-        deploy(t, seat, card.agents, card.place, must=False)
+        deploy(t, seat, card, card.agents, must=False)
     aftermath(t)
 
 
@@ -96,15 +96,15 @@ def one_shot(t: T, seat: Seat, card: Card) -> None:
             empires = tuple(possible(s, empires, WARS[what]))
         early = settlers(card, t.rev) if what in WARS else ()
         if early:  # E2.1
-            deploy(t, seat, early, card.place, must=True)
+            deploy(t, seat, card, early, must=True)
         target = cast(str, t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1])
         (religious_war if what in WARS else civil_war)(t, seat, target, what, card.agents)
         late = {"bishop"} if early or what not in WARS else {"bishop", "pawn"}
         rest = tuple(a for a in card.agents if kind(a) in late)
         if rest:  # E2.1a
-            deploy(t, seat, rest, card.place, must=True)
+            deploy(t, seat, card, rest, must=True)
         return
-    deploy(t, seat, card.agents, card.place, must=True)  # E2.1b, K3b
+    deploy(t, seat, card, card.agents, must=True)  # E2.1b, K3b
     if what == "shift":
         trade_shift(t, card.shot[1])
     elif what == "apostasy":

@@ -77,7 +77,7 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
     if queen:  # once the old ones are gone, if he was taken by force
         realm.queens.append(queen)
         learn(s, queen)
-    what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
+    what = "vassal" if realm.suzerain else "republic" if realm.republic else "restored" if own else "king"
     if own and how == "coronation":
         what = "crowned"  # his card stays as it was
     t.tell("regime", "GL.REGIME_CHANGE", seat=seat, empire=empire, face=what, how=how)
