@@ -268,6 +268,14 @@ def test_the_question_about_the_second_agent_names_the_card_though_a_bishop_paci
     assert texts_of(GAME, "en").name(card.id) in said(t, "en")
 
 
+@pytest.mark.parametrize("card", ["PREN036", "PREN159X"])
+def test_the_question_about_a_one_shot_speaks_of_agents_only_where_there_are_some(card):
+    t = given(seat0=having(hand=[card]))
+    choose(t, f"play:{card}")
+    assert asked(t) == (0, "shot")
+    assert ("agents" in said(t, "en"), "agenci" in said(t, "pl")) == (bool(BOX.cards[card].agents),) * 2
+
+
 def test_D2a__why_not_speaks_of_the_face_down_card_without_its_name():
     t = given(seat0=having(florins=3))
     for row in ("west", "east"):

@@ -236,7 +236,10 @@ def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:
     """What the question itself says beyond its words."""
     if decision == "action":
         return {"left": s.actions, "florins": s.bankers[seat].florins}
-    return {"about": s.about} if s.about else {"about": "nothing"}
+    about = s.about or "nothing"
+    if decision == "shot":
+        return {"about": about, "agents": "some" if s.box.cards[about].agents else "none"}
+    return {"about": about}
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:

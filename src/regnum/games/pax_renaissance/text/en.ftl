@@ -87,7 +87,11 @@ ask-action =
         [one] Choose your last action, or end your turn (florins: { $florins })
        *[other] Choose an action, { $left } left (florins: { $florins })
     }
-ask-shot = Decide whether to use the one-shot of { NAME($about) }; its agents then must fight or be placed
+ask-shot =
+    Decide whether to use the one-shot of { NAME($about) }{ $agents ->
+        [none] { "" }
+       *[some] ; its agents then must fight or be placed
+    }
 ask-sold_shot = Decide whether to run the one-shot of { NAME($about) }, which you sold
 ask-agents = Decide whether to place the agents of { NAME($about) }
 ask-agent = Choose where an agent of { NAME($about) } goes

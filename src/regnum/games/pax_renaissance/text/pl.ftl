@@ -58,7 +58,11 @@ ask-action =
         [few] Wybierz akcję, zostały { $left } (floreny: { $florins })
        *[many] Wybierz akcję, zostało { $left } (floreny: { $florins })
     }
-ask-shot = Zdecyduj, czy użyć akcji jednorazowej („{ NAME($about) }”); agenci muszą wtedy walczyć albo wejść do gry
+ask-shot =
+    Zdecyduj, czy użyć akcji jednorazowej („{ NAME($about) }”){ $agents ->
+        [none] { "" }
+       *[some] ; agenci muszą wtedy walczyć albo wejść do gry
+    }
 ask-sold_shot = Zdecyduj, czy wykonać akcję jednorazową sprzedanej karty („{ NAME($about) }”)
 ask-agents = Zdecyduj, czy umieścić agentów z karty „{ NAME($about) }”
 ask-agent = Wybierz miejsce dla agenta z karty „{ NAME($about) }”
