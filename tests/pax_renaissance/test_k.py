@@ -221,6 +221,16 @@ def test_K2a__in_constantinople_the_attacker_settles_who_stands_where():
     assert standing(t) == {"constantinople_3": TEAL_ROOK}
 
 
+def test_K2a__nothing_turns_where_the_religion_is_the_same():
+    t = given(
+        seat0=having(hand=["PREN058"]), ottoman=having(state="islamic"),
+        cities={"constantinople_1": TEAL_ROOK, "modon": GOLD_ROOK, "tana": TEAL_KNIGHT},
+    )  # fmt: skip
+    choose(t, "play:PREN058", "use_shot:jihad", "lose:islamic_knight:tana")
+    assert (asked(t), told(t, "converted")) == ((0, "concession"), [])
+    assert (empire(t, "ottoman"), standing(t)) == ((0, "king", ""), {"constantinople_1": TEAL_ROOK})
+
+
 @pytest.mark.parametrize("third", [TEAL_ROOK, TEAL_KNIGHT])
 def test_K2a__three_in_constantinople_change_places_if_they_are_unlike(third):
     places = [f"constantinople_{i}" for i in (1, 2, 3)]
@@ -266,6 +276,16 @@ def test_K3__who_has_both_loses_every_card_of_either():
     assert (empire(t, "ottoman"), empire(t, "hungary")) == ((-1, "king", ""), (-1, "king", ""))
     assert t.state.bishops == {"mamluk": "islamic", "ottoman": "catholic"}  # one stays with its king, one is lost
     assert not told(t, "battle")
+
+
+def test_K3__a_vassal_that_went_with_its_suzerain_is_told_of_once():
+    t = given(
+        seat0=having(hand=["PREN099X"]), seat1=having(west=["papal_states"]), ottoman=having(suzerain="papal_states")
+    )
+    choose(t, "play:PREN099X", "use_shot:apostasy")
+    carry_on(t)
+    assert [line["empire"] for line in told(t, "throne")] == ["ottoman", "papal_states"]
+    assert told(t, "apostate") == [{"seat": 1, "n": 2}]
 
 
 def test_K3__it_needs_somebody_who_has_both():
