@@ -152,6 +152,12 @@ def test_crusade_rooks_count_as_knights(silent: bool) -> None:
         assert t.state.cities["granada"] == t.state.cities["valencia"] == ""  # one against one
 
 
+def test_crusade_rooks_count_as_knights_in_no_other_war() -> None:
+    t = table("PREN012", False, hands={0: ["PREN071"]}, cities={"buda": "catholic_knight", "vienna": "catholic_rook"})
+    choose(t, "play:PREN071", "use_shot:jihad")
+    assert asked(t) != "rooks"
+
+
 @silent_or_not
 def test_mamluk_repressed_fight_in_east_campaigns(silent: bool) -> None:
     t = table(
@@ -269,6 +275,19 @@ def test_one_free_trade_fair_also_after_the_last_action() -> None:
     assert t.state.active == 1
 
 
+def test_one_free_trade_fair_comes_again_with_every_turn() -> None:
+    t = table("PREN097X", False)
+    act(t, "fair:west")
+    act(t, "fair:east")
+    act(t, "pass")
+    assert t.state.active == 1
+    act(t, "fair:west")
+    act(t, "pass")
+    assert (t.state.active, t.state.actions) == (0, 2)
+    act(t, "fair:west")
+    assert (t.state.active, t.state.actions) == (0, 2)
+
+
 # --- operations ---
 
 
@@ -314,6 +333,16 @@ def test_patron_reduces_vote_cost(silent: bool) -> None:
     choose(t, "ops:west", "use:england:0")
     finish(t, "vote:france")
     assert t.state.bankers[0].florins == (0 if silent else 1)
+
+
+def test_patron_reduces_vote_cost_to_nothing_at_most() -> None:
+    t = table(
+        "PREN166X", False, rows={0: ["PREN166X", "PREN132X", "england"], 1: ["france"]},
+        concessions={"england-france": 0}, realms={"england": {"republic": True}},
+    )  # fmt: skip
+    choose(t, "ops:west", "use:england:0")
+    finish(t, "vote:france")
+    assert (t.state.realms["france"].holder, t.state.bankers[0].florins) == (0, 0)
 
 
 # --- selling ---

@@ -460,6 +460,18 @@ def test_E4_once__in_a_turn_not_only_in_an_activation():
     assert "use:PREN034:0" in offered(t)
 
 
+@pytest.mark.parametrize("voter", ["england", "PREN040"])
+def test_E4_once__a_republic_that_voted_itself_into_a_king_has_acted(voter):
+    t = given(seat0=having(florins=9, west=["england", "PREN040", "PREN034"]), england=having(republic=True),
+              borders={"england-france": 0}, cities={"london": "catholic_knight"}, coins={"west": {2: 5}})  # fmt: skip
+    choose(t, "ops:west", f"use:{voter}:0", "none")
+    assert not t.state.realms["england"].republic
+    if voter == "england":
+        assert refused(t, "use:england:0") == "E4-once"
+    else:  # another card voted: the new king may march
+        assert "use:england:0" in offered(t)
+
+
 def test_E4a__in_any_order():
     coins = {"west": {2: 5}}
     for order in (("PREN034", "PREN038"), ("PREN038", "PREN034")):

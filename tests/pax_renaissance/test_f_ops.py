@@ -316,6 +316,21 @@ def test_F6b__as_many_as_another_is_not_enough(mine):
     assert refused(t, "use:PREN040:0") == "F6b"
 
 
+@pytest.mark.parametrize("doubled", [(), ("rival",), ("mine",)])
+def test_F6b__concessions_that_count_double_do_so_for_rivals_too(doubled):
+    t = given(
+        seat0=having(west=["PREN040", *(["PREN131X"] if doubled == ("mine",) else [])]),
+        seat1=having(west=["france", *(["PREN131X"] if "rival" in doubled else [])]),
+        concessions={"aragon-france": 0, "england-france": 0, "france-holy_roman_empire": 1},
+        coins={"west": [1, 0, 0, 0, 0, 0]},
+    )  # fmt: skip
+    choose(t, "ops:west")
+    if "rival" in doubled:  # two against one that counts as two
+        assert refused(t, "use:PREN040:0") == "F6b"
+    else:
+        assert "use:PREN040:0" in offered(t)
+
+
 def test_F6b__more_than_each_other_counting_land_borders():
     t = given(
         seats=3, seat0=having(west=["PREN040"]), seat1=having(west=["france", "aragon"]),

@@ -205,6 +205,12 @@ def test_G4c_loss__sold():
     assert (pieces(t), t.state.realms["papal_states"].repressed) == ({"venice": "catholic_rook"}, [])
 
 
+def test_G4c_loss__whose_turn_it_is_chooses():
+    t = given(("start_turn", 1), seat1=having(west=["PREN024"]), cities=PAIR)
+    choose(t, "sell:PREN024")
+    assert asked(t) == (1, "venice")
+
+
 def test_G4c_loss__beheaded():
     t = given(seat0=having(west=["PREN001"]), seat1=having(west=["PREN136X", "PREN024"]), cities=PAIR,
               bishops={"PREN024": "catholic"})  # fmt: skip

@@ -9,11 +9,13 @@ from pax_renaissance.war_builders import (
     RED_ROOK,
     TEAL_KNIGHT,
     TEAL_ROOK,
+    as_before,
     asked,
     at_sea,
     carry_on,
     choose,
     empire,
+    florins,
     given,
     having,
     held,
@@ -92,14 +94,41 @@ def test_K1a__who_must_attack():
     assert (serfs(t, "aragon"), held(t)) == ([GOLD_KNIGHT], {"aragon-france": 0})
 
 
-def test_K1a__a_pawn_agent_does_not_fight_but_is_placed():
-    t = given(seat0=having(hand=["PREN168X"]), cities={"cairo": TEAL_ROOK, "buda": RED_KNIGHT, "varna": RED_KNIGHT})
+def test_K1a__a_pawn_agent_does_not_fight_but_is_placed_before():
+    army = {"cairo": TEAL_ROOK, "buda": RED_KNIGHT, "varna": RED_KNIGHT}
+    t = given(seat0=having(hand=["PREN168X"]), cities=army)
     choose(t, "play:PREN168X", "use_shot:reformation")
-    assert fight(t) == (2, 1)
-    choose(t, "lose:reformist_knight:buda", "none")
     assert (asked(t), offered(t)) == ((0, "agent"), ["place:pawn.0:byzantium-mamluk", "place:pawn.0:mamluk-ottoman"])
+    assert told(t, "battle") == []
     choose(t, "place:pawn.0:mamluk-ottoman")
-    assert held(t) == {"mamluk-ottoman": 0}
+    assert fight(t) == (2, 1)
+    choose(t, "lose:reformist_knight:buda")
+    assert (asked(t), offered(t, "concession")) == ((0, "concession"), ["byzantium-mamluk"])  # no florin for the other
+    choose(t, "concession:byzantium-mamluk")
+    assert (asked(t), held(t)) == ((0, "action"), {"byzantium-mamluk": 0, "mamluk-ottoman": 0})
+    old = as_before(given(seat0=having(hand=["PREN168X"]), cities=army), 2)  # a game that began before
+    choose(old, "play:PREN168X", "use_shot:reformation", "lose:reformist_knight:buda", "none")
+    assert asked(old) == (0, "agent")
+
+
+@pytest.mark.parametrize("pawns", ["own", "rival"])
+def test_E2_1__without_room_for_its_pawn_there_is_no_religious_war(pawns):
+    def full(purse, revision=0):
+        borders = {"byzantium-mamluk": 0 if pawns == "own" else 1, "mamluk-ottoman": 1}
+        t = given(
+            seat0=having(hand=["PREN168X"], florins=purse), concessions=borders,
+            cities={"cairo": TEAL_ROOK, "buda": RED_KNIGHT, "varna": RED_KNIGHT},
+        )  # fmt: skip
+        t = as_before(t, revision) if revision else t
+        choose(t, "play:PREN168X")
+        return t
+
+    t = full(0)
+    assert (asked(t), told(t, "no-shot")[0]["why"]) == ((0, "action"), "E2.1")
+    assert asked(full(0, 2)) == asked(full(1)) == (0, "shot")
+    t = full(1)
+    choose(t, "use_shot:reformation", "place:pawn.0:mamluk-ottoman")
+    assert (florins(t), serfs(t, "mamluk"), fight(t)) == ([0, 0], ["pawn.1"], (2, 1))
 
 
 def test_K1a__the_bishop_comes_after_the_battle_won_or_lost():
@@ -192,6 +221,33 @@ def test_K2a__in_constantinople_the_attacker_settles_who_stands_where():
     assert standing(t) == {"constantinople_3": TEAL_ROOK}
 
 
+def test_K2a__nothing_turns_where_the_religion_is_the_same():
+    t = given(
+        seat0=having(hand=["PREN058"]), ottoman=having(state="islamic"),
+        cities={"constantinople_1": TEAL_ROOK, "modon": GOLD_ROOK, "tana": TEAL_KNIGHT},
+    )  # fmt: skip
+    choose(t, "play:PREN058", "use_shot:jihad", "lose:islamic_knight:tana")
+    assert (asked(t), told(t, "converted")) == ((0, "concession"), [])
+    assert (empire(t, "ottoman"), standing(t)) == ((0, "king", ""), {"constantinople_1": TEAL_ROOK})
+
+
+@pytest.mark.parametrize("third", [TEAL_ROOK, TEAL_KNIGHT])
+def test_K2a__three_in_constantinople_change_places_if_they_are_unlike(third):
+    places = [f"constantinople_{i}" for i in (1, 2, 3)]
+    full = dict(zip(places, (TEAL_ROOK, TEAL_ROOK, third), strict=True))
+    more = {"modon": GOLD_ROOK, "tana": TEAL_KNIGHT}
+    t = given(seat0=having(hand=["PREN058"]), cities=full | more)
+    choose(t, "play:PREN058", "use_shot:jihad", "lose:islamic_knight:tana")
+    old = as_before(t, 2)
+    if third == TEAL_ROOK:
+        assert (asked(t), standing(t)) == ((0, "concession"), full)
+        return
+    assert asked(t) == (0, "constantinople")
+    choose(t, f"stand:{TEAL_ROOK}:{places[2]}", f"stand:{TEAL_ROOK}:{places[1]}")
+    assert standing(t) == dict(zip(places, (TEAL_KNIGHT, TEAL_ROOK, TEAL_ROOK), strict=True))
+    assert (asked(old), standing(old)) == ((0, "concession"), full)
+
+
 @pytest.mark.parametrize(("seat0", "face"), [([], "king"), (["england"], "republic")])
 def test_K2b__and_the_regime_changes(seat0, face):
     t = given(
@@ -220,6 +276,16 @@ def test_K3__who_has_both_loses_every_card_of_either():
     assert (empire(t, "ottoman"), empire(t, "hungary")) == ((-1, "king", ""), (-1, "king", ""))
     assert t.state.bishops == {"mamluk": "islamic", "ottoman": "catholic"}  # one stays with its king, one is lost
     assert not told(t, "battle")
+
+
+def test_K3__a_vassal_that_went_with_its_suzerain_is_told_of_once():
+    t = given(
+        seat0=having(hand=["PREN099X"]), seat1=having(west=["papal_states"]), ottoman=having(suzerain="papal_states")
+    )
+    choose(t, "play:PREN099X", "use_shot:apostasy")
+    carry_on(t)
+    assert [line["empire"] for line in told(t, "throne")] == ["ottoman", "papal_states"]
+    assert told(t, "apostate") == [{"seat": 1, "n": 2}]
 
 
 def test_K3__it_needs_somebody_who_has_both():

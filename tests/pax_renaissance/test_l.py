@@ -104,6 +104,12 @@ def test_L2b__then_most_florins():
     assert ended(t) == ([1], "culture")
 
 
+def test_L2b__one_florin_more_decides():
+    t = last_turn(seats=3, seat0=having(west=["PREN032"], florins=3), seat1=having(west=["PREN009"], florins=5))
+    assert [b.florins for b in t.state.bankers] == [4, 5, 0]
+    assert ended(t) == ([1], "culture")
+
+
 def test_L2b__then_the_victory_is_shared():
     t = last_turn(seats=3, seat0=having(west=["PREN032"]), seat1=having(west=["PREN009"], florins=1), seat2=having())
     assert t.state.bankers[0].florins == 1  # of the fair

@@ -21,9 +21,12 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
+from regnum.games.pax_renaissance.content import load
 from regnum.kernel import Table, new_table, option_id, view
 from regnum.log import export_log, resume, snapshot
+from words_kit import texts_of
 
+BOX = load()
 REFUSALS = {"pass", "stop", "enough", "none", "decline_shot", "spare", "keep_faith", "rooks_stay"}
 
 
@@ -233,3 +236,84 @@ def test_what_a_question_is_about_is_known_again_after_a_table_was_stored():
     stored = resume(GAME, t.setup, t.content, snap, export_log(t)["entries"][snap["pos"] :], snap["pos"], t.origin)
     assert touched(stored) == touched(t)
     assert "about" not in view(t.state, GAME.shape, 0)
+
+
+# --- what is said is so ---
+
+
+def said(t: Table, language: str) -> str:
+    """The question as it is put to whoever must answer."""
+    decision = t.pending[0]
+    return texts_of(GAME, language).prompt(t.state, decision)
+
+
+@pytest.mark.parametrize(("language", "card"), [("en", "House of Borgia"), ("pl", "Borgiowie")])
+def test_the_question_about_an_agent_names_its_card_after_a_battle_too(language, card):
+    t = given(seat0=having(hand=["PREN009"]), aragon=having(repressed=[RED_KNIGHT, GOLD_KNIGHT]))
+    choose(t, "play:PREN009", "use_shot:conspiracy", "against:aragon")
+    while asked(t) != (0, "agent"):
+        t.answer(0, t.pending[0].options[0])
+    assert card in said(t, language)
+
+
+def test_the_question_about_the_second_agent_names_the_card_though_a_bishop_pacified():
+    card = next(c for c in BOX.cards.values() if sum("bishop" in a for a in c.agents) == 2)
+    where = next(e for e in BOX.empires if e == card.place or e in BOX.regions.get(card.place, ()))
+    t = given(seat0=having(hand=[card.id]), **{where: having(repressed=["pawn.1", "pawn.0"])})
+    choose(t, f"play:{card.id}")
+    if asked(t) == (0, "shot"):
+        choose(t, "decline_shot")
+    choose(t, f"place:{card.agents[0]}:{where}", "spare")
+    assert asked(t) == (0, "agent")
+    assert texts_of(GAME, "en").name(card.id) in said(t, "en")
+
+
+@pytest.mark.parametrize("card", ["PREN036", "PREN159X"])
+def test_the_question_about_a_one_shot_speaks_of_agents_only_where_there_are_some(card):
+    t = given(seat0=having(hand=[card]))
+    choose(t, f"play:{card}")
+    assert asked(t) == (0, "shot")
+    assert ("agents" in said(t, "en"), "agenci" in said(t, "pl")) == (bool(BOX.cards[card].agents),) * 2
+
+
+def test_D2a__why_not_speaks_of_the_face_down_card_without_its_name():
+    t = given(seat0=having(florins=3))
+    for row in ("west", "east"):
+        option = ("buy", row, 0)
+        told_ = GAME.describe(t.state, "action", option)
+        assert (told_.text, told_.args, told_.touches) == ("option-buy-covered", {"row": row}, (f"fair:{row}",))
+        assert t.state.market[row][0] not in str(told_)
+
+
+@pytest.mark.parametrize("astrology", ["no", "yes"])
+def test_standing_counts_the_open_card_on_top_as_one_of_the_deck(astrology):
+    t = new_table(GAME, 2, 1, {"astrology": astrology})
+    t.run()
+    assert GAME.standing is not None
+    shown = GAME.standing(view(t.state, GAME.shape, 0), t.content)
+    left = (BOX.top * 2 + BOX.packet + 2) - BOX.columns
+    assert shown["decks"] == {"west": left, "east": left}
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "again"), ("pl", "powrót")])
+def test_golden_liberty_does_not_say_that_an_empire_was_medieval_before(language, word):
+    line = texts_of(GAME, language).say("event-liberty", empire="papal_states")
+    assert word not in line  # the Papal States begin as a theocracy
+
+
+@pytest.mark.parametrize("republic", [True, False])
+def test_a_republic_of_ones_own_that_is_a_kingdom_again_does_not_come_under_its_owner(republic):
+    t = given(
+        seat0=having(west=["france", "PREN040"]), france=having(republic=republic), concessions={"aragon-france": 0}
+    )
+    ops(t, "west", "PREN040:0")
+    assert told(t, "regime")[0]["face"] == ("restored" if republic else "republic")
+
+
+@pytest.mark.parametrize(("winners", "line"), [([0], "all others"), ([0, 1], "together")])
+def test_G6__banks_that_fell_together_are_not_called_the_last_one(winners, line):
+    t = given()
+    t.state.winners, t.state.how = winners, "bankruptcy"
+    assert GAME.ending is not None
+    end = GAME.ending(t.state)
+    assert line in texts_of(GAME, "en").say(end.text, **end.args)

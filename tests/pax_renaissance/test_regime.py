@@ -7,6 +7,7 @@ from pax_renaissance.war_builders import (
     GOLD_ROOK,
     RED_KNIGHT,
     TEAL_ROOK,
+    as_before,
     asked,
     carry_on,
     choose,
@@ -72,12 +73,49 @@ ORIGINS = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize("wars", [("PREN008", "crusade"), ("PREN036", "peasant_revolt"), ("PREN040", "vote")])
+def test_GL_REGIME_CHANGE__a_card_flipped_in_ones_own_tableau_stays_in_its_place(wars):
+    card, how = wars
+    land = "aragon" if how == "crusade" else "france"
+    hand, row = ([], [land, card]) if how == "vote" else ([card], [land, "PREN013"])
+    t = given(
+        seat0=having(hand=hand, west=["PREN043", *row]), cities={"toledo": GOLD_KNIGHT, "lyon": GOLD_KNIGHT},
+        pirates={"aragon-papal_states": "islamic"} if how == "crusade" else {},
+        concessions={"aragon-france": 0, "france-holy_roman_empire": 0},
+    )  # fmt: skip
+    if how == "vote":
+        ops(t, "west", f"{card}:0")
+    else:
+        choose(t, f"play:{card}", f"use_shot:{how}")
+    carry_on(t)
+    assert empire(t, land) == (0, "republic", "")
+    assert t.state.bankers[0].west == ["PREN043", *row, *hand]
+    old = as_before(t, 2)  # in games that began earlier it went to the outer end
+    assert old.state.bankers[0].west == ["PREN043", row[1], *hand, land]
+
+
+@pytest.mark.parametrize("how", ["revolt", "war"])
+def test_GL_REGIME_CHANGE__a_vassal_flipped_goes_to_the_outer_end_of_its_own_side(how):
+    hand, shot = ("PREN036", "peasant_revolt") if how == "revolt" else ("PREN004", "reformation")
+    t = given(
+        seat0=having(hand=[hand], east=["ottoman", "PREN065"], west=["PREN013"]), france=having(suzerain="ottoman"),
+        cities={"paris": RED_KNIGHT, "lyon": RED_KNIGHT, "bruges": GOLD_ROOK} if how == "war" else {},
+    )  # fmt: skip
+    choose(t, f"play:{hand}", f"use_shot:{shot}")
+    carry_on(t)
+    b = t.state.bankers[0]
+    assert (empire(t, "france"), b.west, b.east) == (
+        (0, "republic", ""), ["PREN013", hand, "france"], ["ottoman", "PREN065"],
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize(("how", "holder"), ORIGINS)
 def test_GL_REGIME_CHANGE__the_card_comes_to_the_outer_end_of_its_side(how, holder):
     t = change(how, holder)
     flipped = holder == "own" and how != "coronation"
     assert empire(t, "france") == (0, "republic" if flipped else "king", "england" if how == "campaign" else "")
-    assert t.state.bankers[0].west[-1] == ("england" if how == "campaign" else "france")
+    staying = {"revolt": "PREN036", "war": "PREN004"} if holder == "own" else {}  # only the card played comes later
+    assert t.state.bankers[0].west[-1] == {"campaign": "england", **staying}.get(how, "france")
     assert t.state.bankers[1].west == []
 
 
@@ -209,7 +247,7 @@ def test_GL_REGIME_GAMBIT__ones_own_card_is_turned_over(how, before, after):
         choose(t, f"play:{card}", f"use_shot:{shot}")
     carry_on(t)
     assert (empire(t, "france"), t.state.realms["france"].queens) == ((0, after, ""), [])
-    assert t.state.bankers[0].west[-1] == "france"  # the flipped card lies outermost
+    assert t.state.bankers[0].west[:2] == ["france", "PREN040"]  # it stays where it was
 
 
 def test_GL_REGIME_GAMBIT__war_against_ones_own_vassal_makes_it_a_republic_of_its_own():

@@ -130,7 +130,7 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
         "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
         "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
         "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
-        "why": "K1c", "which": "west", "effect": "pay", "about": "PREN003",
+        "why": "K1c", "which": "west", "effect": "pay", "about": "PREN003", "agents": "some",
     }  # fmt: skip
     for key in messages(GAME, language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):

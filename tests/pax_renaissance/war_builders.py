@@ -7,6 +7,7 @@ but for what the test names: seats (`seat0=having(west=["PREN036", "france"], fl
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -85,6 +86,16 @@ def carry_on(t: T) -> None:
     while t.pending and t.pending[0].kind != "action":
         modest = [o for o in offered(t) if o in ("none", "enough", "keep_faith", "spare", "stop")]
         choose(t, (modest or offered(t))[0])
+
+
+def as_before(t: T, revision: int) -> T:
+    """The same answers in a game that began under an earlier revision of the rules; it stops where they end."""
+    old = Table(GAME, replace(t.setup, revision=revision), t.content, history=True, origin=t.origin)
+    old.run()
+    for entry in t.log:
+        if entry is not None and isinstance(entry[0], int):
+            choose(old, option_id(entry[1]))
+    return old
 
 
 def ops(t: T, side: str, *uses: str) -> None:

@@ -42,5 +42,5 @@ GAME: Game[State] = Game(
         "decks": decks,
     },
     provenance=facts,
-    revision=2,
+    revision=3,
 )

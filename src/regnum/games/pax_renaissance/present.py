@@ -80,6 +80,8 @@ def describe(s: State, decision: str, option: Option) -> Described:
     match option:
         case ("pass",) | ("stop",) | ("enough",) | ("decline_shot",) | ("none",):
             return described(f"{option[0]}-{decision}", rule)
+        case ("buy", str(row), 0):
+            return described("buy-covered", "D2a", f"fair:{row}", row=row)
         case ("buy", str(row), int(column)):
             card = s.market[row][column] or "nothing"
             return described("buy", "E1", f"card:{card}", card=card, n=column, coins=s.coins[row][column])
@@ -234,7 +236,10 @@ def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:
     """What the question itself says beyond its words."""
     if decision == "action":
         return {"left": s.actions, "florins": s.bankers[seat].florins}
-    return {"about": s.about} if s.about else {"about": "nothing"}
+    about = s.about or "nothing"
+    if decision == "shot":
+        return {"about": about, "agents": "some" if s.box.cards[about].agents else "none"}
+    return {"about": about}
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:
@@ -282,7 +287,7 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
             for seat in seats
         ],
         "routes": {row: list(box.routes[s.open[COLOURS[row]]]) for row in SIDES},
-        "decks": {row: len(view[f"{row}_deck"]) for row in SIDES},
+        "decks": {row: len(view[f"{row}_deck"]) + bool(s.next_cards.get(row)) for row in SIDES},
         "terms": TERMS,
     }
 
@@ -297,7 +302,7 @@ def ending(s: State) -> Ending:
     else:
         counts = [("count-patron", [prestige(s, seat, "patron") for seat in seats])] if s.how == "culture" else []
         counts.append(("count-florins", florins))
-    return Ending(f"ending-{s.how}", {}, counts)
+    return Ending(f"ending-{s.how}", {"n": len(s.winners)}, counts)
 
 
 def panels(view: dict[str, Any], box: Content) -> list[Panel]:

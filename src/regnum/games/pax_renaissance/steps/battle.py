@@ -152,7 +152,9 @@ def convert(t: T, seat: Seat, empire: str, faith: str) -> None:
     t.tell("converted", "K2a", empire=empire, state=faith)
     close(t, seat, empire)
     slots = [c for c in s.box.empires[empire].cities if c.startswith("constantinople") and usable(s, c)]
-    if 0 < sum(s.cities[c] != "" for c in slots) < len(slots):
+    there = [s.cities[c] for c in slots if s.cities[c]]
+    unlike = t.rev >= 3 and len(set(there)) > 1  # who stands where decides whose place a recruit finds later
+    if there and (len(there) < len(slots) or unlike):
         rearrange(t, seat, slots, slots)
     aftermath(t)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....kernel import Option, RuleId, Seat, Table
-from ..content.shapes import SECOND_VENICE, city, kind, religion, who
+from ..content.shapes import SECOND_VENICE, Card, city, kind, religion, who
 from ..state import (
     NONE,
     State,
@@ -225,9 +225,10 @@ def one_empire(t: T, seat: Seat, agents: list[str], place: str) -> tuple[str, ..
     return (cast(str, t.ask(seat, "region", [("in", e) for e in empires])[1]),)
 
 
-def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) -> None:
-    """The agents of a card, one at a time: optional, or compulsory with a one-shot."""  # E2.2, E2.1
-    s = t.state
+def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) -> None:
+    """Agents of a card, one at a time: optional, or compulsory with a one-shot."""  # E2.2, E2.1
+    s, place = t.state, card.place
+    s.about = card.id
     left = [f"pawn.{seat}" if a == "pawn" else a for a in agents]
     closed: list[str] = []
     empires: tuple[str, ...] = ()
@@ -243,6 +244,7 @@ def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) ->
             return
         if not must:
             options.append(ENOUGH)
+        s.about = card.id  # a bishop may have asked about another card
         chosen = t.ask(seat, "agent", options, auto=must)
         if chosen[0] == "enough":
             return

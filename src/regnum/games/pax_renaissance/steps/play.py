@@ -32,7 +32,7 @@ def play_card(t: T, seat: Seat, name: str) -> None:
     if offer_shot(t, seat, card, "shot"):  # E2-announce
         one_shot(t, seat, card)
     elif card.agents:
-        deploy(t, seat, card.agents, card.place, must=False)
+        deploy(t, seat, card, card.agents, must=False)
     aftermath(t)
 
 
@@ -41,21 +41,24 @@ def offer_shot(t: T, seat: Seat, card: Card, decision: str) -> bool:
     what = card.shot[0]
     if not what:
         return False
-    bar = barred_shot(t.state, seat, card)
+    bar = barred_shot(t.state, seat, card, t.rev)
     if bar is not None:
         t.tell("no-shot", bar, seat=seat, card=card.id, what=what, why=bar)
         return False
     return t.ask(seat, decision, [("use_shot", what), DECLINE]) != DECLINE
 
 
-def barred_shot(s: State, seat: Seat, card: Card) -> RuleId | None:
+def barred_shot(s: State, seat: Seat, card: Card, rev: int) -> RuleId | None:
     """Why the one-shot of a card cannot be used, if so; queens have their own rules."""
     what = card.shot[0]
     if what in CIVIL_WARS:
         return None
+    agents = card.agents
     if what in WARS:
-        return None if possible(s, lands(s, card.place), WARS[what]) else "K1c"
-    if what == "shift":
+        if not possible(s, lands(s, card.place), WARS[what]):
+            return "K1c"
+        agents = settlers(card, rev)
+    elif what == "shift":
         emporium = card.shot[1]
         if s.open[s.box.emporia[emporium]] == emporium:
             return "H1"
@@ -64,15 +67,20 @@ def barred_shot(s: State, seat: Seat, card: Card) -> RuleId | None:
             return "H1a"
     elif not apostates(s, card.shot[1:]):
         return "K3"
-    return None if any(room_for_all(s, seat, card, e) for e in lands(s, card.place)) else "E2.1"
+    return None if any(room_for_all(s, seat, agents, card.place, e) for e in lands(s, card.place)) else "E2.1"
 
 
-def room_for_all(s: State, seat: Seat, card: Card, empire: str) -> bool:
-    """Whether all agents of a card could go to an empire, each to a place of its own and paid for."""
-    mine = [f"pawn.{seat}" if a == "pawn" else a for a in card.agents if kind(a) != "bishop"]
+def settlers(card: Card, rev: int) -> tuple[str, ...]:
+    """The agents of a religious war that are no fighters and are placed before it: pawns."""  # E2.1, K1a
+    return tuple(a for a in card.agents if kind(a) == "pawn") if rev >= 3 else ()
+
+
+def room_for_all(s: State, seat: Seat, agents: tuple[str, ...], place: str, empire: str) -> bool:
+    """Whether these agents of a card could all go to an empire, each to a place of its own and paid for."""
+    mine = [f"pawn.{seat}" if a == "pawn" else a for a in agents if kind(a) != "bishop"]
     if not mine:
         return True
-    found = spots(s, seat, mine[0], (empire,), card.place, [])  # without a battle they are all alike
+    found = spots(s, seat, mine[0], (empire,), place, [])  # without a battle they are all alike
     pushed = len(mine) - sum(vacant(s, p) for p in found)
     return len(found) >= len(mine) and (kind(mine[0]) == "pirate" or pushed <= s.bankers[seat].florins)
 
@@ -86,13 +94,17 @@ def one_shot(t: T, seat: Seat, card: Card) -> None:
         empires = lands(s, card.place)
         if what in WARS:
             empires = tuple(possible(s, empires, WARS[what]))
+        early = settlers(card, t.rev) if what in WARS else ()
+        if early:  # E2.1
+            deploy(t, seat, card, early, must=True)
         target = cast(str, t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1])
         (religious_war if what in WARS else civil_war)(t, seat, target, what, card.agents)
-        rest = tuple(a for a in card.agents if kind(a) == "bishop" or (what in WARS and kind(a) == "pawn"))
+        late = {"bishop"} if early or what not in WARS else {"bishop", "pawn"}
+        rest = tuple(a for a in card.agents if kind(a) in late)
         if rest:  # E2.1a
-            deploy(t, seat, rest, card.place, must=True)
+            deploy(t, seat, card, rest, must=True)
         return
-    deploy(t, seat, card.agents, card.place, must=True)  # E2.1b, K3b
+    deploy(t, seat, card, card.agents, must=True)  # E2.1b, K3b
     if what == "shift":
         trade_shift(t, card.shot[1])
     elif what == "apostasy":

@@ -65,17 +65,19 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
     if not (own and how == "coronation"):
         if before != NONE:
             fall(t, empire)
-        leave_row(s, empire)
+        stays = own and not realm.suzerain and t.rev >= 3  # until then a flipped card went to the outer end too
+        if not stays:
+            leave_row(s, empire)
         realm.holder = seat
         realm.republic = own and how != "campaign" and not realm.republic  # GL.REGIME_GAMBIT, F6c
         if lord:  # F9g
             realm.suzerain = lord
-        else:  # GL.EMPIRE_CARD
+        elif not stays:  # GL.EMPIRE_CARD
             half(s.bankers[seat], s.box.empires[empire].side).append(empire)
     if queen:  # once the old ones are gone, if he was taken by force
         realm.queens.append(queen)
         learn(s, queen)
-    what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"
+    what = "vassal" if realm.suzerain else "republic" if realm.republic else "restored" if own else "king"
     if own and how == "coronation":
         what = "crowned"  # his card stays as it was
     t.tell("regime", "GL.REGIME_CHANGE", seat=seat, empire=empire, face=what, how=how)

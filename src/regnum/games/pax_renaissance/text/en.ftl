@@ -87,11 +87,15 @@ ask-action =
         [one] Choose your last action, or end your turn (florins: { $florins })
        *[other] Choose an action, { $left } left (florins: { $florins })
     }
-ask-shot = Decide whether to use the one-shot of { NAME($about) }; its agents then must fight or be placed
+ask-shot =
+    Decide whether to use the one-shot of { NAME($about) }{ $agents ->
+        [none] { "" }
+       *[some] ; its agents then must fight or be placed
+    }
 ask-sold_shot = Decide whether to run the one-shot of { NAME($about) }, which you sold
 ask-agents = Decide whether to place the agents of { NAME($about) }
-ask-agent = Choose where an agent of the card goes
-ask-region = Choose the empire in which the card's agents appear
+ask-agent = Choose where an agent of { NAME($about) } goes
+ask-region = Choose the empire in which the agents of { NAME($about) } appear
 ask-supply = No such piece is left in the supply: choose where to take one from
 ask-pacify = Choose a repressed piece for the bishop to kill ({ NAME($about) }), or spare them
 ask-discard = Your hand is too big: discard a card
@@ -128,6 +132,11 @@ option-buy =
     Buy { NAME($card) } for { part-florins }{ $coins ->
         [0] { "" }
        *[other] {" "}and take { $coins } from it
+    }
+option-buy-covered =
+    { $row ->
+        [east] Buy the face-down card of the eastern market
+       *[west] Buy the face-down card of the western market
     }
 option-play = Play { NAME($card) }
 option-sell = Sell { NAME($card) } for { part-florins }
@@ -261,9 +270,10 @@ event-regime =
         [republic] { part-Empire } became a republic of { SEAT($seat) }.
         [vassal] { part-Empire } became a vassal of { SEAT($seat) }.
         [crowned] The wedding changed the regime of { part-empire }.
+        [restored] { part-Empire } became a kingdom again, under { SEAT($seat) }.
        *[king] { part-Empire } came under { SEAT($seat) } as a kingdom.
     }
-event-liberty = { part-Empire } became medieval again.
+event-liberty = Golden liberty: { part-empire } became medieval.
 event-emancipated = A { part-piece } was freed ({ NAME($place) }).
 event-battle = Battle for { part-empire } ({ NAME($what) }): { $attackers } attacked, { $defenders } defended.
 event-battle-lost = The attack on { part-empire } failed.
@@ -311,7 +321,11 @@ ending-globalization = Globalization Victory: the most concessions and the most 
 ending-renaissance = Renaissance Victory: the most republics and the most law
 ending-byzantine = Byzantine Victory: the most kings and the most prestige of the commonest religion
 ending-culture = Patron Victory: nobody declared one, so patronage decided, and florins between equals
-ending-bankruptcy = The last bank standing: all others went bankrupt
+ending-bankruptcy =
+    { $n ->
+        [one] The last bank standing: all others went bankrupt
+       *[other] The last banks went bankrupt together and share the victory
+    }
 count-catholic = Catholic prestige
 count-islamic = Islamic prestige
 count-reformist = Reformist prestige

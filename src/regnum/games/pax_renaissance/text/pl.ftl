@@ -55,13 +55,18 @@ ask-action =
     { $left ->
         [0] Użyj darmowej zdolności albo zakończ turę (floreny: { $florins })
         [one] Wybierz ostatnią akcję albo zakończ turę (floreny: { $florins })
-       *[other] Wybierz akcję, zostały { $left } (floreny: { $florins })
+        [few] Wybierz akcję, zostały { $left } (floreny: { $florins })
+       *[many] Wybierz akcję, zostało { $left } (floreny: { $florins })
     }
-ask-shot = Zdecyduj, czy użyć akcji jednorazowej („{ NAME($about) }”); agenci muszą wtedy walczyć albo wejść do gry
+ask-shot =
+    Zdecyduj, czy użyć akcji jednorazowej („{ NAME($about) }”){ $agents ->
+        [none] { "" }
+       *[some] ; agenci muszą wtedy walczyć albo wejść do gry
+    }
 ask-sold_shot = Zdecyduj, czy wykonać akcję jednorazową sprzedanej karty („{ NAME($about) }”)
 ask-agents = Zdecyduj, czy umieścić agentów z karty „{ NAME($about) }”
-ask-agent = Wybierz miejsce dla agenta z karty
-ask-region = Wybierz imperium, w którym pojawią się agenci
+ask-agent = Wybierz miejsce dla agenta z karty „{ NAME($about) }”
+ask-region = Wybierz imperium, w którym pojawią się agenci z karty „{ NAME($about) }”
 ask-supply = Zabrakło takich figur w puli: wybierz, skąd jedną zabrać
 ask-pacify = Wybierz represjonowaną figurę, którą zabije biskup ({ NAME($about) }), albo oszczędź wszystkie
 ask-discard = Masz za dużo kart na ręce: odrzuć jedną
@@ -98,6 +103,11 @@ option-buy =
     Kup: { NAME($card) } za { part-florins-acc }{ $coins ->
         [0] { "" }
        *[other] {" "}(na karcie: { $coins })
+    }
+option-buy-covered =
+    { $row ->
+        [east] Kup zakrytą kartę z rynku wschodniego
+       *[west] Kup zakrytą kartę z rynku zachodniego
     }
 option-play = Zagraj: { NAME($card) }
 option-sell = Sprzedaj: { NAME($card) } za { part-florins-acc }
@@ -231,9 +241,10 @@ event-regime =
         [republic] { part-becomes } republiką (wpływ: { SEAT($seat) }).
         [vassal] { part-becomes } wasalem (wpływ: { SEAT($seat) }).
         [crowned] Ślub zmienia ustrój ({ NAME($empire) }).
+        [restored] { part-becomes } na powrót królestwem (wpływ: { SEAT($seat) }).
        *[king] { NAME($empire) } to teraz królestwo (wpływ: { SEAT($seat) }).
     }
-event-liberty = Złota wolność: { part-becomes } na powrót państwem średniowiecznym.
+event-liberty = Złota wolność: { part-becomes } państwem średniowiecznym.
 event-emancipated = Wyzwolenie: { part-piece } ({ NAME($place) }).
 event-battle = Bitwa ({ NAME($empire) }, { NAME($what) }): atakujących { $attackers }, obrońców { $defenders }.
 event-battle-lost = Atak został odparty ({ NAME($empire) }).
@@ -282,7 +293,11 @@ ending-globalization = Zwycięstwo globalizacyjne: najwięcej koncesji i odkryć
 ending-renaissance = Zwycięstwo renesansowe: najwięcej republik i prawa
 ending-byzantine = Zwycięstwo bizantyjskie: najwięcej królów i renomy najczęstszej religii
 ending-culture = Zwycięstwo kulturowe: nikt nie ogłosił zwycięstwa, więc rozstrzygnął mecenat, a przy remisie floreny
-ending-bankruptcy = Ostatni bank w grze: wszystkie inne zbankrutowały
+ending-bankruptcy =
+    { $n ->
+        [one] Ostatni bank w grze: wszystkie inne zbankrutowały
+       *[other] Ostatnie banki zbankrutowały razem i dzielą zwycięstwo
+    }
 count-catholic = renoma katolicka
 count-islamic = renoma islamska
 count-reformist = renoma reformacyjna
@@ -589,7 +604,7 @@ name-globalization = Zwycięstwo globalizacyjne
 name-renaissance = Zwycięstwo renesansowe
 name-byzantine = Zwycięstwo bizantyjskie
 name-culture = Zwycięstwo kulturowe
-name-bankruptcy = ostatni bank w grze
+name-bankruptcy = Zwycięstwo przez bankructwo
 name-fugger = Fuggerowie
 name-medici = Medyceusze
 name-coeur = Cœur
