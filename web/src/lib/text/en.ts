@@ -19,6 +19,7 @@ export const en = {
 
   'error.offline': 'The server cannot be reached. Check your connection and try again.',
   'error.server': 'The server failed. Nothing has been changed; please try again.',
+  'error.unavailable': 'The server cannot reach its store just now. Please try again in a moment.',
   'error.often': 'That was too many tries. Wait a minute and try again.',
   'error.other': 'That did not work.',
   'error.stale': 'The table moved on in the meantime; here is how it stands now.',

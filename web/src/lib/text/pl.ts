@@ -20,6 +20,7 @@ export const pl: Record<keyof typeof en, Entry> = {
 
   'error.offline': 'Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   'error.server': 'Serwer zawiódł. Nic się nie zmieniło; spróbuj ponownie.',
+  'error.unavailable': 'Serwer nie może w tej chwili zapisać danych. Spróbuj ponownie za chwilę.',
   'error.often': 'Za dużo prób naraz. Odczekaj minutę i spróbuj ponownie.',
   'error.other': 'To się nie udało.',
   'error.stale': 'Sytuacja na stole zmieniła się w międzyczasie; oto jak wygląda teraz.',
