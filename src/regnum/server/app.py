@@ -290,7 +290,7 @@ def _add_client(app: FastAPI) -> None:
         if found:
             forever = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": forever})
-        if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+        if path.startswith(("assets/", ".")) or "/." in path or "." in path.rpartition("/")[2]:
             raise Problem(404, "not_found", "there is nothing at this address")
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
