@@ -13,6 +13,8 @@ export const en = {
   now: 'just now',
   you: 'you',
   home: 'To the start page',
+  licences: 'Licences',
+  sbom: 'What this is made of',
   language: 'Language',
   'skip.main': 'Skip to the content',
   'skip.options': 'Skip to the options',

@@ -14,6 +14,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   now: 'przed chwilą',
   you: 'ty',
   home: 'Na stronę początkową',
+  licences: 'Licencje',
+  sbom: 'Z czego to zrobiono',
   language: 'Język',
   'skip.main': 'Przejdź do treści',
   'skip.options': 'Przejdź do możliwości',
