@@ -5,17 +5,18 @@ unexport PYTHONDONTWRITEBYTECODE # with it every process would compile all sourc
 GAMES := principato boze_igrzysko pax_renaissance
 
 WEB := src/regnum/server/static/index.html
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/bill.ts web/vite.config.ts web/package-lock.json requirements/run.txt src/regnum/__init__.py -type f 2>/dev/null)
 
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test lint types unit tools e2e rest web web-test fuzz compiled compiled-test bench lock clean help
+.PHONY: setup run test lint types unit tools e2e rest web web-test fuzz compiled compiled-test bench chaos lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
 	@echo "make test           set up and run every check"
 	@echo "make bench          measure speed beside a yardstick (installs catanatron)"
+	@echo "make chaos          break a server in every way we know and count what is lost (ten minutes)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
 	@echo "make lock           renew the locked requirements"
 
@@ -86,6 +87,11 @@ compiled-test: compiled
 bench: setup
 	@tools/setup.sh requirements/bench.txt
 	$(BIN)/regnum bench
+
+# Not part of the tests: ten minutes, and its figures want a quiet machine. A short form is tests/server/test_chaos.py.
+chaos: setup
+	@tools/debian.sh postgresql
+	$(BIN)/python bench/chaos.py
 
 lock: setup
 	@tools/lock.sh

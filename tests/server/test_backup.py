@@ -20,7 +20,8 @@ GUIDE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding
 
 def command(first_words: str) -> str:
     """The line of the guide that begins so."""
-    found = re.search(rf"^{re.escape(first_words)}.*$", GUIDE.partition("## Backup and restore")[2], re.MULTILINE)
+    chapter = GUIDE.partition("## Backup and restore")[2]
+    found = re.search(rf"^(?:umask 077 && )?{re.escape(first_words)}.*$", chapter, re.MULTILINE)
     assert found is not None, first_words
     return found.group(0)
 
@@ -58,7 +59,7 @@ def after_the_backup(address: str) -> None:
     Player(address, "Late").post("/api/account", name="Late", password="correct horse")
 
 
-@pytest.mark.parametrize("way", ["sqlite3 ", "python -c"])
+@pytest.mark.parametrize("way", ["sqlite3 ", "python -c "])
 def test_sqlite_is_saved_while_the_server_runs(tmp_path: Path, way: str) -> None:
     server = LocalServer(f"sqlite:///{tmp_path}/regnum.db")
     try:
@@ -66,9 +67,11 @@ def test_sqlite_is_saved_while_the_server_runs(tmp_path: Path, way: str) -> None
         line = command(way).replace("~/.local/share/regnum/regnum.db", "regnum.db")
         line = line.replace("/backup/regnum-$(date +%F).db", "backup.db")
         if way == "sqlite3 " and shutil.which("sqlite3") is None:  # the same words, spoken by Python
-            _, file, words = shlex.split(line)
-            line = f"python -c {shlex.quote(f'import sqlite3; sqlite3.connect({file!r}).execute({words!r})')}"
+            *_, file, words = shlex.split(line)
+            words = shlex.quote(f"import sqlite3; sqlite3.connect({file!r}).execute({words!r})")
+            line = f"umask 077 && python -c {words}"
         run(line, tmp_path)
+        assert (tmp_path / "backup.db").stat().st_mode & 0o777 == 0o600
         after_the_backup(server.address)
     finally:
         server.stop()
@@ -84,6 +87,7 @@ def test_postgresql_is_saved_while_the_server_runs(postgres: Any, tmp_path: Path
     try:
         _, table, was = played(server)
         run(command("pg_dump ").replace("postgresql://user@host/regnum", url), tmp_path)
+        assert (tmp_path / "regnum.dump").stat().st_mode & 0o777 == 0o600
         after_the_backup(server.address)
     finally:
         server.stop()

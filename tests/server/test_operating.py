@@ -134,10 +134,10 @@ def test_an_error_of_the_database_does_not_tell_the_data(server):
 
 def test_a_server_that_cannot_work_is_not_ready(server, ania, monkeypatch):
     monkeypatch.setattr(server.app.state.driver, "closing", True)  # as in the last moments before the end
-    assert ania.get("/readyz", 503) == {"ready": False}
+    assert ania.get("/readyz", 503) == {"ready": False, "why": "closing"}
     monkeypatch.undo()
-    monkeypatch.setattr(server.app.state.db, "reading", lambda: 1 / 0)
-    assert httpx.get(f"{server.address}/readyz").status_code == 503
+    monkeypatch.setattr(server.app.state.hub, "listening", asyncio.Event())
+    assert ania.get("/readyz", 503) == {"ready": False, "why": "listening"}
     assert httpx.get(f"{server.address}/healthz").json() == {"ok": True}
 
 

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
-from sqlalchemy import text
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from .. import __version__
 from ..games import game_ids, get_game
@@ -26,6 +27,7 @@ from . import (
     api_reset,
     api_stats,
     api_tables,
+    health,
     lists,
     metrics,
     notify,
@@ -35,6 +37,7 @@ from . import (
 )
 from .bots import BotPool
 from .db import Database
+from .doors import HSTS, Doors
 from .driving import Driver
 from .hub import Hub
 from .limits import Limits
@@ -67,17 +70,35 @@ In the source tree, <code>make web</code> builds it (Node is needed); the releas
 
 
 class Guard:
-    """Around everything: security headers, a limit on what may be sent, and one line of log for each request."""
+    """Around everything: the names of the server, security headers, a limit on what may be sent, an answer for
+    whatever fails, and one line of log for each request."""
 
-    def __init__(self, app: ASGIApp, limit: int, import_limit: int, counts: metrics.Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, counts: metrics.Metrics, doors: Doors, db: Database) -> None:
         self.app = app
-        self.limit = limit
-        self.import_limit = import_limit
+        self.limit = settings.body_limit
+        self.import_limit = settings.import_limit
         self.counts = counts
+        self.doors = doors
+        self.health = db.health
+        self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.https else {})
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> bool:
+        """Serve a WebSocket, past the layers below, each of which would keep something in memory for every
+        connection. False: there is none at this address."""
+        refusal = self.doors.refusal(HTTPConnection(scope))
+        try:
+            if refusal is None:
+                return await ws.serve(scope, receive, send)
+        except Exception as error:
+            if not self.health.blame(error):
+                raise
+            refusal = health.problem()
+        await WebSocket(scope, receive, send).close(1008, refusal.code)
+        return True
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and await ws.serve(scope, receive, send):
-            return  # past the layers below, each of which would keep something in memory for every connection
+        if scope["type"] == "websocket" and await self._socket(scope, receive, send):
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -103,24 +124,29 @@ class Guard:
                 present = {name for name, _ in message["headers"]}
                 if scope["path"].startswith("/assets/"):  # no pages; it would weigh 7 kB on a first visit
                     present |= {name.encode() for name in OF_PAGES}
-                extra = [(k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in present]
+                extra = [(k.encode(), v.encode()) for k, v in self.headers.items() if k.encode() not in present]
                 if scope["path"].startswith("/api/") and b"cache-control" not in present:
                     extra.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
         length = dict(scope["headers"]).get(b"content-length", b"0")
+        refusal = self.doors.refusal(HTTPConnection(scope))
         try:
-            if not length.isdigit() or int(length) > limit:
+            if refusal is not None:
+                await problems.response(refusal)(scope, receive, send_more)
+            elif not length.isdigit() or int(length) > limit:
                 too_large = Problem(413, "too_large", f"a request has at most {limit} bytes")
                 await problems.response(too_large)(scope, receive, send_more)
             else:
                 await self.app(scope, receive_some, send_more)
-        except Exception:
-            log.exception("error in %s %s", scope["method"], scope["path"])
+        except Exception as error:
+            bug = health.problem()
+            if not self.health.blame(error):
+                log.exception("error in %s %s", scope["method"], scope["path"])
+                bug = Problem(500, "error", "the server failed; nothing has been changed")
             if begun:
                 raise
-            bug = Problem(500, "error", "the server failed; nothing has been changed")
             await problems.response(bug)(scope, receive, send_more)
         finally:
             took = time.perf_counter() - started
@@ -136,6 +162,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         db: Database = app.state.db
+        await db.reach()
         await db.upgrade()
         app.state.hub.start()
         app.state.driver.start()
@@ -175,6 +202,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         }
     )
     state.db = Database(settings.url)
+    state.doors = Doors(settings)
     state.hub = Hub(state.db)
     state.bots = BotPool(settings.bot_workers, settings.bot_seconds)
     state.tables = TableService(state.db, state.hub, state.bots, settings, state.metrics)
@@ -188,7 +216,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _add_checks(app)
     _add_client(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, settings.body_limit, settings.import_limit, state.metrics)
+    app.add_middleware(Guard, settings, state.metrics, state.doors, state.db)
     return app
 
 
@@ -222,16 +250,18 @@ def _add_checks(app: FastAPI) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz() -> JSONResponse:
-        try:
-            async with app.state.db.reading() as session:
-                await session.execute(text("SELECT 1"))
-            ready = app.state.hub.listening.is_set() and not app.state.driver.closing
-        except Exception:
-            ready = False
-        return JSONResponse({"ready": ready}, 200 if ready else 503)
+        if app.state.driver.closing:
+            why: str | None = "closing"
+        else:
+            why = await app.state.db.health.why_not()
+        if why is None and not app.state.hub.listening.is_set():
+            why = "listening"
+        return JSONResponse({"ready": True} if why is None else {"ready": False, "why": why}, 503 if why else 200)
 
     @app.get("/metrics", include_in_schema=False)
-    async def figures() -> PlainTextResponse:
+    async def figures(request: Request) -> PlainTextResponse:
+        if not app.state.doors.may_measure(request):
+            raise Problem(403, "operators_only", "only this machine or a bearer of REGNUM_METRICS_TOKEN may ask")
         tables: TableService = app.state.tables
         gauges = {
             "live_tables": len(tables.cache),
@@ -260,7 +290,7 @@ def _add_client(app: FastAPI) -> None:
         if found:
             forever = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": forever})
-        if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+        if path.startswith(("assets/", ".")) or "/." in path or "." in path.rpartition("/")[2]:
             raise Problem(404, "not_found", "there is nothing at this address")
         return FileResponse(index, headers={"cache-control": "no-cache"})
 

@@ -211,7 +211,7 @@ async def purge(session: AsyncSession) -> None:
 
 
 def set_cookies(request: Request, response: Response, token: Token) -> None:
-    secure = request.app.state.settings.secure_cookies or request.url.scheme == "https"
+    secure = request.app.state.settings.https or request.url.scheme == "https"
     for name, value in ((SESSION_COOKIE, token.secret), (CSRF_COOKIE, token.csrf)):
         response.set_cookie(
             name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,9 +24,11 @@ from sqlalchemy.ext.asyncio import (
 )
 
 from ..kernel import RegnumError
-from . import sqlite_inline
+from . import health, private, sqlite_inline
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+REACH = 60.0  # seconds
 
 
 class Database:
@@ -50,12 +53,13 @@ class Database:
             self.path = self.url.database or ""
             if self.path in ("", ":memory:"):
                 raise RegnumError("--db: name a file for SQLite (sqlite:///FILE)")
-            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            private.prepare(Path(self.path))
             made = sqlite_inline.creator(self.path)
             self.engine = create_async_engine(
                 self.url, pool_size=8, max_overflow=16, async_creator=made, hide_parameters=True
             )
             event.listen(self.engine.sync_engine, "begin", _on_begin)
+        self.health = health.Health(self)
         self._make = async_sessionmaker(self.engine, expire_on_commit=False)
 
     @asynccontextmanager
@@ -87,6 +91,22 @@ class Database:
         async with self._make() as made:
             yield made
 
+    async def reach(self, patience: float = REACH) -> None:
+        """At the start: wait for a PostgreSQL that is still starting itself."""
+        until = time.monotonic() + patience
+        while self.postgres:
+            try:
+                async with self.engine.connect():
+                    return
+            except Exception as error:
+                found = health.cause(error)
+                if found is None:
+                    raise
+                if time.monotonic() > until:
+                    raise RegnumError(f"--db: the database cannot be reached: {health.one_line(found)}") from None
+                self.health.blame(error)
+                await asyncio.sleep(1)
+
     async def upgrade(self) -> None:
         """Bring the tables to the newest revision; nothing happens if they are there already."""
         async with self.engine.connect() as connection:
@@ -102,6 +122,7 @@ class Database:
                 await asyncio.to_thread(sqlite_inline.checkpoint, self.path)
 
     async def close(self) -> None:
+        await self.health.close()
         await self.engine.dispose()
         if self.postgres:
             await self._single.dispose()

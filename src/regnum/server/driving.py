@@ -69,8 +69,9 @@ class Driver:
                 pass
         except (Problem, RegnumError) as error:
             log.info("driver of a table stopped: %s", error)
-        except Exception:
-            log.exception("driver of a table failed")
+        except Exception as error:
+            if not self.tables.db.health.blame(error):
+                log.exception("driver of a table failed")
 
     async def _drive_once(self, table_id: str) -> bool:
         """One answer by a bot or an order; false when there is nothing to do."""
@@ -172,8 +173,9 @@ class Driver:
                 if time.monotonic() - kept > CHECKPOINT:
                     kept = time.monotonic()
                     await self.tables.db.checkpoint()
-            except Exception:
-                log.exception("sweep failed; trying again")
+            except Exception as error:
+                if not self.tables.db.health.blame(error):
+                    log.exception("sweep failed; trying again")
             await asyncio.sleep(self.tables.settings.sweep_seconds)
 
     def start(self) -> None:

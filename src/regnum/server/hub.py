@@ -206,8 +206,9 @@ class Hub:
             self._stirred.clear()
             try:
                 await self._send()
-            except Exception as error:
-                log.warning("the other processes were not told (%s); trying again", type(error).__name__)
+            except Exception as error:  # they are told later
+                if not self.db.health.blame(error):
+                    log.exception("the other processes were not told; trying again")
                 await asyncio.sleep(1)
                 self._stirred.set()
 
@@ -251,8 +252,9 @@ class Hub:
                     async for note in connection.notifies():
                         with contextlib.suppress(ValueError, KeyError):
                             await self._heard(json.loads(note.payload))
-            except (psycopg.Error, OSError) as error:
-                log.warning("no connection for LISTEN (%s); trying again", type(error).__name__)
+            except Exception as error:  # whatever it was: who does not listen shows what is long past
+                if not self.db.health.blame(error):
+                    log.exception("no connection for LISTEN; trying again")
             self.listening.clear()
             await asyncio.sleep(1)
 

@@ -9,6 +9,8 @@ import re
 import time
 from typing import Any
 
+from . import health
+
 START = time.time()
 BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 
@@ -53,6 +55,12 @@ class Metrics:
         return "\n".join(lines) + "\n"
 
 
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """SQLAlchemy tells of every connection that it loses with a traceback; that the database is away is said once."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error is None or not record.name.startswith("sqlalchemy.pool") or health.cause(error) is None
+
+
 class JsonLines(logging.Formatter):
     """One object a line. No cookies, tokens, bodies or query strings ever get here."""
 
@@ -72,6 +80,7 @@ class JsonLines(logging.Formatter):
 def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(worth_a_line)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, Table
-from . import outbox, ratings, standing
+from . import health, outbox, ratings, standing
 from .live import Live
 from .models import Act, now
 from .problems import Problem
@@ -201,7 +201,9 @@ async def tell_turn(session: AsyncSession, live: Live, waiting: list[int]) -> No
         try:
             async with session.begin_nested():
                 await outbox.turn_changed(session, live.row, asked)
-        except Exception:  # a move never fails for want of a message
+        except Exception as error:  # a move never fails for want of a message
+            if health.cause(error):
+                raise
             log.exception("no message about a turn")
 
 
@@ -211,5 +213,7 @@ async def _tell_end(tables: TableService, session: AsyncSession, live: Live) -> 
     try:
         async with session.begin_nested():
             await ratings.game_over(session, live.row, live.seats, result["scores"], result["winners"])
-    except Exception:
+    except Exception as error:
+        if health.cause(error):
+            raise
         log.exception("no ratings for a finished game")

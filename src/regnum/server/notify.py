@@ -102,8 +102,9 @@ class Notifier:
                 while await self.once() == BATCH:
                     pass
                 await self.sweep()
-            except Exception:
-                log.exception("notifications failed; trying again")
+            except Exception as error:
+                if not self.db.health.blame(error):
+                    log.exception("notifications failed; trying again")
             await asyncio.sleep(every)
 
     async def once(self) -> int:

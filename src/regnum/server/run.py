@@ -30,8 +30,9 @@ def serve(host: str | None, port: int | None, db: str | None, workers: int | Non
     metrics.set_up_logs(settings.log_level)
     print(f"Regnum: {address}", flush=True)
     atexit.register(gc.freeze)  # collecting all that is left would only hold up the end, and a restart
-    if settings.workers > 1:
+    if database.postgres:  # here a database that is away is one line, in the server a page
         asyncio.run(_upgrade(database))
+    if settings.workers > 1:
         settings.to_env()
         config = _config("regnum.server.app:app_from_env", settings, factory=True)
         Multiprocess(config, [listener]).run()
@@ -72,8 +73,11 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 async def _upgrade(database: Database) -> None:
-    await database.upgrade()
-    await database.close()
+    try:
+        await database.reach()
+        await database.upgrade()
+    finally:
+        await database.close()
 
 
 def upgrade(db: str | None) -> str:

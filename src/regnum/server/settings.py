@@ -35,6 +35,8 @@ class Settings:
     workers: int = 1
     base_url: str = ""  # how people reach the server, for links in messages; empty: http://host:port
     secure_cookies: bool = False  # set it behind https
+    allowed_hosts: str = ""  # comma-separated names under which it answers; empty: see doors.py
+    metrics_token: str = field(default="", repr=False)  # who may read /metrics; empty: only this machine
     trusted_proxies: str = ""  # comma-separated addresses that may say who the client is
     smtp: Smtp = field(default_factory=Smtp)
     data_folder: str = ""
@@ -59,6 +61,10 @@ class Settings:
     @property
     def public_url(self) -> str:
         return self.base_url.rstrip("/") or f"http://{self.host}:{self.port}"
+
+    @property
+    def https(self) -> bool:
+        return self.secure_cookies or self.base_url.lower().startswith("https://")
 
     def to_env(self) -> None:
         os.environ[ENV] = json.dumps(asdict(self))

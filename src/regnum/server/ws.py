@@ -16,7 +16,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from starlette.types import Receive, Scope, Send
 
 from ..kernel import RegnumError, canonical
-from . import auth, lists, moves, present, rewinding
+from . import auth, health, lists, moves, present, rewinding
 from .api_tables import Answer, Said, SeatNo, Undo, language_of, muted_seats
 from .asking import Body, Language
 from .limits import limit_user
@@ -244,11 +244,13 @@ class Client:
                 self._forget()
         except RegnumError as error:
             self.tell({"type": "error", "key": key, "code": "refused", "detail": str(error)})
-        except Exception:
-            log.exception("a message failed")
-            self.tell(
-                {"type": "error", "key": key, "code": "error", "detail": "the server failed; nothing has changed"}
-            )
+        except Exception as error:
+            code, detail = "error", "the server failed; nothing has changed"
+            if self.tables.db.health.blame(error):
+                code, detail = "unavailable", health.problem().detail
+            else:
+                log.exception("a message failed")
+            self.tell({"type": "error", "key": key, "code": code, "detail": detail})
             self._forget()
         self.greeted = True
         self.poke()
@@ -313,6 +315,11 @@ async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> N
     except Problem as error:
         await client._refuse(error.code, error.detail)
         return
+    except Exception as error:
+        if not tables.db.health.blame(error):
+            raise
+        await client._refuse("unavailable", health.problem().detail)
+        return
     app.state.hub.join(table_id, client)
     app.state.metrics.count("sockets")
     asyncio.get_running_loop().call_later(HELLO, client.begin)
@@ -321,15 +328,17 @@ async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> N
         await _receive_while(sender, client)
     except (WebSocketDisconnect, RuntimeError):
         pass  # it is gone
-    except Exception:
-        log.exception("a connection failed")
+    except Exception as error:
+        if not tables.db.health.blame(error):
+            log.exception("a connection failed")
     finally:
         app.state.hub.part(table_id, client)
         if client.fingerprint:
             client.pack()
             tables.hub.recent.keep(client.key, client.fingerprint, client.packed)
         failed = sender.exception() if sender.done() and not sender.cancelled() else None
-        if failed is not None and not isinstance(failed, WebSocketDisconnect | RuntimeError):
+        gone = failed is None or isinstance(failed, WebSocketDisconnect | RuntimeError)
+        if failed is not None and not gone and not tables.db.health.blame(failed):
             log.error("a connection failed", exc_info=failed)
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)

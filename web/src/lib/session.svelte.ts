@@ -14,9 +14,9 @@ export function explain(error: unknown): string {
   if (error instanceof Problem) {
     if (error.code === 'offline') return t('error.offline')
     if (error.status === 429) return t('error.often')
-    if (error.status >= 500 && error.code !== 'not_delivered') return t('error.server')
     const known = `error.${error.code}`
     if (isKey(known)) return t(known)
+    if (error.status >= 500) return t('error.server')
   }
   return t('error.other')
 }
