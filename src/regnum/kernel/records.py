@@ -97,6 +97,7 @@ class Shape:
     fields: tuple[Field, ...] = ()
     accepts: tuple[type[Any], ...] = ()
     frozen: bool = False  # a record that is a value
+    words: tuple[Any, ...] = ()  # all that a plain value may be, where its annotation lists it
 
     @cached_property
     def hides(self) -> bool:
@@ -122,12 +123,15 @@ def shape_of(hint: Any) -> Shape:
     if hint in (int, str, bool, type(None)):
         return Shape("plain", accepts=(hint,))
     if origin is Literal:
-        return Shape("plain", accepts=tuple({type(a): None for a in args}))
+        return Shape("plain", accepts=tuple({type(a): None for a in args}), words=args)
     if origin in (Union, types.UnionType):
         inner = [shape_of(a) for a in args if a is not type(None)]
         if all(s.kind == "plain" for s in inner):
-            accepts = tuple(t for s in inner for t in s.accepts)
-            return Shape("plain", accepts=accepts + ((type(None),) if len(inner) < len(args) else ()))
+            none = len(inner) < len(args)
+            accepts = tuple(t for s in inner for t in s.accepts) + ((type(None),) if none else ())
+            listed = all(s.words for s in inner)
+            words = tuple(w for s in inner for w in s.words) + ((None,) if none else ()) if listed else ()
+            return Shape("plain", accepts=accepts, words=words)
         if len(inner) == 1:
             return Shape("maybe", inner[0])
     if origin is tuple:

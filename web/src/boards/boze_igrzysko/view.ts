@@ -1,4 +1,4 @@
-// The part of the server's view that this board draws: the JSON of games/boze_igrzysko/state.py.
+// What the board knows of its game: the view (its types are made from the state), the numbers of the race, the order of things.
 
 /** Clockwise round the map; the enemy of the same number stands beside each. */
 export const provinces = ['prussia', 'lithuania', 'ukraine', 'lesser_poland', 'greater_poland'] as const
@@ -15,54 +15,7 @@ export type Province = (typeof provinces)[number]
 export type Enemy = (typeof enemies)[number]
 export type Unit = (typeof units)[number]
 
-export interface Estate {
-  owner: number
-  manager: boolean
-  city: boolean
-}
-
-export interface Land {
-  wealth: number
-  estates: Estate[]
-  enemy: number
-  cubes: number
-  markers: number
-  entered: boolean
-}
-
-export interface Field {
-  cubes: number
-  orange: number
-  markers: number
-  king: number
-}
-
-export interface Magnate extends Record<Unit, number[]> {
-  family: number
-  money: number
-  tokens: number[]
-  prestige: number
-  cubes: number[]
-  glory: number[]
-  passed: boolean
-}
-
-export interface View extends Record<Unit, number> {
-  players: number
-  provinces: Land[]
-  fields: Field[]
-  magnates: Magnate[]
-  turn: number
-  phase: number
-  mace: number
-  sejm: number[]
-  court: number[]
-  cossacks: number
-  rebels: number
-  treaty: { enemy: number; breaks: number } | null
-  muster: number
-  done: boolean
-}
+export type { Field, Magnate, Province as Land, State as View } from './shape'
 
 export interface Price {
   id: string

@@ -11,7 +11,7 @@ const keys = (lines: Line[]) => lines.map((l) => l.key)
 const last = (lines: Line[]) => keys(actions(lines).at(-1) ?? [])
 
 const view = (): View => ({
-  players: 3,
+  agenda: [], players: 3, rules: { treaties_by_turn: false, lasting_treaties: false, private_duchies: false },
   provinces: Array.from({ length: 5 }, () => ({ wealth: 3, estates: [], enemy: -1, cubes: 0, markers: 0, entered: false })),
   fields: Array.from({ length: 5 }, () => ({ cubes: 0, orange: 0, markers: 0, king: 0 })),
   magnates: [0, 1, 2].map((family) => ({
@@ -19,7 +19,7 @@ const view = (): View => ({
     cavalry: [0, 0, 0, 0, 0], artillery: [0, 0, 0, 0, 0], glory: [0, 0, 0, 0, 0], passed: false,
   })),
   turn: 2, phase: 11, mace: 0, sejm: [-1, -1, -1, -1, -1], court: [], infantry: 1, cavalry: 1, artillery: 0,
-  cossacks: 0, rebels: 0, treaty: null, muster: -1, done: false,
+  cossacks: 0, rebels: 0, treaty: null, city_built: false, vienna_invaded: false, held: 0, muster: -1, done: false,
 })
 
 const invasion = () => [

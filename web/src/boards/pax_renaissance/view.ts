@@ -1,5 +1,7 @@
 // The table as the server sends it to one seat, and what is printed on cards and map.
 
+import type * as shape from './shape'
+
 export type Religion = 'catholic' | 'islamic' | 'reformist'
 export type Side = 'west' | 'east'
 export type Colour = 'white' | 'black'
@@ -8,41 +10,19 @@ export type Victory = 'holy' | 'imperial' | 'globalization' | 'renaissance' | 'b
 export const sides: Side[] = ['west', 'east']
 export const colours: Record<Side, Colour> = { west: 'white', east: 'black' }
 
-export interface Realm {
+/** Made from the state; where that says only "a string", here is which. */
+export interface Realm extends shape.Realm {
   state: 'medieval' | Religion
-  republic: boolean
-  holder: number // -1: on its throne
-  suzerain: string
-  queens: string[]
-  repressed: string[]
 }
 
-export interface Banker {
-  bank: string
-  florins: number
-  hand: (string | null)[]
-  west: string[]
-  east: string[]
-  maids: string[]
-  bankrupt: boolean
-}
-
-export interface View {
-  players: number
+export interface View extends shape.State {
   realms: Record<string, Realm>
-  cities: Record<string, string>
-  concessions: Record<string, number>
   pirates: Record<string, '' | Religion>
   bishops: Record<string, Religion>
-  bankers: Banker[]
-  next_cards: Record<string, string>
   market: Record<Side, string[]>
   coins: Record<Side, number[]>
   open: Record<Colour, string>
   victories: Victory[]
-  active: number
-  actions: number
-  used: string[]
 }
 
 export interface Standing {

@@ -1,4 +1,8 @@
-// The part of the server's view that this board draws: the JSON of games/principato/state.py.
+// What the board knows of its game: the view (its types are made from the state), the numbers of the race, kinds of things.
+
+import type { Duchy } from './shape'
+
+export type { State as View } from './shape'
 
 export type Cube = 'food' | 'money' | 'influence'
 export type Tile = 'field' | 'farm' | 'residence' | 'bank' | 'catapult'
@@ -6,34 +10,6 @@ export type Troop = 'condottiere' | 'militia'
 export type Work = 'monument' | 'book' | 'painting'
 
 export const works: readonly Work[] = ['monument', 'book', 'painting']
-
-export interface Duchy extends Record<Cube | Tile | Troop, number>, Record<Work, number[]> {
-  hand: string[]
-  culture_task: string | null
-  estate_task: string | null
-  condottiere_money: number
-  condottiere_influence: number
-  militia_food: number
-  militia_influence: number
-  bills: number
-}
-
-export interface Stock extends Record<Cube | 'land' | 'town' | 'soldier' | 'catapult', number> {
-  monument: Record<string, number>
-  book: Record<string, number>
-  painting: Record<string, number>
-}
-
-export interface Count {
-  bills: number
-  culture: number
-  culture_task: string
-  culture_points: number
-  estate_task: string
-  estate_points: number
-  total: number
-  cubes: number
-}
 
 /** The numbers of the race, by seat; see `standing` of the game. */
 export interface Standing {
@@ -47,20 +23,6 @@ export interface Standing {
   turns: number
   years: number
   scorings: number
-}
-
-export interface View {
-  players: number
-  stock: Stock
-  duchies: Duchy[]
-  year: number
-  first: number
-  active: number
-  actions: number
-  scorings: number
-  pool: string[]
-  deck: null[]
-  results: Count[]
 }
 
 /** The type of a card; its id is the type, a dot and a mark. */
