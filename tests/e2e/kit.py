@@ -78,8 +78,9 @@ def wait_until(done: Callable[[], Any], seconds: float = 10, pause: float = 0.05
 class Server:
     """`regnum serve` on a port of its own, with a SQLite file of its own. Outlives being killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environ: str) -> None:
         self.folder = folder
+        self.environ = environ
         with socket.socket() as s:
             s.bind(("127.0.0.1", 0))
             self.port: int = s.getsockname()[1]
@@ -95,6 +96,7 @@ class Server:
             "REGNUM_HOME": str(self.folder),
             "REGNUM_GUESTS_PER_MINUTE": "6000",
             "REGNUM_TABLES_PER_MINUTE": "6000",
+            **self.environ,
         }
         command = [str(Path(sys.executable).with_name("regnum")), "serve", "--port", str(self.port)]
         if CLIENT:

@@ -1,0 +1,129 @@
+// The view of one map as it moves: by hand at once, by itself eased. Only `transform` changes on the way.
+
+import type { Box, Point } from './geometry'
+import {
+  between,
+  centred,
+  farthest,
+  fitted,
+  follow,
+  inside,
+  moved,
+  seen,
+  within,
+  zoomed,
+  type Size,
+  type View,
+} from './viewport'
+
+const EASE = 300 // ms
+const REST = 140 // ms without motion, then the map is drawn sharp again
+
+export class Camera {
+  map = $state.raw<Size>({ w: 1, h: 1 })
+  screen = $state.raw<Size>({ w: 0, h: 0 })
+  view = $state.raw<View>({ x: 0, y: 0, k: 1 })
+  moving = $state(false)
+  /** the scale when it last stood still: labels are laid out for it */
+  k = $state(1)
+  /** the question within which the viewer moved the map by hand */
+  taken: string | null = null
+  #frame = 0
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #reduced: () => boolean
+
+  constructor(reduced: () => boolean) {
+    this.#reduced = reduced
+  }
+
+  get seen(): Box {
+    return seen(this.view, this.screen)
+  }
+  get fit(): number {
+    return farthest(this.map, this.screen)
+  }
+
+  /** The screen got another size, or a map came: what was in the middle stays there. */
+  resize(screen: Size, map: Size): void {
+    const first = !this.screen.w || this.map.w !== map.w
+    const { view } = this
+    const middle: Point = [(this.screen.w / 2 - view.x) / view.k, (this.screen.h / 2 - view.y) / view.k]
+    this.screen = screen
+    this.map = map
+    if (!screen.w || !screen.h) return
+    this.#set(first ? fitted([0, 0, map.w, map.h], map, screen) : centred(middle, view.k, map, screen))
+    this.#still()
+  }
+
+  #set(view: View): void {
+    this.view = view
+    this.moving = true
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.#still(), REST)
+  }
+
+  #still(): void {
+    clearTimeout(this.#rest)
+    this.moving = false
+    this.k = this.view.k
+  }
+
+  /** By hand: at once. */
+  pan(dx: number, dy: number): void {
+    this.stop()
+    this.#set(moved(this.view, dx, dy, this.map, this.screen))
+  }
+  zoom(factor: number, at: Point = [this.screen.w / 2, this.screen.h / 2]): void {
+    this.stop()
+    this.#set(zoomed(this.view, factor, at, this.map, this.screen))
+  }
+
+  /** By itself: eased, or at once for those who want no motion. */
+  go(goal: View): void {
+    this.stop()
+    const to = within(goal, this.map, this.screen)
+    if (this.#reduced()) {
+      this.#set(to)
+      return
+    }
+    const from = this.view
+    const start = performance.now()
+    const step = (now: number) => {
+      const t = Math.min(1, Math.max(0, (now - start) / EASE))
+      this.#set(between(from, to, t))
+      this.#frame = t < 1 ? requestAnimationFrame(step) : 0
+    }
+    this.#frame = requestAnimationFrame(step)
+  }
+  step(factor: number, at: Point = [this.screen.w / 2, this.screen.h / 2]): void {
+    this.go(zoomed(this.view, factor, at, this.map, this.screen))
+  }
+  shift(dx: number, dy: number): void {
+    this.go(moved(this.view, dx, dy, this.map, this.screen))
+  }
+  whole(): void {
+    this.go(fitted([0, 0, this.map.w, this.map.h], this.map, this.screen))
+  }
+  centre(at: Point, k = this.view.k): void {
+    this.go(centred(at, k, this.map, this.screen))
+  }
+  /** One place in view, as near as it was. */
+  show(box: Box): void {
+    if (!inside(box, this.seen)) this.centre([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2])
+  }
+  /** What a question is about comes into view, unless the viewer has moved the map since it was asked. */
+  ask(question: string, boxes: Box[], near: number): void {
+    if (this.taken === question) return
+    const goal = follow(boxes, this.view, this.map, this.screen, near)
+    if (goal) this.go(goal)
+  }
+
+  stop(): void {
+    if (this.#frame) cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+  }
+  end(): void {
+    this.stop()
+    clearTimeout(this.#rest)
+  }
+}

@@ -1,0 +1,39 @@
+// What can be pointed at on a map: its places, and groups of them, in the reader's language.
+
+import type { Lang } from '../lib/types'
+import { around, type Box, type Geometry, type Place, type Point } from './geometry'
+
+export interface Element {
+  id: string
+  name: string
+  box: Box
+  at: Point
+  d: string
+  /** of a place */
+  place?: Place
+}
+
+export function elements(
+  geometry: Geometry,
+  lang: Lang,
+  place: string,
+  group: string,
+): { places: Element[]; groups: Element[] } {
+  const members: Place[][] = geometry.groups.map(() => [])
+  for (const p of geometry.places) members[p.in]!.push(p)
+  return {
+    places: geometry.places.map((p) => ({
+      id: `${place}:${p.id}`,
+      name: p.names[lang],
+      box: p.box,
+      at: p.at,
+      d: p.d,
+      place: p,
+    })),
+    groups: geometry.groups.map((g, i) => {
+      const box = around(members[i]!.map((p) => p.box))
+      const at: Point = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+      return { id: `${group}:${g.id}`, name: g.names[lang], box, at, d: members[i]!.map((p) => p.d).join('') }
+    }),
+  }
+}

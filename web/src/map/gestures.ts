@@ -1,0 +1,115 @@
+// Hands on a map: drag, wheel, two fingers, keys. Says what was done; the camera does it.
+
+import type { Camera } from './camera.svelte'
+import type { Point } from './geometry'
+
+const STEP = 1.4
+const FAR = 6 // pixels: less is a touch, not a drag
+const KEYS: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** How much nearer one turn of the wheel comes. Lines and pages are as many pixels as browsers scroll. */
+export function wheelFactor(deltaY: number, mode: number): number {
+  const pixels = deltaY * (mode === 1 ? 16 : mode === 2 ? 400 : 1)
+  return Math.exp(-Math.max(-240, Math.min(240, pixels)) * 0.0022)
+}
+
+/** `byHand` is called before each move, so that the map does not move by itself against the hand. */
+export function hands(frame: HTMLElement, camera: Camera, byHand: () => void): () => void {
+  const down = new Map<number, Point>()
+  let travelled = 0
+  let dragged = false
+  const at = (e: { clientX: number; clientY: number }): Point => {
+    const r = frame.getBoundingClientRect()
+    return [e.clientX - r.left, e.clientY - r.top]
+  }
+  const gap = ([a, b]: Point[]) => Math.hypot(a![0] - b![0], a![1] - b![1])
+  const middle = ([a, b]: Point[]): Point => [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2]
+  const control = (e: Event) => (e.target as Element).closest('[data-control]') !== null
+
+  function press(e: PointerEvent): void {
+    if (control(e) || (e.pointerType === 'mouse' && e.button !== 0)) return
+    if (!down.size) {
+      travelled = 0
+      dragged = false
+    }
+    down.set(e.pointerId, at(e))
+  }
+  function move(e: PointerEvent): void {
+    const before = down.get(e.pointerId)
+    if (!before) return
+    const now = at(e)
+    const old = [...down.values()]
+    down.set(e.pointerId, now)
+    travelled += Math.hypot(now[0] - before[0], now[1] - before[1])
+    if (!dragged && down.size < 2 && travelled < FAR) return
+    if (!dragged) {
+      dragged = true
+      byHand()
+      for (const id of down.keys()) frame.setPointerCapture(id)
+    }
+    if (down.size === 1) return camera.pan(now[0] - before[0], now[1] - before[1])
+    const two = [...down.values()].slice(0, 2)
+    const were = old.slice(0, 2)
+    const [from, to] = [middle(were), middle(two)]
+    camera.pan(to[0] - from[0], to[1] - from[1])
+    camera.zoom(gap(two) / Math.max(1, gap(were)), to)
+  }
+  function release(e: PointerEvent): void {
+    down.delete(e.pointerId)
+  }
+  /** The end of a drag is not a touch. */
+  function click(e: MouseEvent): void {
+    if (!dragged) return
+    dragged = false
+    e.stopPropagation()
+    e.preventDefault()
+  }
+  function wheel(e: WheelEvent): void {
+    if ((e.target as Element).closest('[data-scrolls]')) return
+    const factor = wheelFactor(e.deltaY, e.deltaMode)
+    if (factor < 1 && camera.view.k <= camera.fit * 1.001) return // no farther: the page scrolls
+    e.preventDefault()
+    byHand()
+    camera.zoom(factor, at(e))
+  }
+  function key(e: KeyboardEvent): void {
+    if (e.ctrlKey || e.metaKey || e.altKey) return
+    const own = e.target === frame // elsewhere in the map arrows go from place to place
+    const way = KEYS[e.key]
+    if (control(e)) return
+    if (way && (own || e.shiftKey)) {
+      byHand()
+      camera.shift(way[0] * camera.screen.w * 0.25, way[1] * camera.screen.h * 0.25)
+    } else if (e.key === '+' || e.key === '=') {
+      byHand()
+      camera.step(STEP)
+    } else if (e.key === '-' || e.key === '_') {
+      byHand()
+      camera.step(1 / STEP)
+    } else if (e.key === 'Home' || (e.key === '0' && own)) {
+      byHand()
+      camera.whole()
+    } else return
+    e.preventDefault()
+    e.stopPropagation()
+  }
+
+  const listeners: [string, (e: never) => void, AddEventListenerOptions?][] = [
+    ['pointerdown', press],
+    ['pointermove', move],
+    ['pointerup', release],
+    ['pointercancel', release],
+    ['click', click, { capture: true }],
+    ['wheel', wheel, { passive: false }],
+    ['keydown', key],
+  ]
+  for (const [name, does, how] of listeners) frame.addEventListener(name, does as (e: Event) => void, how)
+  return () => {
+    for (const [name, does, how] of listeners) frame.removeEventListener(name, does as (e: Event) => void, how)
+  }
+}

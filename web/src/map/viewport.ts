@@ -1,0 +1,81 @@
+// What part of a map is seen: plain arithmetic. A point p of the map stands on the screen at p × k + (x, y).
+
+import type { Box, Point } from './geometry'
+
+export interface View {
+  x: number
+  y: number
+  k: number
+}
+
+export interface Size {
+  w: number
+  h: number
+}
+
+/** Room around what is shown, in pixels of the screen. */
+export const MARGIN = 24
+/** No closer than so many pixels for a unit of the map. */
+export const CLOSEST = 3
+
+/** The whole map, as large as it fits: nobody goes farther. */
+export function farthest(map: Size, screen: Size): number {
+  return Math.min(screen.w / map.w, screen.h / map.h)
+}
+
+/** Within limits: the map fills the screen, or stands in its middle where it is smaller. */
+export function within(view: View, map: Size, screen: Size): View {
+  const k = Math.min(Math.max(view.k, farthest(map, screen)), CLOSEST)
+  const side = (at: number, length: number, room: number) =>
+    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
+  return { k, x: side(view.x, map.w * k, screen.w), y: side(view.y, map.h * k, screen.h) }
+}
+
+/** Nearer or farther around a point of the screen, which stays where it is. */
+export function zoomed(view: View, factor: number, [px, py]: Point, map: Size, screen: Size): View {
+  const k = Math.min(Math.max(view.k * factor, farthest(map, screen)), CLOSEST)
+  const by = k / view.k
+  return within({ k, x: px - (px - view.x) * by, y: py - (py - view.y) * by }, map, screen)
+}
+
+export function moved(view: View, dx: number, dy: number, map: Size, screen: Size): View {
+  return within({ ...view, x: view.x + dx, y: view.y + dy }, map, screen)
+}
+
+/** With a point of the map in the middle. */
+export function centred(at: Point, k: number, map: Size, screen: Size): View {
+  return within({ k, x: screen.w / 2 - at[0] * k, y: screen.h / 2 - at[1] * k }, map, screen)
+}
+
+/** All of a box in view, no nearer than `most`. */
+export function fitted(box: Box, map: Size, screen: Size, most = CLOSEST): View {
+  const room = { w: Math.max(1, screen.w - 2 * MARGIN), h: Math.max(1, screen.h - 2 * MARGIN) }
+  const k = Math.min(most, room.w / Math.max(1, box[2] - box[0]), room.h / Math.max(1, box[3] - box[1]))
+  return centred([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], Math.max(k, farthest(map, screen)), map, screen)
+}
+
+/** The part of the map that is seen. */
+export function seen(view: View, screen: Size): Box {
+  return [-view.x / view.k, -view.y / view.k, (screen.w - view.x) / view.k, (screen.h - view.y) / view.k]
+}
+
+export const inside = (box: Box, outer: Box): boolean =>
+  box[0] >= outer[0] - 0.5 && box[1] >= outer[1] - 0.5 && box[2] <= outer[2] + 0.5 && box[3] <= outer[3] + 0.5
+
+/** Where to look so that all boxes are in view; null when they are already. The map comes no nearer for it than `near`. */
+export function follow(boxes: Box[], view: View, map: Size, screen: Size, near: number): View | null {
+  if (!boxes.length || !screen.w) return null
+  const whole = boxes.reduce(
+    (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] as Box,
+  )
+  const now = seen(view, screen)
+  if (boxes.every((box) => inside(box, now))) return null
+  return fitted(whole, map, screen, Math.max(view.k, near))
+}
+
+/** Between two views, t from 0 to 1: fast at first, then slower. */
+export function between(a: View, b: View, t: number): View {
+  const e = 1 - (1 - t) ** 3
+  const mix = (p: number, q: number) => p + (q - p) * e
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), k: mix(a.k, b.k) }
+}
