@@ -82,11 +82,16 @@ class Made:
 # --- in the process ---
 
 
-def work(task: tuple[Begin | Replay | Facts, float]) -> tuple[str, Any]:
-    what, seconds = task
+def limit_time(seconds: float) -> None:
+    """End this process when it has used so much more time of a processor."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     limit = int(used.ru_utime + used.ru_stime + seconds) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+
+
+def work(task: tuple[Begin | Replay | Facts, float]) -> tuple[str, Any]:
+    what, seconds = task
+    limit_time(seconds)
     try:
         match what:
             case Begin():
