@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -68,6 +69,28 @@ def load_content(game: Game[Any], path: Path | None, options: Mapping[str, str])
     return game.printed(read_data(path) if path else None, str(path), options)
 
 
+PATIENCE = 120  # seconds for a log to be replayed
+
+
+@contextmanager
+def patience(path: Path) -> Iterator[None]:
+    """A log that no rule ever comes to the end of is given up after a while."""
+
+    def enough(*_: Any) -> None:
+        raise RegnumError(f"{path}: still not replayed after {PATIENCE} seconds; given up")
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, enough)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
@@ -112,7 +135,8 @@ def play(
 
     if resume is not None:
         path = store.find(resume)
-        table, specs = terminal.load_saved(path, lang)
+        with patience(path):
+            table, specs = terminal.load_saved(path, lang)
         code = terminal.play(table.game, specs, seed=table.setup.seed, language=lang, resume=table, save_to=path)
         raise typer.Exit(code)
     if game is None:
@@ -374,7 +398,8 @@ def replay(
     from .log import import_log, state_hash
 
     path = store.find(file)
-    table = import_log(store.read_document(path), str(path))
+    with patience(path):
+        table = import_log(store.read_document(path), str(path))
     if seat is not None and not 0 <= seat < table.setup.seats:
         raise RegnumError(f"{path}: there is no seat {seat} (seats 0 to {table.setup.seats - 1})")
     texts = Texts(table.game, lang, table.setup.names)
@@ -412,7 +437,8 @@ def import_(file: Annotated[Path, typer.Argument(help="A log file.")]) -> None:
     from .log import import_log
 
     document = store.read_document(file)
-    table = import_log(document, str(file))
+    with patience(file):
+        table = import_log(document, str(file))
     table_id = store.new_id(table.game.id)
     store.write_document(document, store.path_of(table_id))
     print(table_id)

@@ -193,16 +193,35 @@ def test_the_log_goes_out_and_comes_in(ania):
     log = ania.get(f"/api/tables/{table}/log")
     assert state_hash(import_log(log)) == log["state"]
     made = ania.post("/api/import", **log)["id"]
-    doc = ania.doc(made, 0)
+    doc = ania.doc(made)
     assert doc["status"] == "over"
     assert doc["result"] == ania.doc(table)["result"]
+    assert [(s["kind"], s["bot"]) for s in doc["seats"]] == [("bot", "random")] * 2
     assert ania.get(f"/api/tables/{made}/log")["entries"] == log["entries"]
     half = {**log, "entries": log["entries"][:60]}
-    del half["state"]
+    del half["state"], half["seats_spec"]
     live = ania.post("/api/import", **half)["id"]
     assert ania.doc(live, 0)["status"] == "live"
+    assert [s["kind"] for s in ania.doc(live)["seats"]] == ["local", "local"]
     bad = {**log, "entries": [[0, "cheat"]]}
     assert ania.post("/api/import", 422, **bad)["code"] == "corrupt_log"
+
+
+def test_bots_of_a_log_stay_bots(ania):
+    """Whoever takes a game against bots elsewhere goes on against the same bots."""
+    table = ania.table("me", "bot:greedy", "bot:random", seed=11)
+    wait_for(lambda: ania.doc(table, 0)["decisions"])
+    log = ania.get(f"/api/tables/{table}/log")
+    assert log["seats_spec"] == ["human", "bot:greedy", "bot:random"]
+    made = ania.post("/api/import", **log)["id"]
+    doc = ania.doc(made, 0)
+    assert [(s["kind"], s["bot"]) for s in doc["seats"]] == [("local", None), ("bot", "greedy"), ("bot", "random")]
+    assert doc["view"] == ania.doc(table, 0)["view"]
+    for i in range(6):  # they answer by themselves
+        wait_for(lambda: ania.doc(made, 0)["decisions"])
+        ania.play(made, 0, i)
+    for wrong in (["human"], "human", ["human", "bot:greedy", "bot:clever"], [None] * 3, {"0": "human"}):
+        assert "seats_spec" in ania.post("/api/import", 422, **{**log, "seats_spec": wrong})["detail"]
 
 
 def test_the_log_stays_closed_while_others_play(ania, bona, two):

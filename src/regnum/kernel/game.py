@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .decision import Option, RuleId, Seat
 from .dice import Dice
-from .errors import RegnumError
-from .records import Shape, copier, shape_of
+from .errors import BadContent, RegnumError
+from .records import Shape, copier, fingerprint, shape_of
 
 if TYPE_CHECKING:
     from .table import Table
+
+OVERRIDDEN = 32  # contents with an override that are kept, of all games together
+_contents: OrderedDict[tuple[str, str], Any] = OrderedDict()
+_contents_lock = Lock()
 
 S = TypeVar("S")
 Step = tuple[str | int, ...]
@@ -102,9 +108,38 @@ class Game(Generic[S]):
         return shape_of(self.state)
 
     def printed(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
-        """The content that a table with these options is played with."""
-        content = self.content(override, where)
-        return content if self.edition is None else self.edition(content, options)
+        """The content that a table with these options is played with. One with an override is made once and shared
+        by all tables that have the same."""
+        if override is not None and not isinstance(override, Mapping):
+            raise BadContent(f"{where}: a table of keys is expected, not {override!r:.100}")
+        if not override:
+            return self._made(None, where, options)
+        try:
+            key = (self.id, fingerprint([override, dict(options)]))
+        except (TypeError, ValueError, RecursionError):  # no plain data: the game says what is wrong with it
+            return self._made(override, where, options)
+        with _contents_lock:
+            known = _contents.get(key)
+            if known is not None:
+                _contents.move_to_end(key)
+                return known
+        made = self._made(override, where, options)
+        with _contents_lock:
+            _contents[key] = made
+            while len(_contents) > OVERRIDDEN:
+                _contents.popitem(last=False)
+        return made
+
+    def _made(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
+        try:
+            content = self.content(override, where)
+            return content if self.edition is None else self.edition(content, options)
+        except RegnumError:
+            raise
+        except Exception as error:  # values of the right type that no reader expects
+            if override is None:
+                raise
+            raise BadContent(f"{where}: {type(error).__name__}: {' '.join(str(error).split()):.300}") from None
 
     def check_setup(self, setup: Setup) -> None:
         """Raise a RegnumError that names what does not fit."""

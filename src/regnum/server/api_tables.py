@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi import Path as InPath
 from pydantic import AfterValidator, Field, StrictBool
 from sqlalchemy import update
@@ -18,15 +19,17 @@ from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import lists, making, moves, rewinding, seating, standing
 from .asking import Body, Language, Person, Someone
-from .documents import content_facts, facts_for, orders_of
+from .documents import content_facts, facts_for, mark_of, orders_of, printed_json
 from .limits import limit_user
 from .models import User
 from .problems import Problem
 from .replays import Replays
+from .sandbox import Facts
 from .tables import Stale, TableService, must_hold
 
 router = APIRouter(prefix="/api", tags=["tables"])
 BIG = 2**31 - 1
+CONTENT_LIMIT = 1 << 18  # bytes
 
 
 def printable(text: str) -> str:
@@ -238,7 +241,7 @@ async def content(game: GameId) -> list[dict[str, Any]]:
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
     await limit_user(request, "table", user)
     if wish.content is not None:
-        plain_json(wish.content, tables.settings.body_limit, "content")
+        plain_json(wish.content, CONTENT_LIMIT, "content")
     plain_json(wish.options, 10_000, "options")
     table_id, links = await making.create(tables, user, wish.model_dump())
     return {"id": table_id, "links": links}
@@ -306,11 +309,17 @@ async def doc(
     return await tables.document(table_id, seat, id_of(user), language_of(user, lang))
 
 
-@router.get("/tables/{table_id}/content")
-async def content_of(table_id: TableId, tables: Tables) -> list[Any]:
+@router.get("/tables/{table_id}/content", response_model=list[Any])
+async def content_of(table_id: TableId, tables: Tables) -> Response:
     """What is printed on cards and boards at this table. Documents with the same `content` share it."""
     async with tables.look(table_id) as live:
-        return content_facts(live.row.game, live.row.content, live.row.setup["options"])
+        row, mark = live.row, mark_of(live)
+    options = row.setup["options"]
+    if row.content:
+        found = await tables.sandbox.facts(mark, Facts(row.game, row.content, options))
+    else:
+        found = await asyncio.to_thread(printed_json, row.game, tuple(sorted(options.items())))
+    return Response(found, media_type="application/json")
 
 
 @router.get("/tables/{table_id}/chronicle")
@@ -399,12 +408,15 @@ async def report(
     return {"reference": f"{table_id}@{at if upto is None else min(upto, at)}"}
 
 
-@router.post("/import", status_code=201)
-async def import_(request: Request, body: dict[str, Any], user: Person, tables: Tables) -> dict[str, str]:
+LOG_BODY = {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+
+
+@router.post("/import", status_code=201, openapi_extra={"requestBody": LOG_BODY})
+async def import_(request: Request, user: Person, tables: Tables) -> dict[str, str]:
+    """A log as the server or the command line export it. Its text is read where it is replayed, not here."""
     await limit_user(request, "table", user)
-    plain_json(body, tables.settings.import_limit, "log")
     try:
-        return {"id": await making.adopt(tables, user, body)}
+        return {"id": await making.adopt(tables, user, await request.body())}
     except CorruptLog as error:
         raise Problem(422, "corrupt_log", str(error)) from None
 

@@ -180,6 +180,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await asyncio.gather(notifier, warm, tidy, return_exceptions=True)
             await app.state.hub.stop()
             await asyncio.to_thread(app.state.bots.close)
+            await asyncio.to_thread(app.state.tables.sandbox.close)
             await db.close()
             log.info("stopped")
 
@@ -268,6 +269,7 @@ def _add_checks(app: FastAPI) -> None:
             "sockets": app.state.hub.connections(),
             "bots_asked": app.state.bots.asked,
             "bots_late": app.state.bots.late,
+            "sandbox_ended": tables.sandbox.ended,
         }
         return PlainTextResponse(app.state.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -24,10 +25,21 @@ def printed_mark(game_id: str, options: tuple[tuple[str, str], ...]) -> str:
     return present.fingerprint(content_facts(game_id, None, dict(options)))
 
 
+@lru_cache(maxsize=64)
+def printed_json(game_id: str, options: tuple[tuple[str, str], ...]) -> bytes:
+    return json.dumps(content_facts(game_id, None, dict(options)), ensure_ascii=False).encode()
+
+
 def content_mark(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> str:
     """Tables with the same mark play with the same content, so a client asks for it once."""
     mark = printed_mark(game_id, tuple(sorted(options.items())))
     return mark if override is None else present.fingerprint([mark, override])
+
+
+def mark_of(live: Live) -> str:
+    if live.mark is None:
+        live.mark = content_mark(live.row.game, live.row.content, live.row.setup["options"])
+    return live.mark
 
 
 def eyes(live: Live, viewer: int | None, user_id: int | None) -> int | None:
@@ -52,7 +64,7 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
     return {
         "table": row.id,
         "game": row.game,
-        "content": content_mark(row.game, row.content, row.setup["options"]),
+        "content": mark_of(live),
         "title": row.title,
         "open": row.open,
         "rated": row.rated,

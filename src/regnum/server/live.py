@@ -5,6 +5,7 @@ Loading takes the newest snapshot and the few entries after it, never a replay f
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -26,7 +27,9 @@ Line = tuple[int, Event, list[int]]  # its number, what happened, lines up to it
 class Live:
     """One table of this process. `version` tells whether it is still the newest."""
 
-    __slots__ = ("consent", "first", "lines", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded")
+    __slots__ = (
+        "consent", "first", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded",
+    )  # fmt: skip
 
     def __init__(self, row: GameTable, seats: list[Seat]) -> None:
         self.row = row
@@ -36,6 +39,7 @@ class Live:
         self.lines: list[Line] = []
         self.orders: list[Order] = []
         self.consent: Consent | None = None
+        self.mark: str | None = None  # of its content, once somebody has asked
         self.messages = False  # somebody here wants to be told of turns, as far as we know
         self.parts: dict[Any, Any] = {}  # documents of this version, as made
         self.worded: dict[Any, dict[int, tuple[Event, Any]]] = {}  # lines of the chronicle, as made
@@ -86,6 +90,13 @@ def origin_of(row: GameTable, game: Game[Any], content: Any) -> Any:
     return None if start is None else decode(start, game.shape, content, "start")
 
 
+async def content_of(row: GameTable, game: Game[Any]) -> Any:
+    """An override that is not at hand is read beside the event loop."""
+    if not row.content:
+        return game.printed(None, "content", row.setup["options"])
+    return await asyncio.to_thread(game.printed, row.content, "content", row.setup["options"])
+
+
 def event_out(e: Event) -> list[Any]:
     return [e.key, e.rule, e.args, None if e.see is None else list(e.see), list(e.secret), e.at]
 
@@ -105,7 +116,7 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
     if row.snapshot is not None:
         game = get_game(row.game)
-        content = game.printed(row.content, "content", row.setup["options"])
+        content = await content_of(row, game)
         live.first = max(0, row.snapshot_at - 1)
         entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)

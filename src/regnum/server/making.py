@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from ..bots import BOTS
 from ..games import get_game
-from ..kernel import RegnumError, Table, encode, new_table
-from ..log import export_log, import_log
+from ..kernel import RegnumError, Setup, Table, new_table
+from ..log import export_log
 from . import clocks, moves
 from .live import Live, whole_log
 from .models import GameTable, Seat, User, now
@@ -25,8 +24,13 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     game = get_game(wish["game"])
     seats = wish["seats"]
     seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
-    content = game.printed(wish.get("content"), "content", wish["options"])
-    table = new_table(game, len(seats), seed, wish["options"], content)
+    override = wish.get("content") or None
+    if override is None:
+        table = new_table(game, len(seats), seed, wish["options"])
+    else:
+        setup = Setup(game.id, len(seats), seed, wish["options"], game.revision)
+        game.check_setup(setup)
+        table = await tables.sandbox.begin(setup, override)
     row = GameTable(
         id=new_id(),
         game=game.id,
@@ -39,7 +43,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
             "names": [],
             "start": None,
         },
-        content=wish.get("content"),
+        content=override,
         open=wish["open"],
         public=wish["public"],
         rated=wish["rated"],
@@ -100,6 +104,7 @@ async def log_of(
             table = await whole_log(session, live)
         made = export_log(table, upto)
         made["names"] = [s.name for s in live.seats] if names else []
+        made["seats_spec"] = [f"bot:{s.bot}" if s.kind == "bot" else "human" for s in live.seats]
         return made
 
 
@@ -119,13 +124,13 @@ async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
     return await _adopt(tables, user, made, specs, title, table_id)
 
 
-async def adopt(tables: TableService, user: User, data: Any) -> str:
-    """A log from elsewhere as a table, the importer in every seat."""
-    return await _adopt(tables, user, data, None, "", None)
+async def adopt(tables: TableService, user: User, log: bytes) -> str:
+    """A log from elsewhere as a table: its bots where it tells of them, the importer in every other seat."""
+    return await _adopt(tables, user, log, None, "", None)
 
 
-async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title: str, parent: str | None) -> str:
-    table = await asyncio.to_thread(import_log, data, "log")
+async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: str, parent: str | None) -> str:
+    made, table = await tables.sandbox.replay(log)
     setup, game = table.setup, table.game
     row = GameTable(
         id=new_id(),
@@ -137,9 +142,9 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
             "options": dict(setup.options),
             "revision": setup.revision,
             "names": [],
-            "start": None if table.origin is None else encode(table.origin, game.shape),
+            "start": made.start,
         },
-        content=data.get("content"),
+        content=made.content,
         open=False,
         public=False,
         rated=False,
@@ -150,9 +155,10 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
     seats = []
     names = list(setup.names)
     for i in range(setup.seats):
-        kind, bot, name = specs[i] if specs else ("local", None, names[i][:40] if i < len(names) else "")
+        named = names[i][:40] if i < len(names) else ""
+        kind, bot, name = specs[i] if specs else ("bot" if made.bots[i] else "local", made.bots[i], named)
         if kind == "bot":
-            seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name))
+            seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name or f"Bot {i + 1}"))
         else:
             seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
     await _insert(tables, row, seats, table)

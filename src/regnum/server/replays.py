@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from typing import Any
 
@@ -71,7 +72,7 @@ class Replays:
             self.tapes.move_to_end(table_id)
             while len(self.tapes) > TABLES:
                 self.tapes.popitem(last=False)
-            then = tape.play(live, log[:cut])
+            then = await asyncio.to_thread(tape.play, live, log[:cut])
             seen = eyes(live, viewer, user_id)
             made = document(live, viewer, user_id, frozenset(), language)
             made |= present.play_part(then, seen, (), speaker(live, language), asking=False)

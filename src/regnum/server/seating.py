@@ -11,7 +11,7 @@ from sqlalchemy import update
 from ..games import get_game
 from ..kernel import new_table
 from . import clocks, moves
-from .live import Live
+from .live import Live, content_of
 from .models import Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, seat_of
@@ -45,7 +45,7 @@ async def _start(tables: TableService, ch: Change) -> None:
     row = ch.live.row
     game = get_game(row.game)
     s = row.setup
-    table = new_table(game, row.seats, s["seed"], s["options"], game.printed(row.content, "content", s["options"]))
+    table = new_table(game, row.seats, s["seed"], s["options"], await content_of(row, game))
     await moves.begin(tables, ch.session, ch.live, table)
 
 

@@ -42,6 +42,9 @@ class Settings:
     data_folder: str = ""
     bot_workers: int = 1  # processes in which bots think
     bot_seconds: float = 2.0  # for one answer; then a simpler bot answers
+    sandbox_workers: int = 1  # processes in which logs and contents of strangers are worked out
+    sandbox_seconds: float = 10.0  # of a processor, for one of them
+    sandbox_megabytes: int = 1024  # of memory
     live_tables: int = 512  # tables kept in memory by each process
     body_limit: int = 1 << 20  # bytes of a request
     import_limit: int = 4 << 20  # bytes of an imported log

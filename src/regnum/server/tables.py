@@ -27,6 +27,7 @@ from .live import PEOPLE, Live, event_in, load
 from .metrics import Metrics
 from .models import Chat, GameTable, Seat, Told, now
 from .problems import Problem
+from .sandbox import Sandbox
 from .saving import follow, save_row
 from .settings import Settings
 
@@ -66,6 +67,7 @@ class TableService:
         self.bots = bots
         self.settings = settings
         self.metrics = metrics
+        self.sandbox = Sandbox(settings.sandbox_workers, settings.sandbox_seconds, settings.sandbox_megabytes)
         self.cache: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, int] = {}  # the newest version heard of while a table is being read
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
