@@ -161,6 +161,7 @@ event-bid =
        *[other] { SEAT($seat) } bid { $n } zł.
     }
 event-bids-equal = The highest bids were equal at { $n } zł: they bid again.
+event-bids-empty = Nobody bid anything: they bid once more. If nobody bids then either, the last Hetman keeps the mace.
 event-hetman = { SEAT($seat) } holds the mace: Hetman this turn.
 event-crown-army = With { $sum } at court the Crown Army has { $infantry } infantry, { $cavalry } cavalry and { $artillery ->
         [one] { $artillery } gun

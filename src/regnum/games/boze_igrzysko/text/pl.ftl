@@ -308,6 +308,7 @@ event-bid =
        *[other] { SEAT($seat) } stawia { $n } zł.
     }
 event-bids-equal = Najwyższe stawki są równe ({ $n } zł): licytacja się powtarza.
+event-bids-empty = Nikt nic nie postawił: licytacja się powtarza. Jeśli znów nikt nic nie postawi, buławę zachowa dotychczasowy hetman.
 event-hetman = Buławę hetmańską w tej turze ma { SEAT($seat) }.
 event-crown-army = Suma żetonów na Dworze to { $sum }. Armia Koronna: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }.
 event-events-roll = Rzut wydarzeń: { $dice }.
