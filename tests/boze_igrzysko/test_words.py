@@ -19,6 +19,7 @@ from words_kit import Read, check_keys, check_lines, check_parts, check_rules, l
 
 OPTIONS = {"families": "chosen", "lasting_treaties": "yes", "treaties_by_turn": "yes", "private_duchies": "yes"}
 RARE = {
+    "event-bids-empty",
     "event-no-disc",
     "event-no-growth",
     "event-habsburgs-busy",
@@ -34,7 +35,20 @@ def played() -> Read:
 
 def expected() -> set[str]:
     shown = literals(GAME.folder / "present.py")
-    names = {*PROVINCES, *ENEMIES, *NORTHERN, *FAMILIES, *UNITS, *AGES, "cossack", "vienna", "court", "nobody"}
+    names = {
+        *PROVINCES,
+        *ENEMIES,
+        *NORTHERN,
+        *FAMILIES,
+        *UNITS,
+        *AGES,
+        "cossack",
+        "vienna",
+        "court",
+        "none",
+        "king",
+        "markers",
+    }
     return {
         "game-title",
         "game-subtitle",

@@ -101,6 +101,12 @@ class Game(Generic[S]):
     def shape(self) -> Shape:
         return shape_of(self.state)
 
+    def asking_rule(self, state: S, kind: str, seat: Seat) -> RuleId:
+        """The rule that asks: of its kind, unless what the question says names a closer one."""
+        said = self.prompt(state, kind, seat) if self.prompt is not None else {}
+        rule: RuleId = said.get("rule", self.decisions.get(kind, ""))
+        return rule
+
     def printed(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
         """The content that a table with these options is played with."""
         content = self.content(override, where)

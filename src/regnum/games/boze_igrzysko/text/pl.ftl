@@ -21,6 +21,12 @@ part-cubes =
         [few] { $n } kostki
        *[many] { $n } kostek
     }
+# Dopełniacz: kogo, czego
+part-cubes-gen =
+    { $n ->
+        [one] { $n } kostki
+       *[other] { $n } kostek
+    }
 # Biernik: kogo, co
 part-cubes-acc =
     { $n ->
@@ -170,6 +176,17 @@ part-against =
         [habsburgs] przeciw Habsburgom
        *[north] przeciw wrogowi z północy
     }
+# Kogo: $local
+part-local =
+    { $local ->
+        [teutons] Zakonu Krzyżackiego
+        [sweden] Szwecji
+        [prussians] Królestwa Prus
+        [muscovy] Moskwy
+        [tatars] Tatarów
+        [ottomans] Imperium Osmańskiego
+       *[habsburgs] Habsburgów
+    }
 # Kogo: $other
 part-other =
     { $other ->
@@ -186,7 +203,7 @@ part-other =
 
 ask-family = Wybierz ród, na którego czele staniesz
 ask-draft = Wybierz prowincję dla kolejnej posiadłości; zajmie najtańsze wolne pole
-ask-token = Połóż zakryty żeton wpływu; jego wartość to liczba twoich klientów w tym miejscu
+ask-token = Połóż zakryty żeton wpływu: w prowincji daje tylu klientów, ile wynosi, na Dworze Królewskim liczy się do buławy i Armii Koronnej
 ask-shortage = Masz za mało kostek: wybierz, ile z nich położyć tutaj
 ask-bid = Licytuj o buławę hetmańską; każda stawka przepada (w kasie { $money } zł)
 ask-build = Zbuduj posiadłość albo spasuj do końca fazy
@@ -198,7 +215,7 @@ ask-raise = Zwerbuj wojsko w wybranej prowincji albo spasuj do końca fazy (w ka
 ask-hire_infantry = Wybierz, ile oddziałów piechoty zwerbować { part-in } (w kasie { $money } zł)
 ask-hire_cavalry = Wybierz, ile oddziałów kawalerii zwerbować { part-in } (w kasie { $money } zł)
 ask-hire_artillery = Zdecyduj, czy zwerbować artylerię { part-in } (w kasie { $money } zł)
-ask-hire_cossack = Wybierz, ile oddziałów Kozaków opłacić; skorzysta z nich każdy, kto ma wojsko na Ukrainie (w kasie { $money } zł)
+ask-hire_cossack = Wybierz, ile oddziałów Kozaków opłacić; skorzysta z nich każdy, kto ma na Ukrainie piechotę lub kawalerię (w kasie { $money } zł)
 ask-campaign = Poprowadź kampanię albo spasuj do końca fazy
 ask-relief =
     { $free ->
@@ -262,7 +279,11 @@ option-hire =
        *[other] Zwerbuj { part-units } za { $paid } zł
     }
 option-campaign =
-    Kampania { part-from } { part-against }{ $force ->
+    { $met ->
+        [there] Kampania { part-in } { part-against }: { part-cubes }
+        [both] Kampania { part-from } { part-against }, po rozbiciu { part-cubes-gen } { part-local } na miejscu
+       *[field] Kampania { part-from } { part-against }
+    }{ $force ->
         [cossacks] {" "}z Kozakami
         [crown] {" "}z Armią Koronną, kosztem dysku w Sejmie
         [all] {" "}z Kozakami i Armią Koronną, kosztem dysku w Sejmie
@@ -272,6 +293,9 @@ option-relief =
     { $province ->
         [vienna] Odsiecz Wiednia
        *[other] Odsiecz { part-of }
+    }{ $n ->
+        [0] { "" }
+       *[other] : { part-cubes } { part-enemy }
     }
 option-pass-build = Pas: nie buduj więcej w tej turze
 option-pass-special = Zrezygnuj z tej akcji
@@ -283,7 +307,11 @@ option-enough-more_colleges = Poprzestań na tych kolegiach
 
 ## Kronika
 
-event-first-player = Kość wskazuje: buławę dostaje { SEAT($seat) }.
+event-first-player =
+    { $rolled ->
+        [yes] Kość wskazuje: buławę dostaje { SEAT($seat) }.
+       *[no] Buławę na początek dostaje { SEAT($seat) }.
+    }
 event-family =
     { SEAT($seat) } staje na czele { $family ->
         [radziwill] Radziwiłłów
@@ -358,7 +386,10 @@ event-unhired =
        *[many] { $n } nieopłaconych oddziałów Kozaków przechodzi do Tatarów.
     }
 event-campaign =
-    { SEAT($seat) } prowadzi kampanię { part-from } { part-against }{ $force ->
+    { SEAT($seat) } prowadzi kampanię { $met ->
+        [there] { part-in }
+       *[other] { part-from }
+    } { part-against }{ $force ->
         [cossacks] {" "}z Kozakami
         [crown] {" "}z Armią Koronną
         [all] {" "}z Kozakami i Armią Koronną
@@ -457,9 +488,13 @@ row-enemies = Wrogowie
 row-markers = Wpływy Habsburgów
 row-strength = Siła
 row-polish = Polskie kostki
+row-camp = Na jego polu
+row-lead = Najwięcej chwały
+row-share = Prestiż dla każdego z nich
 row-danger = Kostki, które najechałyby teraz
+row-danger-markers = Znaczniki wpływów, które przyszłyby teraz
 row-next = Wydrukowana siła w następnej turze
-row-glory = Prestiż za chwałę
+row-glory = Prestiż za najwięcej chwały
 row-family = Ród
 row-prestige = Prestiż
 row-with-estates = Z posiadłościami
@@ -511,7 +546,9 @@ name-infantry = piechota
 name-cavalry = kawaleria
 name-artillery = artyleria
 name-cossack = Kozacy
-name-nobody = nikt
+name-none = brak
+name-king = król
+name-markers = znaczniki wpływów
 name-jagiellons = czasy Jagiellonów
 name-vasas = pierwsi królowie elekcyjni i Wazowie
 name-piasts = królowie Piastowie
