@@ -173,10 +173,10 @@ def test_8_3_hetman__a_free_attack_links_the_rule_that_makes_it_free() -> None:
 
 
 def test_8_1_local_first__a_campaign_says_whom_it_meets() -> None:
+    everywhere = {"greater_poland": 1, "lithuania": 1, "prussia": 1}
     t = given(
-        ("campaign", 0), turn=2, greater_poland=having(enemy="north", cubes=2), lithuania=having(enemy="north", cubes=1),
-        seat0=having(cubes={"greater_poland": 1, "lithuania": 1, "prussia": 1},
-                     infantry={"greater_poland": 1, "lithuania": 1, "prussia": 1}),
+        ("campaign", 0), turn=2, seat0=having(cubes=everywhere, infantry=everywhere),
+        greater_poland=having(enemy="north", cubes=2), lithuania=having(enemy="north", cubes=1),
         dice={"seat 0: campaign greater_poland: infantry": [5]},
     )  # fmt: skip
     assert labels(t) == {

@@ -104,10 +104,14 @@ option-build =
 option-manager = Hire a manager for your estate worth { $n } in { NAME($province) }
 option-gdansk = Sell grain in Gdańsk for { $n } zł
 option-treaty = Seek a treaty with { NAME($enemy) }
-option-level = Pay { $n } zł and the die: broken by { $breaks } dice
+option-level =
+    Pay { $n } zł and what the die shows; the treaty breaks at { $breaks ->
+        [one] { $breaks } die
+       *[other] { $breaks } dice
+    }
 option-move = Move a cube from { NAME($origin) } to { NAME($province) }
 option-veto = Liberum veto with a cube from { NAME($province) }: all discs leave the Sejm
-option-confederation = Confederation in { NAME($province) }: take the lowest estate of { SEAT($victim) }
+option-confederation = Confederation in { NAME($province) }: take the cheapest estate of { SEAT($victim) } that has no city
 option-college = Found a college in { NAME($province) }
 option-city = Build a city on your estate worth { $n } in { NAME($province) }
 option-raise =

@@ -208,7 +208,7 @@ ask-shortage = Masz za mało kostek: wybierz, ile z nich położyć tutaj
 ask-bid = Licytuj o buławę hetmańską; każda stawka przepada (w kasie { $money } zł)
 ask-build = Zbuduj posiadłość albo spasuj do końca fazy
 ask-special = Wybierz akcję specjalną albo z niej zrezygnuj
-ask-level = Wybierz, ile zapłacić za traktat; podarunki dojdą osobno
+ask-level = Wybierz, ile zapłacić za traktat; do tego dojdą podarunki
 ask-second_move = Przenieś drugą kostkę albo poprzestań na jednej
 ask-more_colleges = Załóż kolegium w kolejnej prowincji albo poprzestań na tych
 ask-raise = Zwerbuj wojsko w wybranej prowincji albo spasuj do końca fazy (w kasie { $money } zł)
@@ -258,14 +258,14 @@ option-manager = Zatrudnij zarządcę w posiadłości wartej { $n } { part-in }
 option-gdansk = Sprzedaj zboże w Gdańsku za { $n } zł
 option-treaty = Zabiegaj o traktat { part-with-enemy }
 option-level =
-    Zapłać { $n } zł i rzut kością: traktat zrywają { $breaks ->
-        [one] { $breaks } kość
-        [few] { $breaks } kości
-       *[many] { $breaks } kości
+    Zapłać { $n } zł i tyle, ile wskaże kość; traktat { $breaks ->
+        [one] zrywa { $breaks } kość
+        [few] zrywają { $breaks } kości
+       *[many] zrywa { $breaks } kości
     }
 option-move = Przenieś kostkę { part-origin } { part-to }
 option-veto = Liberum veto kostką { part-from }: wszystkie dyski opuszczają Sejm
-option-confederation = Konfederacja { part-in }: przejmij najtańszą posiadłość, której właścicielem jest { SEAT($victim) }
+option-confederation = Konfederacja { part-in }: przejmij najtańszą posiadłość bez miasta, którą straci { SEAT($victim) }
 option-college = Załóż kolegium { part-in }
 option-city = Zbuduj miasto w posiadłości wartej { $n } { part-in }
 option-raise =
@@ -417,12 +417,25 @@ event-entered =
         [few] { $n } kostki { part-enemy } wkraczają { part-to }.
        *[many] { $n } kostek { part-enemy } wkracza { part-to }.
     }
-event-markers-gone = { part-In } przepada { part-markers }.
+event-markers-gone =
+    { part-In } { $n ->
+        [few] przepadają
+       *[many] przepada
+    } { part-markers }.
 event-repelled = Obrońcy { part-of } usuwają { part-cubes-acc } { part-enemy }.
-event-clash = { part-In } znoszą się wojska { part-enemy } i { part-other }: po { part-cubes-acc }.
+event-clash =
+    { part-In } znoszą się wojska { part-enemy } i { part-other }: po { $n ->
+        [one] { $n } kostce
+        [few] { $n } kostki
+       *[many] { $n } kostek
+    }.
 event-influence = Intrygi Habsburgów sięgają { part-to }: { part-markers }.
 event-cubes-lost = { SEAT($seat) } traci przez intrygi { part-cubes-acc } { part-in }.
-event-markers-stay = { part-In } zostaje { part-markers }.
+event-markers-stay =
+    { part-In } { $n ->
+        [few] zostają
+       *[many] zostaje
+    } { part-markers }.
 event-invasion-roll = Rzut inwazji: { $dice }.
 event-treaty-broken = Traktat { part-with-enemy } zostaje zerwany.
 event-rebellion = Oddział Kozaków buntuje się i przechodzi do Tatarów.
@@ -431,7 +444,11 @@ event-blocked = Bez inwazji { part-enemy }: siła { $strength }, polskich kostek
 event-invasion = Inwazja { part-enemy }: { part-cubes } (siła { $strength }, polskich kostek { $polish }).
 event-habsburgs-busy = Habsburgowie mają Turków pod Wiedniem i nie działają.
 event-vienna = Imperium Osmańskie rusza na Wiedeń: { part-cubes }.
-event-vienna-markers = Z pola Habsburgów schodzi { part-markers }.
+event-vienna-markers =
+    Z pola Habsburgów { $n ->
+        [few] schodzą
+       *[many] schodzi
+    } { part-markers }.
 event-relief =
     { $province ->
         [vienna] { SEAT($seat) } wysyła Armię Koronną na odsiecz Wiednia.
