@@ -82,7 +82,8 @@ class Game(Generic[S]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the first is the default
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
-    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
+    # values for the text of a question; `rule` among them stands before that of its kind
+    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
