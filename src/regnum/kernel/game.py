@@ -88,7 +88,8 @@ class Game(Generic[S]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the first is the default
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
-    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
+    # values for the text of a question; `rule` among them stands before that of its kind
+    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
@@ -106,6 +107,12 @@ class Game(Generic[S]):
     @cached_property
     def shape(self) -> Shape:
         return shape_of(self.state)
+
+    def asking_rule(self, state: S, kind: str, seat: Seat) -> RuleId:
+        """The rule that asks: of its kind, unless what the question says names a closer one."""
+        said = self.prompt(state, kind, seat) if self.prompt is not None else {}
+        rule: RuleId = said.get("rule", self.decisions.get(kind, ""))
+        return rule
 
     def printed(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
         """The content that a table with these options is played with. One with an override is made once and shared

@@ -194,7 +194,7 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
         "seat": decision.seat,
         "kind": kind,
         "prompt": w.say(f"ask-{kind}", args),
-        "rule": game.decisions.get(kind, ""),
+        "rule": game.asking_rule(state, kind, decision.seat),
         "options": options,
         "barred": barred,
         "sealed": decision.sealed,

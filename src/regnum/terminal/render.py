@@ -165,7 +165,8 @@ class Painter:
         return self.say(found.text, **found.args), found.rule
 
     def prompt(self, decision: Decision) -> Text:
-        asked, rule = self.texts.prompt(self.table.state, decision), self.game.decisions.get(decision.kind, "")
+        asked = self.texts.prompt(self.table.state, decision)
+        rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat)
         shield = self.look.shield(decision.seat)
         return Text.assemble(("▸ ", self.look.accent), shield, " ", (asked, "bold"), (f"  {rule}", "dim"))
 

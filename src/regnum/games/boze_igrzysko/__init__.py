@@ -45,4 +45,5 @@ GAME: Game[State] = Game(
         "winners": winners,
     },
     provenance=facts,
+    revision=2,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from ....kernel import Option, RuleId, Seat, Table, spell
 from ..content import ENEMIES, GREATER_POLAND, HABSBURGS, OTTOMANS, PROVINCES, TATARS, TURNS
@@ -13,6 +13,7 @@ from ..state import (
     called,
     cossacks_free,
     cubes_free,
+    influence_due,
     king_free,
     markers_free,
     player_cubes,
@@ -54,7 +55,7 @@ def campaign(t: T, n: int) -> None:
         return
     where, force = number(option[1]), option[2]
     spend(m, where)  # 8.1.cost
-    t.tell("campaign", "8.1.link", seat=seat, province=option[1], enemy=called(s, ruler(s, where)), force=force)
+    t.tell("campaign", "8.1.link", seat=seat, force=force, **aims(s, where))
     if force in ("crown", "all"):
         leave_sejm(s, seat)  # 8.1.crown_cost
     hits = own_attack(t, seat, where, "campaign")
@@ -86,6 +87,17 @@ def closed(s: State, field: int) -> RuleId | None:
     if s.treaty is not None and s.treaty.enemy == field:
         return "7.2.3.no_campaign"
     return None
+
+
+def aims(s: State, where: int) -> dict[str, Any]:
+    """Whom a campaign from a province meets: the cubes that stand there first, then the field, unless it is closed."""
+    province = s.provinces[where]
+    local, field = called(s, province.enemy) if province.cubes else "", called(s, ruler(s, where))
+    if closed(s, where) is not None:
+        met, enemy = "there", local or field
+    else:
+        met, enemy = "both" if local else "field", field
+    return {"province": PROVINCES[where], "enemy": enemy, "met": met, "local": local or enemy, "n": province.cubes}
 
 
 def barred_campaign(s: State, seat: Seat, option: Option) -> RuleId | None:
@@ -157,7 +169,10 @@ def invade(t: T, field: int) -> None:
         t.tell("blocked", "8.2.2.blocked", enemy=called(s, enemy), strength=power, polish=polish)
         return
     size = supply(s, enemy, field, power - polish)  # 8.2.2.size
-    t.tell("invasion", "8.2.2.strength", enemy=called(s, enemy), strength=power, polish=polish, n=size)
+    t.tell(
+        "invasion", "8.2.2.strength",
+        enemy=called(s, enemy), field=ENEMIES[field], strength=power, polish=polish, n=size,
+    )  # fmt: skip
     if field == OTTOMANS and s.turn == 3:
         march_on_vienna(t, size)
     else:
@@ -171,7 +186,7 @@ def habsburg_influence(t: T) -> None:
     if s.vienna_invaded:  # 8.2.4.turn3_markers
         t.tell("habsburgs-busy", "8.2.4.turn3_markers")
         return
-    count = field.markers + min(strength(s, HABSBURGS) - field.markers, markers_free(s))
+    count = influence_due(s, markers_free(s))
     field.markers = 0
     influence(t, GREATER_POLAND, count)
 
