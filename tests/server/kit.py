@@ -27,7 +27,12 @@ from regnum.server.present import apply, fingerprint
 from regnum.server.settings import Settings
 
 PG_BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/nonexistent"))
-FAST = {"guests_per_minute": 100000, "tables_per_minute": 100000, "chat_per_minute": 100000}
+FAST = {
+    "guests_per_minute": 100000,
+    "tables_per_minute": 100000,
+    "chat_per_minute": 100000,
+    "sockets_per_address": 100000,
+}
 
 
 class Postgres:

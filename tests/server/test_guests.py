@@ -18,7 +18,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture(autouse=True)
 def often(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(server.app.state.limits.per_minute, "login", 1000)
+    monkeypatch.setitem(server.app.state.limits.rates, "login", 1000)
 
 
 def an_account(server: Any) -> tuple[Player, str]:

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import auth, limits, mail, webhooks
+from . import auth, confirming, limits, mail, webhooks
 from .db import Database
 from .hub import Hub
 from .messages import Turn, discord, game_title, hook, lines, subject, words
@@ -233,5 +233,6 @@ class Notifier:
         async with self.db.session() as session:
             await session.execute(delete(Outbox).where(Outbox.sent < self.swept - KEPT))
             await auth.purge(session)
+            await confirming.purge(session)
             await limits.purge(session, self.swept / SECOND)
             await session.commit()

@@ -46,6 +46,8 @@ class Settings:
     message_limit: int = 1 << 16  # bytes of a WebSocket message
     messages_per_10s: int = 100  # of one WebSocket
     sockets_per_user: int = 50  # WebSockets of one person, in each process
+    sockets_per_address: int = 200  # WebSockets without an account from one address, in each process
+    hello_seconds: float = 30.0  # a WebSocket that has said nothing by then is closed
     guests_per_minute: int = 20  # new users from one address
     tables_per_minute: int = 30  # new tables by one user or from one address
     chat_per_minute: int = 30

@@ -71,6 +71,7 @@ class TableService:
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.wake: Callable[[str], None] = lambda table_id: None  # see to bots and orders; set by `driving`
         hub.on_change.append(self._on_change)
+        hub.sits = self._sits
         hub.on_listen.append(self.cache.clear)
 
     # --- loading ---
@@ -102,6 +103,11 @@ class TableService:
             self.keep(live)
         self.cache.move_to_end(table_id)
         return live
+
+    def _sits(self, table_id: str, user_id: int) -> bool:
+        """Whether the user has a seat there, as far as is known here."""
+        live = self.cache.get(table_id)
+        return live is None or bool(live.held(user_id))
 
     def keep(self, live: Live) -> None:
         self.cache[live.row.id] = live
