@@ -16,7 +16,7 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import lists, making, moves, rewinding, seating, standing
+from . import lists, making, moves, names, rewinding, seating, standing
 from .asking import Body, Language, Person, Someone
 from .documents import content_facts, facts_for, orders_of
 from .limits import limit_user
@@ -36,8 +36,10 @@ def printable(text: str) -> str:
 
 
 def sayable(text: str) -> str:
-    if not all(c.isprintable() or c == "\n" for c in text) or not text.strip():
+    if not all(c.isprintable() or c == "\n" for c in text) or not names.visible(text):
         raise ValueError("only printable characters, and some of them")
+    if names.stacked(text):
+        raise ValueError("fewer marks on a letter")
     return text
 
 
@@ -46,7 +48,7 @@ SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
 Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
 Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printable)]
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
-Name = Annotated[str, Field(max_length=40), AfterValidator(printable)]
+Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
 
 
@@ -66,7 +68,7 @@ class TableWish(Body):
     game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
     options: Annotated[dict[str, str], Field(max_length=50, default_factory=dict)]
-    title: Annotated[str, Field(max_length=120), AfterValidator(printable)] | None = None
+    title: Annotated[str, Field(max_length=120), AfterValidator(names.clean_title)] | None = None
     open: StrictBool = False
     public: StrictBool = False
     rated: StrictBool = False

@@ -14,9 +14,10 @@ from ..log import export_log, import_log
 from . import clocks, moves
 from .live import Live, whole_log
 from .models import GameTable, Seat, User, now
+from .names import or_nothing
 from .problems import Problem
 from .saving import save_row
-from .seating import link_hash
+from .seating import link_hash, refuse_taken
 from .tables import BOT_AWAY, TableService
 
 
@@ -24,6 +25,10 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     """A new table as wished; the id, and a secret for each open seat."""
     game = get_game(wish["game"])
     seats = wish["seats"]
+    others = any(s["kind"] == "open" for s in seats)
+    given = [s["name"] for s in seats if s.get("name") and (others or s["kind"] == "me")]
+    async with tables.db.reading() as session:
+        await refuse_taken(session, user, given)
     seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
     content = game.printed(wish.get("content"), "content", wish["options"])
     table = new_table(game, len(seats), seed, wish["options"], content)
@@ -150,7 +155,7 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
     seats = []
     names = list(setup.names)
     for i in range(setup.seats):
-        kind, bot, name = specs[i] if specs else ("local", None, names[i][:40] if i < len(names) else "")
+        kind, bot, name = specs[i] if specs else ("local", None, or_nothing(names[i]) if i < len(names) else "")
         if kind == "bot":
             seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name))
         else:

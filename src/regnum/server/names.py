@@ -42,9 +42,8 @@ EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 
 
 def visible(said: str) -> bool:
-    """Whether there is something to see, and nothing that only seems to be there."""
-    seen = any(unicodedata.category(c)[0] in "LNSP" for c in said)
-    return seen and not any(c in BLANK for c in said)
+    """Whether there is something to see."""
+    return any(unicodedata.category(c)[0] in "LNSP" and c not in BLANK for c in said)
 
 
 def stacked(said: str) -> bool:
@@ -74,7 +73,7 @@ def clean_text(raw: str, what: str, most: int) -> str:
         raise ValueError(f"{what} has at most {most} characters")
     if not line.isprintable():
         raise ValueError(f"{what} has printable characters only")
-    if line and not visible(line):
+    if line and (not visible(line) or any(c in BLANK for c in line)):
         raise ValueError(f"{what} has characters one can see")
     if stacked(line):
         raise ValueError(f"{what} has at most {MARKS} marks on a letter")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
 from ..kernel import new_table
-from . import clocks, moves
+from . import clocks, moves, names
 from .live import Live
 from .models import Seat, User, now
 from .problems import Problem
@@ -20,6 +22,9 @@ from .tables import BOT_AWAY, Change, TableService, seat_of
 async def join(
     tables: TableService, table_id: str, user: User, token: str | None, seat: int | None, name: str | None
 ) -> int:
+    if name is not None:
+        async with tables.db.reading() as session:
+            await refuse_taken(session, user, [name])
     async with tables.change(table_id) as ch:
         live = ch.live
         if token is not None:
@@ -39,6 +44,13 @@ async def join(
         if live.table is None and all(s.kind != "open" for s in live.seats):
             await _start(tables, ch)
         return found.seat
+
+
+async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str]) -> None:
+    """Nobody sits down under the name of somebody else's account."""
+    for name in wanted:
+        if await names.taken(session, name, user.id):
+            raise Problem(409, "name_taken", f"an account has the name '{name}', or one that looks like it")
 
 
 async def _start(tables: TableService, ch: Change) -> None:
