@@ -149,6 +149,12 @@ class Client:
         await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     async def _push(self) -> None:
+        if self.doc is None and self.packed is None and self.seat is None:
+            shared = await self.tables.shared(self.table_id, self.seat, self.user_id, self.lang)
+            if shared is not None:
+                self.packed, self.fingerprint = shared.packed, shared.fingerprint
+                await self.socket.send_text(shared.message())
+                return
         try:
             document = await self.tables.document(self.table_id, self.seat, self.user_id, self.lang, told=True)
         except Problem:  # the seat is no longer this person's
