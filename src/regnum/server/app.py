@@ -69,11 +69,14 @@ In the source tree, <code>make web</code> builds it (Node is needed); the releas
 class Guard:
     """Around everything: security headers, a limit on what may be sent, and one line of log for each request."""
 
-    def __init__(self, app: ASGIApp, limit: int, import_limit: int, counts: metrics.Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, limit: int, import_limit: int, counts: metrics.Metrics, body_seconds: float = 60.0
+    ) -> None:
         self.app = app
         self.limit = limit
         self.import_limit = import_limit
         self.counts = counts
+        self.body_seconds = body_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and await ws.serve(scope, receive, send):
@@ -85,12 +88,20 @@ class Guard:
         limit = self.import_limit if scope["path"] == "/api/import" else self.limit
         status = 500
         got = 0
-        begun = False
+        begun = whole = False
+        until = asyncio.get_running_loop().time() + self.body_seconds
 
         async def receive_some() -> Message:
-            nonlocal got
-            message = await receive()
+            nonlocal got, whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                raise Problem(408, "too_slow", f"a request is here within {self.body_seconds:g} s") from None
             if message["type"] == "http.request":
+                whole = not message.get("more_body", False)
                 got += len(message.get("body", b""))
                 if got > limit:
                     raise Problem(413, "too_large", f"a request has at most {limit} bytes")
@@ -188,7 +199,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _add_checks(app)
     _add_client(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, settings.body_limit, settings.import_limit, state.metrics)
+    app.add_middleware(Guard, settings.body_limit, settings.import_limit, state.metrics, settings.body_seconds)
     return app
 
 

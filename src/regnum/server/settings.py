@@ -43,6 +43,9 @@ class Settings:
     live_tables: int = 512  # tables kept in memory by each process
     body_limit: int = 1 << 20  # bytes of a request
     import_limit: int = 4 << 20  # bytes of an imported log
+    header_limit: int = 1 << 15  # bytes of the header of a request
+    header_seconds: float = 15.0  # in which it has come
+    body_seconds: float = 60.0  # in which the rest has
     message_limit: int = 1 << 16  # bytes of a WebSocket message
     messages_per_10s: int = 100  # of one WebSocket
     sockets_per_user: int = 50  # WebSockets of one person, in each process
