@@ -416,6 +416,7 @@ def test_a_running_app_tells_those_who_are_connected_elsewhere(tmp_path: Path) -
         def __init__(self, user_id: int | None) -> None:
             self.user_id = user_id
             self.session = self.address = None
+            self.muted_users: set[int] = set()
             self.told: list[dict[str, Any]] = []
 
         def poke(self) -> None:

@@ -16,7 +16,7 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import lists, making, moves, names, rewinding, seating, standing
+from . import lists, making, moves, names, quotas, rewinding, seating, standing
 from .asking import Body, Language, Person, Someone
 from .documents import content_facts, facts_for, orders_of
 from .limits import limit_user
@@ -72,6 +72,7 @@ class TableWish(Body):
     open: StrictBool = False
     public: StrictBool = False
     rated: StrictBool = False
+    seated_chat: StrictBool = False
     clock: ClockWish = ClockWish()
     seed: Annotated[int, Field(ge=0, lt=2**53, strict=True)] | None = None
     content: dict[str, Any] | None = None
@@ -238,7 +239,7 @@ async def content(game: GameId) -> list[dict[str, Any]]:
 
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user)
     if wish.content is not None:
         plain_json(wish.content, tables.settings.body_limit, "content")
     plain_json(wish.options, 10_000, "options")
@@ -357,7 +358,7 @@ async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user)
     return {"id": await making.fork(tables, table_id, user, body.at)}
 
 
@@ -403,7 +404,7 @@ async def report(
 
 @router.post("/import", status_code=201)
 async def import_(request: Request, body: dict[str, Any], user: Person, tables: Tables) -> dict[str, str]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user, imported=True)
     plain_json(body, tables.settings.import_limit, "log")
     try:
         return {"id": await making.adopt(tables, user, body)}
@@ -420,8 +421,9 @@ async def chat(
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
 ) -> list[Any]:
     await lists.summary(tables, table_id, id_of(user))
-    muted = muted_seats(user, table_id)
-    return [c for c in await lists.chat_lines(tables, table_id, before, limit) if c["note"] or c["seat"] not in muted]
+    seats, users = muted_seats(user, table_id), lists.muted_users(user)
+    found = await lists.chat_lines(tables, table_id, before, limit)
+    return [c for c in found if c["note"] or (c["seat"] not in seats and c["user"] not in users)]
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

@@ -22,6 +22,7 @@ from ..games import game_ids, get_game
 from ..text import LANGUAGES
 from . import (
     api_account,
+    api_chat,
     api_notifications,
     api_reset,
     api_stats,
@@ -183,6 +184,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             "create": settings.guests_per_minute,
             "table": settings.tables_per_minute,
             "chat": settings.chat_per_minute,
+            "letter": settings.letters_per_day,
+            "reset": settings.letters_per_day,
+            "guest_table": settings.guest_tables_per_day,
+            "guest_import": settings.guest_imports_per_day,
         }
     )
     state.db = Database(settings.url)
@@ -194,7 +199,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state.replays = Replays(state.tables)
     problems.install(app)
     app.include_router(api_tables.router)
-    for part in (api_account, api_reset, api_notifications, api_stats):
+    for part in (api_account, api_chat, api_reset, api_notifications, api_stats):
         app.include_router(part.router)
     _add_checks(app)
     _add_client(app)

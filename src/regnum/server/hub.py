@@ -41,6 +41,7 @@ class Listener(Protocol):
     session: str | None  # the hash of the session it came with
     address: str | None  # of a client without an account: such connections are counted by it
     pushed: float  # when it last got something
+    muted_users: set[int]  # whom this person does not want to hear
 
     def end(self) -> None:
         """The session is over, and so is the connection."""
@@ -157,6 +158,17 @@ class Hub:
     def _said(self, table_id: str, line: dict[str, Any]) -> None:
         for listener in list(self.here.get(table_id, ())):
             listener.hear(line)
+
+    def mutes(self, user_id: int, users: list[int]) -> None:
+        """A person has said whom they do not want to hear."""
+        self._publish({"k": "mutes", "u": user_id, "users": users})
+        self._mutes(user_id, users)
+
+    def _mutes(self, user_id: int, users: list[int]) -> None:
+        for group in self.here.values():
+            for listener in group:
+                if listener.user_id == user_id:
+                    listener.muted_users = set(users)
 
     # --- sessions that end ---
 
@@ -326,6 +338,8 @@ class Hub:
                 if table_id in self.here:
                     self._poke_if_seated(table_id, self.online(table_id) ^ before)
             self._tell_here(message["ask"])
+        elif message["k"] == "mutes":
+            self._mutes(message["u"], message["users"])
         elif message["k"] == "ended":
             self._spawn(self._check_sessions({message["u"]}))
 

@@ -48,6 +48,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
         open=wish["open"],
         public=wish["public"],
         rated=wish["rated"],
+        seated_chat=wish.get("seated_chat", False),
         clock=clocks.check(wish["clock"]),
         created_by=user.id,
     )
@@ -148,6 +149,7 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
         open=False,
         public=False,
         rated=False,
+        seated_chat=False,
         clock=dict(clocks.NONE),
         created_by=user.id,
         parent=parent,

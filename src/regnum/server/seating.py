@@ -14,7 +14,7 @@ from ..games import get_game
 from ..kernel import new_table
 from . import clocks, moves, names
 from .live import Live
-from .models import Seat, User, now
+from .models import GameTable, Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, seat_of
 
@@ -85,6 +85,19 @@ async def set_away(tables: TableService, table_id: str, user_id: int, seat: int 
             ch.note("left" if away else "returned", s.seat)
         live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         return [s.seat for s in mine]
+
+
+async def set_chat(tables: TableService, table_id: str, user_id: int, seated: bool) -> None:
+    """Whether only those who sit at the table talk there."""
+    async with tables.change(table_id) as ch:
+        row = ch.live.row
+        if row.created_by != user_id:
+            raise Problem(403, "not_yours", "only who made the table decides who talks there")
+        if row.seated_chat is not seated:
+            await ch.session.execute(update(GameTable).where(GameTable.id == row.id).values(seated_chat=seated))
+            row.seated_chat = seated
+            ch.note("chat_closed" if seated else "chat_opened", None)
+            ch.touched = True
 
 
 async def new_link(tables: TableService, table_id: str, user_id: int, seat: int) -> str:

@@ -54,6 +54,12 @@ class Settings:
     guests_per_minute: int = 20  # new users from one address
     tables_per_minute: int = 30  # new tables by one user or from one address
     chat_per_minute: int = 30
+    letters_per_day: int = 5  # to one mailbox that has not asked for them: questions whose it is, and password links
+    guest_tables: int = 20  # unfinished tables of one guest
+    guest_tables_per_day: int = 100  # new tables by one guest, and by guests from one address
+    guest_imports_per_day: int = 20
+    guest_days: int = 90  # a guest, and tables of guests only, are forgotten after so long without use
+    lobby_days: int = 30  # a table that has not begun, likewise
     sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
     log_level: str = "info"
 

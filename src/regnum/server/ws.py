@@ -70,8 +70,9 @@ class Client:
     """One connection. What goes out goes through one task, in order; changes that pile up become one."""
 
     __slots__ = (
-        "address", "came", "dead", "dirty", "doc", "ended", "fingerprint", "greeted", "lang", "muted", "packed",
-        "pushed", "queue", "seat", "session", "socket", "spoke", "stirred", "table_id", "tables", "user", "user_id",
+        "address", "came", "dead", "dirty", "doc", "ended", "fingerprint", "greeted", "lang", "muted", "muted_users",
+        "packed", "pushed", "queue", "seat", "session", "socket", "spoke", "stirred", "table_id", "tables", "user",
+        "user_id",
     )  # fmt: skip
 
     def __init__(
@@ -89,6 +90,7 @@ class Client:
         self.lang = lang
         self.seat: int | None = None
         self.muted = muted_seats(user, table_id)
+        self.muted_users = lists.muted_users(user)
         self.greeted = False
         self.spoke = False  # it has sent something
         self.ended = False  # its session has
@@ -121,7 +123,7 @@ class Client:
         self.stirred.set()
 
     def hear(self, chat: dict[str, Any]) -> None:
-        if chat["note"] is not None or chat["seat"] is None or chat["seat"] not in self.muted:
+        if chat["note"] is not None or (chat["seat"] not in self.muted and chat["user"] not in self.muted_users):
             self.tell({"type": "chat", **chat})
 
     # --- out ---
