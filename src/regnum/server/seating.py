@@ -96,7 +96,7 @@ async def set_chat(tables: TableService, table_id: str, user_id: int, seated: bo
         if row.seated_chat is not seated:
             await ch.session.execute(update(GameTable).where(GameTable.id == row.id).values(seated_chat=seated))
             row.seated_chat = seated
-            ch.note("chat_closed" if seated else "chat_opened", None)
+            ch.note("chat-closed" if seated else "chat-opened", None)
             ch.touched = True
 
 
