@@ -95,6 +95,9 @@ class Server:
             "REGNUM_HOME": str(self.folder),
             "REGNUM_GUESTS_PER_MINUTE": "6000",
             "REGNUM_TABLES_PER_MINUTE": "6000",
+            "REGNUM_GUEST_TABLES": "6000",
+            "REGNUM_GUEST_TABLES_PER_DAY": "60000",
+            "REGNUM_GUEST_IMPORTS_PER_DAY": "60000",
         }
         command = [str(Path(sys.executable).with_name("regnum")), "serve", "--port", str(self.port)]
         if CLIENT:

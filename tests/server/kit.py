@@ -27,7 +27,9 @@ from regnum.server.present import apply, fingerprint
 from regnum.server.settings import Settings
 
 PG_BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/nonexistent"))
-FAST = {"guests_per_minute": 100000, "tables_per_minute": 100000, "chat_per_minute": 100000}
+LIMITS = ("guests_per_minute", "tables_per_minute", "chat_per_minute", "sockets_per_address")
+DAILY = ("guest_tables", "guest_tables_per_day", "guest_imports_per_day")
+FAST = dict.fromkeys(LIMITS + DAILY, 100_000)
 
 
 class Postgres:

@@ -18,7 +18,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture(autouse=True)
 def often(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(server.app.state.limits.per_minute, "login", 1000)
+    monkeypatch.setitem(server.app.state.limits.rates, "login", 1000)
 
 
 def an_account(server: Any) -> tuple[Player, str]:
@@ -156,7 +156,7 @@ def test_results_and_ratings_add_up(tmp_path: Path) -> None:
             assert (h.mu, h.games) == (25.0, 1)
             assert await session.get(Rating, (f"user:{gast}", "g")) is None
         stats = (await guest.get("/me/stats")).json()
-        assert [(s["game"], s["played"]) for s in stats["games"]] == [("g", 2)]
+        assert [(s["game"], s["played"]) for s in stats["games"]] == [("g", 1)]  # one table, both seats hers now
         assert stats["head_to_head"] == []  # nobody plays against themselves
 
     play(tmp_path, act)

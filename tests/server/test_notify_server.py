@@ -85,7 +85,7 @@ def test_the_absent_are_told_once_a_turn_and_those_present_are_not(post: Post, m
 
 
 def test_who_holds_two_seats_at_one_screen_is_told_of_each_turn_once(post: Post, mailing: Any) -> None:
-    cela, bona = Player(mailing.address, "Cela"), Player(mailing.address, "Bona")
+    cela, bona = Player(mailing.address, "Cela"), Player(mailing.address, "Bona Druga")
     cela.post("/api/account", name="Cela", password="correct horse")
     cela.http.headers["X-CSRF"] = cela.http.cookies["regnum_csrf"]
     channel = {"kind": "email", "config": {"address": "Cela@example.org", "delay": 0}}

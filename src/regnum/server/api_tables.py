@@ -17,7 +17,7 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import lists, making, moves, rewinding, seating, standing
+from . import lists, making, moves, names, quotas, rewinding, seating, standing
 from .asking import Body, Language, Person, Someone
 from .documents import content_facts, facts_for, mark_of, orders_of, printed_json
 from .limits import limit_user
@@ -39,8 +39,10 @@ def printable(text: str) -> str:
 
 
 def sayable(text: str) -> str:
-    if not all(c.isprintable() or c == "\n" for c in text) or not text.strip():
+    if not all(c.isprintable() or c == "\n" for c in text) or not names.visible(text):
         raise ValueError("only printable characters, and some of them")
+    if names.stacked(text):
+        raise ValueError("fewer marks on a letter")
     return text
 
 
@@ -49,7 +51,7 @@ SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
 Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
 Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printable)]
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
-Name = Annotated[str, Field(max_length=40), AfterValidator(printable)]
+Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
 
 
@@ -69,10 +71,11 @@ class TableWish(Body):
     game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
     options: Annotated[dict[str, str], Field(max_length=50, default_factory=dict)]
-    title: Annotated[str, Field(max_length=120), AfterValidator(printable)] | None = None
+    title: Annotated[str, Field(max_length=120), AfterValidator(names.clean_title)] | None = None
     open: StrictBool = False
     public: StrictBool = False
     rated: StrictBool = False
+    seated_chat: StrictBool = False
     clock: ClockWish = ClockWish()
     seed: Annotated[int, Field(ge=0, lt=2**53, strict=True)] | None = None
     content: dict[str, Any] | None = None
@@ -239,7 +242,7 @@ async def content(game: GameId) -> list[dict[str, Any]]:
 
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user)
     if wish.content is not None:
         plain_json(wish.content, CONTENT_LIMIT, "content")
     plain_json(wish.options, 10_000, "options")
@@ -364,7 +367,7 @@ async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user)
     return {"id": await making.fork(tables, table_id, user, body.at)}
 
 
@@ -414,7 +417,7 @@ LOG_BODY = {"required": True, "content": {"application/json": {"schema": {"type"
 @router.post("/import", status_code=201, openapi_extra={"requestBody": LOG_BODY})
 async def import_(request: Request, user: Person, tables: Tables) -> dict[str, str]:
     """A log as the server or the command line export it. Its text is read where it is replayed, not here."""
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user, imported=True)
     try:
         return {"id": await making.adopt(tables, user, await request.body())}
     except CorruptLog as error:
@@ -430,8 +433,9 @@ async def chat(
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
 ) -> list[Any]:
     await lists.summary(tables, table_id, id_of(user))
-    muted = muted_seats(user, table_id)
-    return [c for c in await lists.chat_lines(tables, table_id, before, limit) if c["note"] or c["seat"] not in muted]
+    seats, users = muted_seats(user, table_id), lists.muted_users(user)
+    found = await lists.chat_lines(tables, table_id, before, limit)
+    return [c for c in found if c["note"] or (c["seat"] not in seats and c["user"] not in users)]
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

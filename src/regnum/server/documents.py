@@ -68,6 +68,7 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
         "title": row.title,
         "open": row.open,
         "rated": row.rated,
+        "seated_chat": row.seated_chat,
         "creator": user_id is not None and user_id == row.created_by,
         "version": row.version,
         "at": len(table.log) if table is not None else 0,

@@ -156,7 +156,8 @@ class Driver:
         for table_id in lost:
             self.wake(table_id)
         for kept in self.tables.cache.values():
-            kept.parts = {}  # for those who look at the same time; the next document is another
+            # for those who look at the same time; the next document is another. Spectators may come at any time
+            kept.parts = {key: part for key, part in kept.parts.items() if key[0] == "shared"}
             if kept.row.updated < at - IDLE:
                 kept.worded = {}
         for table_id in late:

@@ -13,9 +13,10 @@ from ..log import export_log
 from . import clocks, moves
 from .live import Live, whole_log
 from .models import GameTable, Seat, User, now
+from .names import or_nothing
 from .problems import Problem
 from .saving import save_row
-from .seating import link_hash
+from .seating import link_hash, refuse_taken
 from .tables import BOT_AWAY, TableService
 
 
@@ -23,6 +24,10 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     """A new table as wished; the id, and a secret for each open seat."""
     game = get_game(wish["game"])
     seats = wish["seats"]
+    others = any(s["kind"] == "open" for s in seats)
+    given = [s["name"] for s in seats if s.get("name") and (others or s["kind"] == "me")]
+    async with tables.db.reading() as session:
+        await refuse_taken(session, user, given)
     seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
     override = wish.get("content") or None
     if override is None:
@@ -47,6 +52,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
         open=wish["open"],
         public=wish["public"],
         rated=wish["rated"],
+        seated_chat=wish.get("seated_chat", False),
         clock=clocks.check(wish["clock"]),
         created_by=user.id,
     )
@@ -148,6 +154,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
         open=False,
         public=False,
         rated=False,
+        seated_chat=False,
         clock=dict(clocks.NONE),
         created_by=user.id,
         parent=parent,
@@ -155,7 +162,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
     seats = []
     names = list(setup.names)
     for i in range(setup.seats):
-        named = names[i][:40] if i < len(names) else ""
+        named = or_nothing(names[i]) if i < len(names) else ""
         kind, bot, name = specs[i] if specs else ("bot" if made.bots[i] else "local", made.bots[i], named)
         if kind == "bot":
             seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name or f"Bot {i + 1}"))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
 from ..kernel import new_table
-from . import clocks, moves
+from . import clocks, moves, names
 from .live import Live, content_of
-from .models import Seat, User, now
+from .models import GameTable, Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, seat_of
 
@@ -20,6 +22,9 @@ from .tables import BOT_AWAY, Change, TableService, seat_of
 async def join(
     tables: TableService, table_id: str, user: User, token: str | None, seat: int | None, name: str | None
 ) -> int:
+    if name is not None:
+        async with tables.db.reading() as session:
+            await refuse_taken(session, user, [name])
     async with tables.change(table_id) as ch:
         live = ch.live
         if token is not None:
@@ -39,6 +44,13 @@ async def join(
         if live.table is None and all(s.kind != "open" for s in live.seats):
             await _start(tables, ch)
         return found.seat
+
+
+async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str]) -> None:
+    """Nobody sits down under the name of somebody else's account."""
+    for name in wanted:
+        if await names.taken(session, name, user.id):
+            raise Problem(409, "name_taken", f"an account has the name '{name}', or one that looks like it")
 
 
 async def _start(tables: TableService, ch: Change) -> None:
@@ -73,6 +85,19 @@ async def set_away(tables: TableService, table_id: str, user_id: int, seat: int 
             ch.note("left" if away else "returned", s.seat)
         live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         return [s.seat for s in mine]
+
+
+async def set_chat(tables: TableService, table_id: str, user_id: int, seated: bool) -> None:
+    """Whether only those who sit at the table talk there."""
+    async with tables.change(table_id) as ch:
+        row = ch.live.row
+        if row.created_by != user_id:
+            raise Problem(403, "not_yours", "only who made the table decides who talks there")
+        if row.seated_chat is not seated:
+            await ch.session.execute(update(GameTable).where(GameTable.id == row.id).values(seated_chat=seated))
+            row.seated_chat = seated
+            ch.note("chat-closed" if seated else "chat-opened", None)
+            ch.touched = True
 
 
 async def new_link(tables: TableService, table_id: str, user_id: int, seat: int) -> str:

@@ -48,12 +48,23 @@ class Settings:
     live_tables: int = 512  # tables kept in memory by each process
     body_limit: int = 1 << 20  # bytes of a request
     import_limit: int = 4 << 20  # bytes of an imported log
+    header_limit: int = 1 << 15  # bytes of the header of a request
+    header_seconds: float = 15.0  # in which it has come
+    body_seconds: float = 60.0  # in which the rest has
     message_limit: int = 1 << 16  # bytes of a WebSocket message
     messages_per_10s: int = 100  # of one WebSocket
     sockets_per_user: int = 50  # WebSockets of one person, in each process
+    sockets_per_address: int = 200  # WebSockets without an account from one address, in each process
+    hello_seconds: float = 30.0  # a WebSocket that has said nothing by then is closed
     guests_per_minute: int = 20  # new users from one address
     tables_per_minute: int = 30  # new tables by one user or from one address
     chat_per_minute: int = 30
+    letters_per_day: int = 5  # to one mailbox that has not asked for them: questions whose it is, and password links
+    guest_tables: int = 20  # unfinished tables of one guest
+    guest_tables_per_day: int = 100  # new tables by one guest, and by guests from one address
+    guest_imports_per_day: int = 20
+    guest_days: int = 90  # a guest, and tables of guests only, are forgotten after so long without use
+    lobby_days: int = 30  # a table that has not begun, likewise
     sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
     log_level: str = "info"
 

@@ -10,14 +10,17 @@ from __future__ import annotations
 import asyncio
 import time
 import weakref
+import zlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from ..kernel import canonical
 from . import present
 from .bots import BotPool
 from .db import Database
@@ -60,6 +63,18 @@ class Change:
         self.chat.append(Chat(table_id=self.live.row.id, seat=seat, user_id=None, name="", text="", note=note))
 
 
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A document that all spectators get alike, made and packed once."""
+
+    text: str
+    fingerprint: str
+    packed: bytes
+
+    def message(self) -> str:
+        return f'{{"type":"doc","doc":{self.text},"fingerprint":"{self.fingerprint}","now":{now()}}}'
+
+
 class TableService:
     def __init__(self, db: Database, hub: Hub, bots: BotPool, settings: Settings, metrics: Metrics) -> None:
         self.db = db
@@ -73,6 +88,7 @@ class TableService:
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.wake: Callable[[str], None] = lambda table_id: None  # see to bots and orders; set by `driving`
         hub.on_change.append(self._on_change)
+        hub.sits = self._sits
         hub.on_listen.append(self.cache.clear)
 
     # --- loading ---
@@ -104,6 +120,11 @@ class TableService:
             self.keep(live)
         self.cache.move_to_end(table_id)
         return live
+
+    def _sits(self, table_id: str, user_id: int) -> bool:
+        """Whether the user has a seat there, as far as is known here."""
+        live = self.cache.get(table_id)
+        return live is None or bool(live.held(user_id))
 
     def keep(self, live: Live) -> None:
         self.cache[live.row.id] = live
@@ -184,12 +205,27 @@ class TableService:
         async with self.look(table_id, told) as live:
             return self._document(live, viewer, user_id, language)
 
+    async def shared(self, table_id: str, viewer: int | None, user_id: int | None, language: str) -> Shared | None:
+        """The document of somebody who only looks on; None for who has a part in the table. What other processes
+        have told by now is enough."""
+        async with self.look(table_id, told=True) as live:
+            if viewer is not None or live.held(user_id) or (user_id is not None and live.row.created_by == user_id):
+                return None
+            key = ("shared", language, self._online(live))
+            found: Shared | None = live.parts.get(key)
+            if found is None:
+                text = canonical(self._document(live, None, None, language))
+                found = live.parts[key] = Shared(text, present.digest(text), zlib.compress(text.encode()))
+            return found
+
+    def _online(self, live: Live) -> frozenset[int]:
+        users = self.hub.online(live.row.id)
+        return frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
+
     def _document(self, live: Live, viewer: int | None, user_id: int | None, language: str) -> Any:
         if viewer is not None:
             must_hold(live, user_id, viewer)
-        users = self.hub.online(live.row.id)
-        online = frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
-        return document(live, viewer, user_id, online, language)
+        return document(live, viewer, user_id, self._online(live), language)
 
     async def chronicle(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, before: int, limit: int

@@ -13,7 +13,7 @@ export function t(key: Key, args?: Args): string {
 export function explain(error: unknown): string {
   if (error instanceof Problem) {
     if (error.code === 'offline') return t('error.offline')
-    if (error.status === 429) return t('error.often')
+    if (error.status === 429) return t(Number(error.extra['retry_after'] ?? 0) > 600 ? 'error.later' : 'error.often')
     const known = `error.${error.code}`
     if (isKey(known)) return t(known)
     if (error.status >= 500) return t('error.server')

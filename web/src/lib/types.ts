@@ -131,6 +131,8 @@ export interface Doc {
   version: number
   at: number
   status: 'lobby' | 'live' | 'over'
+  creator?: boolean
+  seated_chat?: boolean // spectators read the chat but do not write
   seat: number | null
   seats: SeatInfo[]
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
@@ -196,6 +198,7 @@ export interface User {
   guest: boolean
   language: Lang
   email: string | null
+  email_confirmed?: boolean
   prefs: Record<string, unknown>
 }
 
@@ -220,6 +223,7 @@ export interface TableInfo {
   updated: string | number
   creator: boolean
   rated?: boolean
+  seated_chat?: boolean
   public?: boolean
   result?: Result | null
   options: Record<string, string>
@@ -244,6 +248,7 @@ export interface Fact {
 export interface ChatLine {
   id: number
   seat: number | null
+  user?: number | null
   name: string
   text: string
   note: { key: string; seat: number | null; to?: number } | null // a remark of the table itself
