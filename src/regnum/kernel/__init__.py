@@ -11,11 +11,12 @@ from ..records import (
     fingerprint, redetermine, shape_of, view,
 )
 from .table import Entry, Event, Policy, Table, veil
+from .final import final_options
 
 __all__ = [
     "BY_SEAT", "CONST", "NOBODY", "OWNER", "BadContent", "Bar", "Broken", "Const", "CorruptLog", "Decision",
     "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel", "Passing", "Pending",
     "Policy", "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step", "Stuck", "Table",
-    "canonical", "decode", "encode", "fingerprint", "new_table", "option_id", "parse_option", "redetermine",
-    "shape_of", "spell", "veil", "view",
+    "canonical", "decode", "encode", "final_options", "fingerprint", "new_table", "option_id", "parse_option",
+    "redetermine", "shape_of", "spell", "veil", "view",
 ]

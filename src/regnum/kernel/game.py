@@ -83,6 +83,8 @@ class Game(Generic[S]):
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
     prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
+    # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
+    final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names

@@ -70,6 +70,20 @@ TERMS = [
 ]
 
 
+def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
+    """Whether an answer ends the turn or lets dice fall. Mostly it depends on who else can still do something."""
+    verb = option[0]
+    if kind in ("family", "bid", "level"):
+        return True
+    if kind != "special":
+        return None
+    if verb == "move":  # 7.2.4: the next question is about a second cube, if there is one
+        return sum(s.magnates[seat].cubes) < 2
+    if verb == "treaty":  # 12.2.declare: before the die
+        return not s.rules.lasting_treaties
+    return None if verb == "college" else True
+
+
 def describe(s: State, kind: str, option: Option) -> Described:
     match option:
         case ("pass",):

@@ -22,6 +22,13 @@ DECISIONS = {
 }
 
 
+def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
+    """Whether an answer ends the turn; in a military round it depends on what one has left to decide."""
+    if kind in ("supply", "dismiss"):
+        return None
+    return option[0] == "end"
+
+
 def describe(s: State, kind: str, option: Option) -> Described:
     verb = str(option[0])
     match option:
