@@ -353,12 +353,14 @@ class Player:
 
     def press(self, key: str) -> None:
         """One answer by its key."""
+        self.rested()
         with self.acknowledged():
             self.page.keyboard.press(key)
 
     def take(self, option: str = "") -> str:
         """One answer by its button; the first one unless told."""
         wanted = option or self.asked()[0]
+        self.rested()
         with self.acknowledged():
             self.page.locator(f'[data-option="{wanted}"]').click()
         return wanted
