@@ -21,7 +21,7 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
-from regnum.kernel import Table, new_table, option_id, view
+from regnum.kernel import Table, new_table, option_id
 from regnum.log import export_log, resume, snapshot
 
 REFUSALS = {"pass", "stop", "enough", "none", "decline_shot", "spare", "keep_faith", "rooks_stay"}
@@ -29,7 +29,7 @@ REFUSALS = {"pass", "stop", "enough", "none", "decline_shot", "spare", "keep_fai
 
 def touched(t: Table) -> dict[str, tuple[str, ...]]:
     decision = t.pending[0]
-    return {option_id(o): GAME.describe(t.state, decision.kind, o).touches for o in decision.options}
+    return {option_id(o): GAME.describe(t.state, decision.kind, o, decision.about).touches for o in decision.options}
 
 
 # --- what is told ---
@@ -183,9 +183,9 @@ def test_the_question_says_how_many_more_must_die():
     choose(t, "play:PREN032", "use_shot:conspiracy")
     questions = []
     while t.pending[0].kind == "casualty":
-        questions.append(GAME.prompt(t.state, "casualty", 0)["about"])
+        questions.append(GAME.prompt(t.state, "casualty", 0, t.pending[0].about)["about"])
         choose(t, option_id(t.pending[0].options[0]))
-    assert questions == ["2", "1"]
+    assert questions == [2, 1]
 
 
 def test_of_two_in_venice_each_is_kept_where_it_stands():
@@ -232,4 +232,3 @@ def test_what_a_question_is_about_is_known_again_after_a_table_was_stored():
     snap = snapshot(t)
     stored = resume(GAME, t.setup, t.content, snap, export_log(t)["entries"][snap["pos"] :], snap["pos"], t.origin)
     assert touched(stored) == touched(t)
-    assert "about" not in view(t.state, GAME.shape, 0)

@@ -170,11 +170,11 @@ def plain_panels(seen: Json) -> list[Panel]:
 
 def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
     game, state, kind = table.game, table.state, decision.kind
-    args = game.prompt(state, kind, decision.seat) if game.prompt is not None else {}
+    args = game.prompt(state, kind, decision.seat, decision.about) if game.prompt is not None else {}
     final = final_options(table, decision)
     options = []
     for option in decision.options:
-        d = game.describe(state, kind, option)
+        d = game.describe(state, kind, option, decision.about)
         made: Json = {
             "id": option_id(option),
             "text": w.say(d.text, d.args),
@@ -188,7 +188,7 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
         options.append(made)
     barred = []
     for option, rule in decision.barred(state):
-        d = game.describe(state, kind, option)
+        d = game.describe(state, kind, option, decision.about)
         barred.append(
             {"id": option_id(option), "text": w.say(d.text, d.args), "rule": rule, "touches": list(d.touches)}
         )

@@ -171,9 +171,8 @@ def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
         s.bishops[item] = faith
         t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
-            s.about = item
             victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
-            chosen = t.ask(seat, "pacify", [*victims, ("spare",)])
+            chosen = t.ask(seat, "pacify", [*victims, ("spare",)], about={"empire": item})
             if chosen[0] == "pacify":
                 s.realms[item].repressed.remove(cast(str, chosen[1]))
                 t.tell("pacified", "F1b", **who(chosen[1]), empire=item)
@@ -225,14 +224,16 @@ def one_empire(t: T, seat: Seat, agents: list[str], place: str) -> tuple[str, ..
     return (cast(str, t.ask(seat, "region", [("in", e) for e in empires])[1]),)
 
 
-def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool) -> None:
+def deploy(t: T, seat: Seat, agents: tuple[str, ...], place: str, must: bool, card: str = "") -> None:
     """The agents of a card, one at a time: optional, or compulsory with a one-shot."""  # E2.2, E2.1
     s = t.state
     left = [f"pawn.{seat}" if a == "pawn" else a for a in agents]
     closed: list[str] = []
     empires: tuple[str, ...] = ()
     if any(kind(a) != "bishop" for a in left):
-        if not must and len(lands(s, place)) > 1 and t.ask(seat, "agents", [("place_agents",), ENOUGH]) == ENOUGH:
+        wanted: list[Option] = [("place_agents",), ENOUGH]
+        several = not must and len(lands(s, place)) > 1
+        if several and t.ask(seat, "agents", wanted, about={"card": card}) == ENOUGH:
             return
         empires = one_empire(t, seat, left, place)
     while left:
