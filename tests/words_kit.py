@@ -97,10 +97,10 @@ def read_games(game: Game[Any], games: Iterable[tuple[int, int, Mapping[str, str
             barred = decision.barred(table.state)
             out.rules.update(rule for _, rule in barred)
             for option in [*decision.options, *(candidate for candidate, _ in barred)]:
-                if new(described := game.describe(table.state, decision.kind, option)):
+                if new(described := game.describe(table.state, decision.kind, option, decision.about)):
                     out.keys.add(described.text)
                     out.rules.add(described.rule)
-                    out.said.update(t.option(table.state, decision.kind, option) for t in both)
+                    out.said.update(t.option(table.state, decision.kind, option, decision.about) for t in both)
             out.said.update(t.prompt(table.state, decision) for t in both)
             table.answer(decision.seat, random.choice(decision.options))
         for event in table.events:

@@ -120,6 +120,11 @@ def games(lang: Lang, as_json: AsJson = False) -> None:
         )
 
 
+def is_wary(confirm: bool | None, specs: list[str]) -> bool:
+    """Against bots alone one can start anew; with others a slip costs a turn."""
+    return specs.count("human") > 1 if confirm is None else confirm
+
+
 @app.command()
 def play(
     lang: Lang,
@@ -129,6 +134,9 @@ def play(
     content: ContentFile = None,
     option: RuleOptions = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a saved table: its id or file.")] = None,
+    confirm: Annotated[
+        bool | None, typer.Option(help="Ask again before what cannot be taken back; by default if several people play.")
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
     from . import terminal
@@ -137,7 +145,15 @@ def play(
         path = store.find(resume)
         with patience(path):
             table, specs = terminal.load_saved(path, lang)
-        code = terminal.play(table.game, specs, seed=table.setup.seed, language=lang, resume=table, save_to=path)
+        code = terminal.play(
+            table.game,
+            specs,
+            seed=table.setup.seed,
+            language=lang,
+            resume=table,
+            save_to=path,
+            confirm=is_wary(confirm, specs),
+        )
         raise typer.Exit(code)
     if game is None:
         if not sys.stdin.isatty():
@@ -155,6 +171,7 @@ def play(
         content=load_content(chosen, content, options) if content else None,
         options=options,
         save_to=store.path_of(store.new_id(chosen.id)),
+        confirm=is_wary(confirm, specs),
     )
     raise typer.Exit(code)
 

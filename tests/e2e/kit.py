@@ -305,6 +305,11 @@ class Player:
         """The table is drawn: question and board."""
         expect(self.prompt).to_be_visible()
         expect(self.page.locator("[data-board]")).to_be_visible()
+        self.rested()
+
+    def rested(self) -> None:
+        """Until a new question, or one to confirm, takes answers."""
+        expect(self.page.locator("[data-resting]")).to_have_count(0)
 
     def settle(self, version: int | None = None, seconds: float = 10) -> None:
         """Until the newest document, and what was acknowledged, is drawn."""
@@ -315,6 +320,7 @@ class Player:
 
         wait_until(done, seconds, 0, f"{self.name} was not told of version {version}")
         self.page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        self.rested()
 
     def asked(self, seconds: float = 10) -> list[str]:
         """Waits for a question to this seat; the options."""
@@ -324,7 +330,14 @@ class Player:
             return self.options()
 
         found: list[str] = wait_until(look, seconds, 0, f"{self.name} is not asked anything")
+        self.rested()
         return found
+
+    def confirm(self) -> None:
+        """What was chosen is asked for once more: yes."""
+        self.rested()
+        with self.acknowledged():
+            self.page.locator("#confirm").click()
 
     @contextmanager
     def acknowledged(self, seconds: float = 10) -> Iterator[None]:
@@ -343,12 +356,14 @@ class Player:
 
     def press(self, key: str) -> None:
         """One answer by its key."""
+        self.rested()
         with self.acknowledged():
             self.page.keyboard.press(key)
 
     def take(self, option: str = "") -> str:
         """One answer by its button; the first one unless told."""
         wanted = option or self.asked()[0]
+        self.rested()
         with self.acknowledged():
             self.page.locator(f'[data-option="{wanted}"]').click()
         return wanted

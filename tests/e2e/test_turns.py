@@ -29,7 +29,9 @@ def test_the_end_of_a_turn_shows_what_changed_and_can_be_taken_back(player: NewP
     ania.page.keyboard.press("Escape")
     expect(asks).to_have_count(0)
     assert "end" in ania.options()
+    ania.rested()
     ania.page.locator('[data-option="end"]').click()
+    ania.rested()
     with ania.acknowledged():
         ania.button("confirm.skip").click()
     until_the_end(ania)

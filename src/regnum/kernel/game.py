@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from .decision import Option, RuleId, Seat
+from .decision import About, Option, RuleId, Seat
 from .dice import Dice
 from .errors import BadContent, RegnumError
 from .records import Shape, copier, fingerprint, shape_of
@@ -79,7 +79,7 @@ class Game(Generic[S]):
     start: Callable[[Setup, Any], S]
     steps: Mapping[str, Callable[..., None]]
     decisions: Mapping[str, RuleId]  # each kind of decision and the rule that asks for it
-    describe: Callable[[S, str, Option], Described]
+    describe: Callable[[S, str, Option, About], Described]  # of an option, for a kind of decision
     scores: Callable[[S], list[int]]
     winners: Callable[[S], list[Seat]]
     check: Callable[[S], None]  # raises Broken when an invariant does not hold
@@ -89,7 +89,9 @@ class Game(Generic[S]):
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
     # values for the text of a question; `rule` among them stands before that of its kind
-    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None
+    prompt: Callable[[S, str, Seat, About], Mapping[str, Any]] | None = None
+    # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
+    final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names

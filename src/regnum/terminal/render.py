@@ -161,7 +161,7 @@ class Painter:
 
     def option(self, decision: Decision, option: Option) -> tuple[str, str]:
         """Its text and the rule that grants it."""
-        found = self.game.describe(self.table.state, decision.kind, option)
+        found = self.game.describe(self.table.state, decision.kind, option, decision.about)
         return self.say(found.text, **found.args), found.rule
 
     def prompt(self, decision: Decision) -> Text:

@@ -88,6 +88,7 @@ ui-undo-reveal = Something hidden has been revealed since your last answer, so i
 ui-undo-other_seat = Somebody else has answered since, so your answer stands.
 ui-log-number = Type “{ ui-word-log }” or, for example, “{ ui-word-log } 50”.
 ui-lang-unknown = There is no language “{ $text }”: choose { $languages }.
+ui-sure = This cannot be taken back. Type “{ $yes }” to do it, or press Enter to choose again.
 
 # --- passing the keyboard ---
 

@@ -90,6 +90,7 @@ ui-undo-reveal = Od twojej ostatniej odpowiedzi coś odkryto, więc zostaje.
 ui-undo-other_seat = Ktoś inny już odpowiedział, więc twoja odpowiedź zostaje.
 ui-log-number = Wpisz „{ ui-word-log }” albo na przykład „{ ui-word-log } 50”.
 ui-lang-unknown = Nie ma języka „{ $text }”: wybierz { $languages }.
+ui-sure = Tego nie da się cofnąć. Wpisz „{ $yes }”, aby to zrobić, albo naciśnij Enter, aby wybrać ponownie.
 
 # --- przekazanie klawiatury ---
 

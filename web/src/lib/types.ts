@@ -58,6 +58,7 @@ export interface Option {
   verb: string
   parts: (string | number)[]
   label?: string // the verb in the reader's language
+  final?: boolean // it ends the turn, or cannot be taken back
 }
 
 export interface Barred {

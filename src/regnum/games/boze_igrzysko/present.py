@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat, decode
+from ...kernel import About, Described, Option, Panel, Seat, decode
 from ...kernel.records import shape_of
 from .content import ENEMIES, FAMILIES, HABSBURGS, NORTH, NORTHERN, OTTOMANS, PROVINCES, TURNS, UNITS, Content
 from .state import (
@@ -73,7 +73,21 @@ TERMS = [
 ]
 
 
-def describe(s: State, kind: str, option: Option) -> Described:
+def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
+    """Whether an answer ends the turn or lets dice fall. Mostly it depends on who else can still do something."""
+    verb = option[0]
+    if kind in ("family", "bid", "level"):
+        return True
+    if kind != "special":
+        return None
+    if verb == "move":  # 7.2.4: the next question is about a second cube, if there is one
+        return sum(s.magnates[seat].cubes) < 2
+    if verb == "treaty":  # 12.2.declare: before the die
+        return not s.rules.lasting_treaties
+    return None if verb == "college" else True
+
+
+def describe(s: State, kind: str, option: Option, about: About) -> Described:
     match option:
         case ("pass",):
             return Described(f"option-pass-{kind}", PASSES[kind])
@@ -92,7 +106,7 @@ def describe(s: State, kind: str, option: Option) -> Described:
         case ("bid", int(n)):
             return Described("option-bid", "6.1.tie", {"n": n}, ("court",))
         case ("build", where):
-            price = price_of_estate(s)
+            price = about["price"]
             args = {"province": where, "n": next_value(s, where), "price": price}
             rule = "7.1.cost_first" if price == 1 else "7.1.cost_later"
             return Described("option-build", rule, args, (f"province:{where}", f"estates:{where}"))
@@ -155,12 +169,6 @@ def next_value(s: State, where: Any) -> int:
     return value(s, where, len(s.provinces[PROVINCES.index(where)].estates))
 
 
-def price_of_estate(s: State) -> int:
-    """In the first cycle one cube, later two; the cycle is read from the step that follows."""
-    step = s.agenda[-1] if s.agenda else ()
-    return 2 if len(step) > 1 and step[0] == "build" and int(step[1]) > s.players else 1
-
-
 def touches(args: Mapping[str, Any]) -> list[str]:
     """The pieces that a line of the chronicle speaks of."""
     found = []
@@ -174,15 +182,14 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
+def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     """What the question itself says beyond its words."""
     if kind.startswith("hire"):
         return {"money": s.magnates[seat].money, "province": PROVINCES[s.muster]}
     if kind in ("bid", "raise"):
         return {"money": s.magnates[seat].money}
     if kind == "relief":
-        free = bool(s.agenda) and s.agenda[-1] == ("relief", 1)
-        return {"free": "yes" if free else "no", "rule": "8.3.hetman" if free else "8.3.paid"}
+        return {**about, "rule": "8.3.hetman" if about["free"] == "yes" else "8.3.paid"}
     return {}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from ....kernel import Option, RuleId, Seat, Table, spell
+from ....kernel import About, Option, RuleId, Seat, Table, spell
 from ..content import ENEMIES, GREATER_POLAND, HABSBURGS, OTTOMANS, PROVINCES, TATARS, TURNS
 from ..state import (
     NONE,
@@ -33,6 +33,8 @@ CAMPAIGNS: tuple[Option, ...] = (
     PASS,
 )
 VIENNA = "vienna"
+FREE: About = {"free": "yes"}  # 8.3.hetman
+PAID: About = {"free": "no"}  # 8.3.paid
 RELIEFS: tuple[Option, ...] = (*(("relief", name) for name in (*PROVINCES, VIENNA)), PASS)
 
 
@@ -216,7 +218,8 @@ def relief(t: T, n: int) -> None:
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
     free = n == 0
-    option = t.choose(seat, "relief", RELIEFS, barred_free_relief if free else barred_relief, auto=True)
+    bar, about = (barred_free_relief, FREE) if free else (barred_relief, PAID)
+    option = t.choose(seat, "relief", RELIEFS, bar, auto=True, about=about)
     if option == PASS:
         m.passed = True  # 8.3.pass
         t.tell("passed", "8.3.pass", seat=seat)
