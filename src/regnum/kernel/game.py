@@ -110,9 +110,9 @@ class Game(Generic[S]):
     def shape(self) -> Shape:
         return shape_of(self.state)
 
-    def asking_rule(self, state: S, kind: str, seat: Seat) -> RuleId:
+    def asking_rule(self, state: S, kind: str, seat: Seat, about: About) -> RuleId:
         """The rule that asks: of its kind, unless what the question says names a closer one."""
-        said = self.prompt(state, kind, seat) if self.prompt is not None else {}
+        said = self.prompt(state, kind, seat, about) if self.prompt is not None else {}
         rule: RuleId = said.get("rule", self.decisions.get(kind, ""))
         return rule
 
