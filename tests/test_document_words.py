@@ -21,7 +21,7 @@ GAMES = {
     "pax_renaissance": [{}, {"promo": "yes", "map": "1550", "astrology": "yes", "bankruptcy": "yes"}],
 }
 # token:0, harvest.y1-2, papal_states, PREN168X, \x02, { $n }
-ID = re.compile(r"\w:[\w]|\w_\w|\b[a-z]+\.[a-z]*\d|\bPREN\d|[\x00-\x09{}$]|\bNone\b|\b(?:own|event|ask|name|row|panel)-\w")
+ID = re.compile(r"\w:\w|\w_\w|\b[a-z]+\.[a-z]*\d|\bPREN\d|[\x00-\x09{}$]|\bNone\b|\b(?:event|ask|name|row|panel)-\w")
 
 
 def shown(part: Any, w: present.Speaker) -> Iterator[str]:

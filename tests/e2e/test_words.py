@@ -59,7 +59,8 @@ def test_no_id_is_shown_whatever_is_touched(player: NewPlayer, game: str, lang: 
                 if element in asked_about:
                     continue
                 asked_about.add(element)
-                ania.page.locator(f'[data-board] button[aria-disabled][data-id="{element}"]:not(.province *)').first.dispatch_event("click")
+                quiet = f'[data-board] button[aria-disabled][data-id="{element}"]:not(.province *)'
+                ania.page.locator(quiet).first.dispatch_event("click")
                 dialog = ania.page.get_by_role("dialog")
                 ania.page.wait_for_timeout(80)
                 if not dialog.count():  # it can be touched, only not together with what was picked
