@@ -18,7 +18,8 @@ CUT = """() => [...document.querySelectorAll('header h1, header .name, [data-boa
     && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3))
   .map((e) => e.textContent.trim())"""
 IN_VIEW = """(e) => { const r = e.getBoundingClientRect()
-  return r.top >= 0 && r.bottom <= innerHeight && e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)) }"""
+  const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
+  return r.top >= 0 && r.bottom <= innerHeight && e.contains(top) }"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=lambda size: str(size[0]))

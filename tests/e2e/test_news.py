@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -15,21 +17,25 @@ def listed(player: Player) -> list[str]:
     return found
 
 
+def told_since(doc: Any) -> list[Any]:
+    """What others did since the last answer of seat 0, at the beginning of its turn; nothing if there is none."""
+    lines = doc["chronicle"]
+    start = max((i for i, line in enumerate(lines) if line["turn"]), default=0)
+    own = [i for i, line in enumerate(lines) if line["by"] == line["seat"] == 0 and not line["turn"]]
+    if not own or own[-1] > start:
+        return []
+    return [x for x in lines[own[-1] + 1 : start] if not x["turn"] and x["seat"] not in (0, None)]
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=lambda size: str(size[0]))
 def test_all_of_it_is_listed_until_the_turn_ends(player: NewPlayer, size: tuple[int, int]) -> None:
     ania = player("Ania", size=size, touch=size == PHONE)
     bots = ["bot:random"] * 3
     table = ania.create("me", *bots, game="pax_renaissance", seed=5)
-    play_until(ania, table, lambda d: asks("action")(d) and d["at"] > 25, lambda _, options: options[0])
+    doc = play_until(ania, table, lambda d: asks("action")(d) and len(told_since(d)) > 6, lambda _, found: found[0])
+    told = told_since(doc)
     ania.open_table(table)
     ania.asked(20)
-    doc = ania.doc(table)
-    start = max(i for i, line in enumerate(doc["chronicle"]) if line["turn"])
-    own = max(
-        i for i, line in enumerate(doc["chronicle"]) if line["by"] == 0 and line["seat"] == 0 and not line["turn"]
-    )
-    told = [x for x in doc["chronicle"][own + 1 : start] if not x["turn"] and x["seat"] not in (0, None)]
-    assert len(told) > 6, "the test needs more than were listed once"
     assert len(listed(ania)) == len(told)
     count = ania.word("since.n", n=len(told))
     expect(ania.page.get_by_role("region", name=ania.word("since"), exact=True)).to_contain_text(count)
