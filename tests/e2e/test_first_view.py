@@ -17,6 +17,13 @@ CUT = """() => [...document.querySelectorAll('header h1, header .name, [data-boa
   .filter((e) => getComputedStyle(e).overflowX === 'hidden'
     && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3))
   .map((e) => e.textContent.trim())"""
+# What of the bar lies over something else of it.
+CROWDED = """() => {
+  const boxes = [...document.querySelectorAll('header.bar h1, header.bar .players, header.bar .tools > *')]
+    .map((e) => [e.textContent.trim(), e.getBoundingClientRect()]).filter(([, r]) => r.width)
+    .sort((a, b) => a[1].left - b[1].left)
+  return boxes.slice(1).filter(([, r], i) => r.left < boxes[i][1].right - 1).map(([text]) => text)
+}"""
 IN_VIEW = """(e) => { const r = e.getBoundingClientRect()
   const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
   return r.top >= 0 && r.bottom <= innerHeight && e.contains(top) }"""
@@ -55,7 +62,11 @@ def test_titles_are_whole(player: NewPlayer, game: str, lang: str) -> None:
     rivals = ("bot:greedy",) * 3
     ania.open_table(ania.create("me", *rivals, game=game, seed=3))
     ania.asked(20)
-    found = {f"{width}": ania.page.evaluate(CUT) for width in (1440, 1024, 900, 390) if resized(ania, width)}
+    found = {
+        width: ania.page.evaluate(CUT) + ania.page.evaluate(CROWDED)
+        for width in (1440, 1024, 900, 390)
+        if resized(ania, width)
+    }
     assert not any(found.values()), found
 
 
