@@ -139,6 +139,7 @@ class Player:
         size: tuple[int, int] = DESKTOP,
         theme: str = "light",
         touch: bool = False,
+        mobile: bool = False,
         bypass_csp: bool = False,
         hasty: bool = True,
     ) -> None:
@@ -152,6 +153,7 @@ class Player:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
             has_touch=touch,
+            is_mobile=mobile,
             accept_downloads=True,
             bypass_csp=bypass_csp,
         )

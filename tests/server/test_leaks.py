@@ -52,7 +52,7 @@ def retold(event, viewer):
 
 def elsewhere(viewer, seed):
     def make(live: Live):
-        return imagined(live.table, viewer, seed), [(n, retold(e, viewer), counts) for n, e, counts in live.lines]
+        return imagined(live.table, viewer, seed), [x._replace(event=retold(x.event, viewer)) for x in live.lines]
 
     return make
 
@@ -73,7 +73,7 @@ def otherwise(server, table, viewer, seed):
     """Meanwhile everything that the viewer cannot know is different: in memory, in the database, in replays."""
     db, play = server.app.state.db, Tape.play
     was = server.run(swapped(server.tables, table, elsewhere(viewer, seed)))
-    told = server.run(rewrite(db, table, lambda n, e: event_out(retold(event_in(e), viewer))))
+    told = server.run(rewrite(db, table, lambda n, e: [*event_out(retold(event_in(e[:6]), viewer)), *e[6:]]))
     Tape.play = lambda *args: imagined(play(*args), viewer, seed)
     try:
         yield

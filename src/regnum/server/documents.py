@@ -139,13 +139,15 @@ def chronicle(live: Live, lines: Sequence[Line], viewer: int | None, language: s
     column = live.row.seats if viewer is None else viewer
     out: list[Any] = []
     kept: dict[int, tuple[Event, Any]] = {}
-    for n, event, counts in reversed(lines):
+    for n, event, counts, by, auto in reversed(lines):
         known = made.get(n)
         if known is not None and known[0] is event:
             line = known[1]
         else:
             number = n + 1 if viewer == present.EVERYBODY else counts[column]
             line = present.line_of(event, number, viewer, w)
+            if line is not None:
+                line |= {"by": by, "auto": auto}
         kept[n] = (event, line)
         if line is not None:
             out.append(line)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -21,7 +21,15 @@ from .problems import Problem
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
 
-Line = tuple[int, Event, list[int]]  # its number, what happened, lines up to it by seat and for spectators
+
+class Line(NamedTuple):
+    """What happened, and by whose answer."""
+
+    n: int
+    event: Event
+    counts: list[int]  # lines up to it by seat and for spectators
+    by: int | None = None  # the seat whose answer it came of
+    auto: bool = False  # a bot, an order or a clock answered in a person's seat
 
 
 class Live:
@@ -106,6 +114,15 @@ def event_in(data: Sequence[Any]) -> Event:
     return Event(key, rule, args, None if see is None else tuple(see), tuple(secret), at)
 
 
+def line_out(line: Line) -> list[Any]:
+    return [*event_out(line.event), line.by, line.auto]
+
+
+def line_in(n: int, data: Sequence[Any], counts: list[int]) -> Line:
+    """Lines that were written before they told by whom have the parts of the event alone."""
+    return Line(n, event_in(data[:6]), counts, *data[6:])
+
+
 async def load(session: AsyncSession, table_id: str) -> Live | None:
     row = await session.get(GameTable, table_id)
     if row is None:
@@ -122,7 +139,7 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
         origin = origin_of(row, game, content)
         live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
         query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
-        live.lines = [(n, event_in(e), c) for n, e, c in await session.execute(query.order_by(Told.n))]
+        live.lines = [line_in(n, e, c) for n, e, c in await session.execute(query.order_by(Told.n))]
         live.remember()
     session.expunge_all()
     return live

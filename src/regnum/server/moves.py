@@ -97,7 +97,8 @@ async def _answer_at_once(
             if not written:
                 tables.cache.pop(table_id, None)
             if sent:
-                tables.hub.changed(table_id, row.version, moved(live, seat, option, made_at) if written else None)
+                move = moved(live, seat, user_id, option, made_at) if written else None
+                tables.hub.changed(table_id, row.version, move)
         if messages is None:
             return None
         live.messages = messages
@@ -136,7 +137,7 @@ async def _answer(
         if order is not None:
             await standing.order_used(ch, seat, order)
         else:
-            ch.move = moved(live, seat, option, ch.at)
+            ch.move = moved(live, seat, user_id, option, ch.at)
         await acted(ch, key, seat)
     return live.version
 

@@ -12,7 +12,7 @@ from ..kernel import Entry, Table
 from ..kernel.table import Checkpoint
 from . import present
 from .documents import chronicle, document, eyes, speaker
-from .live import Live, event_in, whole_log
+from .live import Live, line_in, whole_log
 from .models import Told
 from .problems import Problem
 from .tables import TableService, must_hold
@@ -67,7 +67,7 @@ class Replays:
                     cut += 1
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.at <= cut)
                 rows = await session.execute(query.order_by(Told.n.desc()).limit(LINES))
-                lines = [(n, event_in(e), c) for n, e, c in rows][::-1]
+                lines = [line_in(n, e, c) for n, e, c in rows][::-1]
             tape = self.tapes.setdefault(table_id, Tape())
             self.tapes.move_to_end(table_id)
             while len(self.tapes) > TABLES:

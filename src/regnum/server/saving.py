@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 from ..kernel import Entry, Event, RegnumError
 from ..log import entry_out, snapshot
 from . import clocks
-from .live import TAIL, Line, Live, event_out
+from .live import PEOPLE, TAIL, Line, Live, line_out
 from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
 
 Rows = list[dict[str, Any]]
@@ -56,7 +56,8 @@ def record(
     if keep < row.told:
         made.told_cut = keep
     lines = [line for line in live.lines if line[0] < keep]
-    _record_events(live, made, lines, keep, counts)
+    auto = seat is not None and user_id is None and live.seats[seat].kind in PEOPLE
+    _record_events(live, made, lines, keep, counts, seat, auto)
     row.snapshot = snapshot(table)
     row.snapshot_at = row.snapshot["pos"]
     row.entries = len(table.log)
@@ -105,15 +106,18 @@ def _kept(live: Live) -> int:
     return table.forgotten + (_alike(old, table.events) if table.forgotten == old_forgotten else 0)
 
 
-def _record_events(live: Live, made: Written, lines: list[Line], keep: int, counts: list[int] | None) -> None:
+def _record_events(
+    live: Live, made: Written, lines: list[Line], keep: int, counts: list[int] | None, by: int | None, auto: bool
+) -> None:
     table, row = live.playing(), live.row
     last = lines[-1][2] if lines else counts or [0] * (row.seats + 1)
     viewers: tuple[int | None, ...] = (*range(row.seats), None)
     new: list[Event] = table.events[keep - table.forgotten :]
     for n, event in enumerate(new, keep):
         last = [c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True)]
-        lines.append((n, event, last))
-        made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": event_out(event), "counts": last})
+        line = Line(n, event, last, by, auto)
+        lines.append(line)
+        made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": line_out(line), "counts": last})
     row.told = keep + len(new)
     live.lines = lines[-TAIL:]
 
@@ -252,9 +256,9 @@ def _json(value: Any) -> str:
 # --- what the processes tell each other ---
 
 
-def moved(live: Live, seat: int, option: str, at: int) -> list[Any]:
+def moved(live: Live, seat: int, user_id: int | None, option: str, at: int) -> list[Any]:
     """An answer, and what the table comes to by it, for `follow`."""
-    return [seat, option, at, live.row.entries, live.row.told]
+    return [seat, user_id, option, at, live.row.entries, live.row.told]
 
 
 def follow(live: Live, version: int, move: Any) -> bool:
@@ -262,10 +266,10 @@ def follow(live: Live, version: int, move: Any) -> bool:
     False: that was not possible, and this copy of the table is worth nothing any more."""
     if live.table is None or move is None or live.version != version - 1:
         return False
-    seat, option, at, entries, told = move
+    seat, user_id, option, at, entries, told = move
     try:
         live.table.answer(seat, option)
-        record(live, seat, None, False, at)
+        record(live, seat, user_id, False, at)
     except RegnumError:
         return False
     live.row.version, live.row.updated = version, at

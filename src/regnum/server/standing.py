@@ -80,7 +80,7 @@ def ordered(live: Live, decision: Decision) -> tuple[str | None, str | None, lis
     ended = []
     for o in active:
         since = o.order["made"]["lines"]
-        events = [e.for_seat(seat) for _, e, counts in live.lines if counts[seat] > since]
+        events = [e.for_seat(seat) for _, e, counts, *_ in live.lines if counts[seat] > since]
         told = [e for e in events if e is not None]
         if orders.over(o.order, seat, seen, len(table.log), told):
             ended.append(o.id)

@@ -26,7 +26,7 @@ from .bots import BotPool
 from .db import Database
 from .documents import chronicle, document, eyes
 from .hub import Hub
-from .live import PEOPLE, Live, event_in, load
+from .live import PEOPLE, Live, line_in, load
 from .metrics import Metrics
 from .models import Chat, GameTable, Seat, Told, now
 from .problems import Problem
@@ -236,7 +236,7 @@ class TableService:
             seen = eyes(live, viewer, user_id)
             async with self.db.reading() as session:
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id).order_by(Told.n)
-                lines = [(n, event_in(e), c) for n, e, c in await session.execute(query)]
+                lines = [line_in(n, e, c) for n, e, c in await session.execute(query)]
             column = live.row.seats if seen is None else seen
             if before > 0:
                 everybody = seen == present.EVERYBODY

@@ -90,6 +90,8 @@ export interface Line {
   args?: Record<string, string | number | boolean>
   at: number
   turn: boolean
+  by?: number | null // the seat whose answer it came of
+  auto?: boolean // given by a bot, an order or a clock in a person's seat
 }
 
 export interface Consent {

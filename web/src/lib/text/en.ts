@@ -314,6 +314,8 @@ export const en = {
   'chronicle.beginning': 'The beginning',
   'chronicle.older': 'Earlier',
   since: 'Since your last move',
+  'since.before': 'Earlier',
+  'since.auto': 'answered for you',
   'since.n': { one: '{n} event', other: '{n} events' },
 
   rules: 'Rules',

@@ -335,6 +335,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'chronicle.beginning': 'Początek',
   'chronicle.older': 'Wcześniej',
   since: 'Od twojego ostatniego ruchu',
+  'since.before': 'Wcześniej',
+  'since.auto': 'odpowiedziano za ciebie',
   'since.n': { one: '{n} zdarzenie', few: '{n} zdarzenia', many: '{n} zdarzeń', other: '{n} zdarzenia' },
 
   rules: 'Zasady',
