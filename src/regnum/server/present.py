@@ -196,7 +196,7 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
         "seat": decision.seat,
         "kind": kind,
         "prompt": w.say(f"ask-{kind}", args),
-        "rule": game.asking_rule(state, kind, decision.seat),
+        "rule": game.asking_rule(state, kind, decision.seat, decision.about),
         "options": options,
         "barred": barred,
         "sealed": decision.sealed,

@@ -166,7 +166,7 @@ class Painter:
 
     def prompt(self, decision: Decision) -> Text:
         asked = self.texts.prompt(self.table.state, decision)
-        rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat)
+        rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat, decision.about)
         shield = self.look.shield(decision.seat)
         return Text.assemble(("▸ ", self.look.accent), shield, " ", (asked, "bold"), (f"  {rule}", "dim"))
 
