@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -40,7 +41,7 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
         "game": setup.game,
         "revision": setup.revision,
         "seats": setup.seats,
-        "seed": setup.seed,
+        "seed": seed_out(setup.seed),
         "options": dict(setup.options),
         "names": list(setup.names),
         "content": getattr(table.content, "override", None),
@@ -84,10 +85,10 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
         raise CorruptLog("not a Regnum log (no key 'regnum_log')")
     if document["regnum_log"] != FORMAT:
         raise CorruptLog(f"regnum_log: format {document['regnum_log']!r} is unknown (this is {FORMAT})")
-    for key, kind in {"game": str, "revision": int, "seats": int, "seed": int, "entries": list}.items():
+    for key, kind in {"game": str, "revision": int, "seats": int, "seed": None, "entries": list}.items():
         if key not in document:
             raise CorruptLog(f"key '{key}' is missing")
-        if type(document[key]) is not kind:
+        if kind is not None and type(document[key]) is not kind:
             raise CorruptLog(f"{key}: {document[key]!r} is not {kind.__name__}")
     options, names, origin = document.get("options", {}), document.get("names", []), document.get("start")
     if not _is_texts(options):
@@ -95,7 +96,8 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
     if not isinstance(names, list) or not all(isinstance(n, str) and n.isprintable() for n in names):
         raise CorruptLog("names: must be a list of texts")
     game = get_game(document["game"])
-    setup = Setup(game.id, document["seats"], document["seed"], options, document["revision"], tuple(names))
+    seed = seed_in(document["seed"])
+    setup = Setup(game.id, document["seats"], seed, options, document["revision"], tuple(names))
     game.check_setup(setup)
     content = game.printed(document.get("content"), "content", options)
     if origin is not None:
@@ -104,6 +106,19 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
         except ValueError as error:
             raise CorruptLog(str(error)) from None
     return game, setup, content, origin, [entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]
+
+
+def seed_out(seed: int) -> int | str:
+    """A long one as text: not every reader of JSON keeps whole numbers beyond 2**53."""
+    return seed if abs(seed) < 1 << 53 else hex(seed)
+
+
+def seed_in(data: Any) -> int:
+    if type(data) is int:
+        return data
+    if isinstance(data, str) and re.fullmatch("-?0x[0-9a-f]+", data):
+        return int(data, 16)
+    raise CorruptLog(f"seed: {data!r} is not int, nor its text in base 16")
 
 
 def _seal(table: Table[Any], sealed: Any) -> None:
