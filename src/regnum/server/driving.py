@@ -8,10 +8,11 @@ import secrets
 import time
 
 from sqlalchemy import or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
-from ..kernel import Decision, RegnumError, option_id
+from ..kernel import Decision, option_id
 from ..log import entry_out
-from . import clocks, moves, seating, standing
+from . import clocks, moves, patience, seating, standing
 from .bots import Question
 from .live import Live, setup_of
 from .models import GameTable, Seat, now
@@ -67,10 +68,20 @@ class Driver:
         try:
             while not self.closing and await self._drive_once(table_id):
                 pass
-        except (Problem, RegnumError) as error:
-            log.info("driver of a table stopped: %s", error)
-        except Exception:
-            log.exception("driver of a table failed")
+        except Exception as error:
+            await self._failed(table_id, error)
+
+    async def _failed(self, table_id: str, error: Exception) -> None:
+        """What fails at one table stays there. What the database failed at is tried again at the next sweep."""
+        if isinstance(error, Problem) and error.status in (404, 409):
+            log.info("left a table alone: %s", error)
+        elif isinstance(error, SQLAlchemyError | OSError):
+            log.exception("the database failed", exc_info=error)
+        else:
+            try:
+                await self.tables.halt(table_id, error)
+            except Exception:
+                log.exception("a table could not be halted")
 
     async def _drive_once(self, table_id: str) -> bool:
         """One answer by a bot or an order; false when there is nothing to do."""
@@ -83,7 +94,8 @@ class Driver:
             option = order = None
             for d in table.pending:
                 seat, step = live.seats[d.seat], len(table.sealed.get(d.seat, ()))
-                option, order, ended = standing.ordered(live, d)
+                with patience.at_most(patience.SECONDS, "the orders of a table"):
+                    option, order, ended = standing.ordered(live, d)
                 if option is not None or ended:
                     break
                 if seat.kind == "bot" or seat.away:
@@ -158,11 +170,13 @@ class Driver:
             kept.parts = {}  # for those who look at the same time; the next document is another
             if kept.row.updated < at - IDLE:
                 kept.worded = {}
-        for table_id in late:
-            try:
-                await self.time_out(table_id)
-            except (Problem, RegnumError) as error:
-                log.info("time-out not carried out: %s", error)
+        await asyncio.gather(*map(self._time_out, late))
+
+    async def _time_out(self, table_id: str) -> None:
+        try:
+            await self.time_out(table_id)
+        except Exception as error:
+            await self._failed(table_id, error)
 
     async def _sweeping(self) -> None:
         kept = time.monotonic()

@@ -14,11 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..games import get_game
 from ..kernel import Entry, Event, Game, Setup, Table, decode
 from ..log import entry_in, forget, resume
+from . import patience
 from .models import Consent, GameTable, LogEntry, Order, Seat, Told
 from .problems import Problem
 
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
+PAUSED = "paused"  # the status of a table from which all people have gone: it waits until one is back
+HALTED = "halted"  # the status of a table that failed: it is not put up again until the operator says so
 
 Line = tuple[int, Event, list[int]]  # its number, what happened, lines up to it by seat and for spectators
 
@@ -46,6 +49,8 @@ class Live:
         return self.row.version
 
     def playing(self) -> Table[Any]:
+        if self.row.status == HALTED:
+            raise Problem(409, HALTED, "this table failed and is halted; the operator has been told")
         if self.table is None:
             raise Problem(409, "not_started", "the table still waits for players")
         return self.table
@@ -103,13 +108,14 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live = Live(row, list(found))
     live.consent = await session.get(Consent, table_id)
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
-    if row.snapshot is not None:
+    if row.snapshot is not None and row.status != HALTED:
         game = get_game(row.game)
         content = game.printed(row.content, "content", row.setup["options"])
         live.first = max(0, row.snapshot_at - 1)
         entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)
-        live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
+        with patience.at_most(patience.SECONDS, "loading a table"):
+            live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
         query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
         live.lines = [(n, event_in(e), c) for n, e, c in await session.execute(query.order_by(Told.n))]
         live.remember()

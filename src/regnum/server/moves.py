@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, Table
-from . import outbox, ratings, standing
-from .live import Live
+from . import outbox, patience, ratings, standing
+from .live import HALTED, Live
 from .models import Act, now
 from .problems import Problem
 from .saving import ACTS, moved, record, save_move, save_play
@@ -42,10 +42,14 @@ async def answer(
     """Answer for a seat; the version it made. `stand_in`: a bot or a standing order speaks, not a person."""
     started = time.perf_counter()
     version = None
-    if order is None:
-        version = await _answer_at_once(tables, table_id, user_id, seat, option, at, key, step, auto, stand_in)
-    if version is None:
-        version = await _answer(tables, table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+    try:
+        if order is None:
+            version = await _answer_at_once(tables, table_id, user_id, seat, option, at, key, step, auto, stand_in)
+        if version is None:
+            version = await _answer(tables, table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+    except patience.TooLong as error:  # it would again
+        await tables.halt(table_id, error)
+        raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from None
     tables.metrics.count("answers", "auto" if auto else "bot" if stand_in else "person")
     tables.metrics.time("answer", time.perf_counter() - started)
     return version
@@ -77,7 +81,8 @@ async def _answer_at_once(
         sent = written = False
         try:
             try:
-                table.answer(seat, option, at)
+                with patience.at_most(patience.SECONDS, "an answer"):
+                    table.answer(seat, option, at)
             except Refused:
                 written = True  # the table is as it was
                 return None
@@ -164,7 +169,8 @@ async def acted(ch: Change, key: str | None, seat: int) -> None:
 def do(live: Live, act: Callable[[], None]) -> None:
     """Let the rules work. What they refuse leaves the table as it was; what breaks them, out of memory."""
     try:
-        act()
+        with patience.at_most(patience.SECONDS, "a move"):
+            act()
     except Refused as error:
         status = 409 if error.reason in ("not_asked", "stale") else 422
         extra = {} if error.rule is None else {"rule": error.rule}

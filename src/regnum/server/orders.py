@@ -24,7 +24,6 @@ What it answers is logged as an answer of the seat, marked automatic. Undo pause
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,6 +31,7 @@ from ..kernel import Decision, Event, RegnumError, option_id
 
 MOST = 20
 SIZE = 120
+STARS = 4  # in one pattern
 COMPARE = ("is", "not", "min", "max")
 Json = dict[str, Any]
 
@@ -42,8 +42,8 @@ def check(data: Any) -> Json:
         raise RegnumError("an order must be an object")
     _only(data, {"id", "kind", "choose", "when", "until", "active"}, "order")
     order = {
-        "kind": _text(data.get("kind", "*"), "kind"),
-        "choose": [_text(p, "choose") for p in _list(data.get("choose"), "choose")],
+        "kind": _pattern(data.get("kind", "*"), "kind"),
+        "choose": [_pattern(p, "choose") for p in _list(data.get("choose"), "choose")],
         "when": [_condition(c) for c in _list(data.get("when", []), "when")],
         "until": [_end(c) for c in _list(data.get("until", []), "until")],
     }
@@ -69,6 +69,13 @@ def _text(value: Any, where: str) -> str:
     return value
 
 
+def _pattern(value: Any, where: str) -> str:
+    found = _text(value, where)
+    if found.count("*") > STARS:
+        raise RegnumError(f"{where}: a pattern may have at most {STARS} stars (*)")
+    return found
+
+
 def _plain(value: Any, where: str) -> Any:
     if value is None or isinstance(value, bool) or (isinstance(value, int) and abs(value) < 1 << 53):
         return value
@@ -80,7 +87,7 @@ def _condition(data: Any) -> Json:
         raise RegnumError("when: each condition must be an object")
     if "offered" in data:
         _only(data, {"offered"}, "when")
-        return {"offered": _text(data["offered"], "offered")}
+        return {"offered": _pattern(data["offered"], "offered")}
     if "single" in data:
         _only(data, {"single"}, "when")
         return {"single": bool(data["single"])}
@@ -110,7 +117,7 @@ def _end(data: Any) -> Json:
         by = data.get("by")
         if not (by is None or by == "others" or type(by) is int):
             raise RegnumError("by: must be a seat or 'others'")
-        return {"event": _text(data["event"], "event"), **({} if by is None else {"by": by})}
+        return {"event": _pattern(data["event"], "event"), **({} if by is None else {"by": by})}
     return _condition(data)
 
 
@@ -138,7 +145,20 @@ def look(seen: Any, path: str) -> Any:
 
 
 def fits(pattern: str, text: str) -> bool:
-    return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), text) is not None
+    """Each part between stars where it first occurs: if that does not fit, nothing does, so nothing is tried twice."""
+    first, *parts = pattern.split("*")
+    if not parts:
+        return text == first
+    last = parts.pop()
+    at, end = len(first), len(text) - len(last)
+    if at > end or not text.startswith(first) or not text.endswith(last):
+        return False
+    for part in parts:
+        found = text.find(part, at, end)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
 
 
 def _holds(condition: Json, seen: Any, options: Sequence[str]) -> bool:
