@@ -133,6 +133,8 @@ def chronicle(live: Live, lines: Sequence[Line], viewer: int | None, language: s
         else:
             number = n + 1 if viewer == present.EVERYBODY else counts[column]
             line = present.line_of(event, number, viewer, w)
+            if line is not None and line["seat"] is not None and live.auto.get(event.at) == line["seat"]:
+                line["auto"] = True  # a standing order, a clock or a stand-in, not the person
         kept[n] = (event, line)
         if line is not None:
             out.append(line)

@@ -111,7 +111,7 @@ class Driver:
         if option is None:
             return True
         try:
-            auto = order is not None
+            auto = order is not None or seat.kind != "bot"
             await moves.answer(self.tables, table_id, None, d.seat, option, at, None, step, auto, order, stand_in=True)
         except Stale:
             return True
@@ -139,17 +139,19 @@ class Driver:
                 if limit is None or limit > at or live.table is None or live.row.status != "live":
                     continue
                 self.tables.metrics.count("timeouts")
-                if live.row.clock["on_timeout"] == "bot":
-                    clocks.tick(live.row.clock, s, True, True, at)
-                    s.away, s.bot = True, BOT_AWAY
-                    await seating.write_seat(self.tables, ch, s)
+                if s.bot is None:
                     ch.note("timeout", s.seat)
-                else:
-                    d = live.table.decision(s.seat)
-                    step = len(live.table.sealed.get(s.seat, ()))
-                    offered = [option_id(o) for o in d.options]
-                    auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, len(live.table.log), step))
-            if ch.touched:
+                s.bot = BOT_AWAY  # until its owner answers again
+                clocks.renew(live.row.clock, s, at)
+                await seating.write_seat(self.tables, ch, s)
+                d = live.table.decision(s.seat)
+                step = len(live.table.sealed.get(s.seat, ()))
+                offered = [option_id(o) for o in d.options]
+                auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, len(live.table.log), step))
+            if ch.touched and not seating.anybody(live):
+                await seating.pause(self.tables, ch)
+                auto = []
+            elif ch.touched:
                 live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         for question, offered, seat, entries, step in auto:
             chosen = offered[await self.tables.bots.choose(question, len(offered))]

@@ -91,7 +91,8 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "creator": user_id is not None and row.created_by == user_id,
         "parent": row.parent,
         "seats": [
-            {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away, "bot": s.bot}
+            {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away}
+            | {"bot": s.bot if s.kind == "bot" or s.away else None}
             for s in seats
         ],
         "waiting": [s.seat for s in seats if s.turn_started is not None] if row.status == "live" else [],

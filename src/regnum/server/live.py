@@ -29,7 +29,20 @@ Line = tuple[int, Event, list[int]]  # its number, what happened, lines up to it
 class Live:
     """One table of this process. `version` tells whether it is still the newest."""
 
-    __slots__ = ("consent", "first", "lines", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded")
+    __slots__ = (
+        "auto",
+        "consent",
+        "first",
+        "lines",
+        "messages",
+        "orders",
+        "parts",
+        "row",
+        "saved",
+        "seats",
+        "table",
+        "worded",
+    )
 
     def __init__(self, row: GameTable, seats: list[Seat]) -> None:
         self.row = row
@@ -39,6 +52,7 @@ class Live:
         self.lines: list[Line] = []
         self.orders: list[Order] = []
         self.consent: Consent | None = None
+        self.auto: dict[int, int] = {}  # where in the log something was answered for a seat of a person, and for which
         self.messages = False  # somebody here wants to be told of turns, as far as we know
         self.parts: dict[Any, Any] = {}  # documents of this version, as made
         self.worded: dict[Any, dict[int, tuple[Event, Any]]] = {}  # lines of the chronicle, as made
@@ -54,6 +68,13 @@ class Live:
         if self.table is None:
             raise Problem(409, "not_started", "the table still waits for players")
         return self.table
+
+    def going(self) -> Table[Any]:
+        """The game, to be changed: under way, with people at it."""
+        table = self.playing()
+        if self.row.status == PAUSED:
+            raise Problem(409, PAUSED, "the game is paused until a person is back")
+        return table
 
     def held(self, user_id: int | None) -> list[int]:
         """The seats of a person."""
@@ -117,6 +138,7 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
         with patience.at_most(patience.SECONDS, "loading a table"):
             live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
         query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
+        live.auto = await read_auto(session, table_id)
         live.lines = [(n, event_in(e), c) for n, e, c in await session.execute(query.order_by(Told.n))]
         live.remember()
     session.expunge_all()
@@ -128,6 +150,17 @@ async def read_entries(session: AsyncSession, table_id: str, first: int = 0, upt
     if upto is not None:
         query = query.where(LogEntry.n < upto)
     return list(await session.scalars(query.order_by(LogEntry.n)))
+
+
+async def read_auto(session: AsyncSession, table_id: str) -> dict[int, int]:
+    """An answer and the chance that followed it stand in the log as automatic; after each of these entries, who."""
+    query = select(LogEntry.n, LogEntry.seat).where(LogEntry.table_id == table_id, LogEntry.auto).order_by(LogEntry.n)
+    found: dict[int, int] = {}
+    for n, seat in await session.execute(query):
+        who = found.get(n) if seat is None else seat
+        if who is not None:
+            found[n + 1] = who
+    return found
 
 
 async def whole_log(session: AsyncSession, live: Live) -> Table[Any]:

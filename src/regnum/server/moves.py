@@ -20,7 +20,7 @@ from . import outbox, patience, ratings, standing
 from .live import HALTED, Live
 from .models import Act, now
 from .problems import Problem
-from .saving import ACTS, moved, record, save_move, save_play
+from .saving import ACTS, moved, record, save_move, save_play, write_seat
 from .tables import Change, Stale, TableService, must_hold
 
 log = logging.getLogger("regnum.tables")
@@ -76,6 +76,8 @@ async def _answer_at_once(
         table, row = live.table, live.row
         if not (stand_in or seat in live.held(user_id)) or (tables.db.postgres and not tables.hub.listening.is_set()):
             return None
+        if row.status != "live" or not (stand_in or live.seats[seat].bot is None):
+            return None
         if at != len(table.log) or step not in (None, len(table.sealed.get(seat, ()))):
             return None
         sent = written = False
@@ -102,7 +104,7 @@ async def _answer_at_once(
             if not written:
                 tables.cache.pop(table_id, None)
             if sent:
-                tables.hub.changed(table_id, row.version, moved(live, seat, option, made_at) if written else None)
+                tables.hub.changed(table_id, row.version, moved(live, seat, option, auto, made_at) if written else None)
         if messages is None:
             return None
         live.messages = messages
@@ -132,16 +134,20 @@ async def _answer(
             return made
         if not stand_in:
             must_hold(live, user_id, seat)
-        table = live.playing()
+        table = live.going()
         given = len(table.sealed.get(seat, ()))
         if at != len(table.log) or (step is not None and step != given):
             raise Stale(f"the answer is for decision {at}, the table is at {len(table.log)}")
         do(live, lambda: table.answer(seat, option, at))
         await save(tables, ch.session, live, seat, user_id, auto, ch.at)
+        s = live.seats[seat]
         if order is not None:
             await standing.order_used(ch, seat, order)
-        else:
-            ch.move = moved(live, seat, option, ch.at)
+        elif stand_in or s.away or s.bot is None:
+            ch.move = moved(live, seat, option, auto, ch.at)
+        else:  # whom a bot stood in for is back
+            s.bot = None
+            await write_seat(ch.session, s)
         await acted(ch, key, seat)
     return live.version
 

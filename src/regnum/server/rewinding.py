@@ -16,7 +16,7 @@ async def _made_already(ch: Change, key: str | None, seat: int, user_id: int) ->
     if key is not None and (known := await moves.known(ch, key, seat, user_id)) is not None:
         return known
     must_hold(ch.live, user_id, seat)
-    ch.live.playing()
+    ch.live.going()
     if ch.live.row.status == "over":
         raise Problem(409, "over", "the game is over")
     return None
@@ -68,6 +68,8 @@ async def consent(tables: TableService, table_id: str, user_id: int, seat: int, 
     async with tables.change(table_id) as ch:
         live = ch.live
         must_hold(live, user_id, seat)
+        if agree:
+            live.going()
         wish = live.consent
         withdrawn = wish is not None and seat == wish.seat and not agree
         if wish is None or (str(seat) not in wish.answers and not withdrawn):

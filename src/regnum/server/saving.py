@@ -52,6 +52,10 @@ def record(
         for n, entry in enumerate(table.log[same:], same)
         if entry is not None
     ]
+    if made.log_cut is not None:
+        live.auto = {at: who for at, who in live.auto.items() if at <= same}
+    if seat is not None:
+        live.auto |= {r["n"] + 1: seat for r in made.log if r["auto"]}
     keep = _kept(live)
     if keep < row.told:
         made.told_cut = keep
@@ -94,7 +98,7 @@ def _entry_row(
         "entry": entry_out(entry),
         "seat": entry[0] if own else None,
         "user_id": user_id if mine else None,
-        "auto": auto and mine,
+        "auto": auto and (mine or (not own and entry[0] != "sealed")),
         "at": at,
     }
 
@@ -218,6 +222,12 @@ async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
     await (await session.connection()).execute(SAVE, {"id_": row.id, **values})
 
 
+async def write_seat(session: AsyncSession, seat: Seat) -> None:
+    names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
+    change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
+    await session.execute(change.values({name: getattr(seat, name) for name in names}))
+
+
 async def save_move(
     connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
 ) -> bool | None:
@@ -252,9 +262,9 @@ def _json(value: Any) -> str:
 # --- what the processes tell each other ---
 
 
-def moved(live: Live, seat: int, option: str, at: int) -> list[Any]:
+def moved(live: Live, seat: int, option: str, auto: bool, at: int) -> list[Any]:
     """An answer, and what the table comes to by it, for `follow`."""
-    return [seat, option, at, live.row.entries, live.row.told]
+    return [seat, option, auto, at, live.row.entries, live.row.told]
 
 
 def follow(live: Live, version: int, move: Any) -> bool:
@@ -262,10 +272,10 @@ def follow(live: Live, version: int, move: Any) -> bool:
     False: that was not possible, and this copy of the table is worth nothing any more."""
     if live.table is None or move is None or live.version != version - 1:
         return False
-    seat, option, at, entries, told = move
+    seat, option, auto, at, entries, told = move
     try:
         live.table.answer(seat, option)
-        record(live, seat, None, False, at)
+        record(live, seat, None, auto, at)
     except RegnumError:
         return False
     live.row.version, live.row.updated = version, at

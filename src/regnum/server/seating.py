@@ -6,12 +6,10 @@ import hashlib
 import secrets
 from typing import Any
 
-from sqlalchemy import update
-
 from ..games import get_game
 from ..kernel import new_table
-from . import clocks, moves
-from .live import Live
+from . import clocks, moves, saving
+from .live import PAUSED, PEOPLE, Live
 from .models import Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, seat_of
@@ -50,9 +48,7 @@ async def _start(tables: TableService, ch: Change) -> None:
 
 
 async def write_seat(tables: TableService, ch: Change, seat: Seat) -> None:
-    names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
-    change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
-    await ch.session.execute(change.values({name: getattr(seat, name) for name in names}))
+    await saving.write_seat(ch.session, seat)
     ch.touched = True
 
 
@@ -64,15 +60,54 @@ async def set_away(tables: TableService, table_id: str, user_id: int, seat: int 
         if not mine:
             raise Problem(403, "not_yours", "you hold no such seat at this table")
         for s in mine:
-            if s.away is away:
+            if s.away is away and (away or s.bot is None):
                 continue
+            if s.away is not away:
+                ch.note("left" if away else "returned", s.seat)
             s.away, s.bot = away, BOT_AWAY if away else None
             if not away and s.turn_started is not None:
                 s.turn_started = now()
             await write_seat(tables, ch, s)
-            ch.note("left" if away else "returned", s.seat)
-        live.row.deadline = clocks.deadline(live.row.clock, live.seats)
+        if live.row.status == PAUSED and not away:
+            await _go_on(tables, ch, mine[0].seat)
+        elif live.row.status == "live" and ch.touched and not anybody(live):
+            await pause(tables, ch)
+        else:
+            live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         return [s.seat for s in mine]
+
+
+def anybody(live: Live) -> bool:
+    """Whether a person plays here now: has not left, and has not let time run out at the last question. A table that
+    was made for bots alone needs nobody."""
+    people = [s for s in live.seats if s.kind in PEOPLE]
+    return not people or any(s.user_id is not None and not s.away and s.bot is None for s in people)
+
+
+async def pause(tables: TableService, ch: Change) -> None:
+    """Nobody is left: no bot answers and no clock runs until somebody is back."""
+    row = ch.live.row
+    row.status, row.deadline = PAUSED, None
+    await _run_clocks(tables, ch)
+    ch.note("paused", None)
+
+
+async def _go_on(tables: TableService, ch: Change, seat: int) -> None:
+    row = ch.live.row
+    row.status = "live"
+    await _run_clocks(tables, ch)
+    row.deadline = clocks.deadline(row.clock, ch.live.seats)
+    ch.touched = True
+    ch.note("resumed", seat)
+    await moves.tell_turn(ch.session, ch.live, ch.live.waiting())
+
+
+async def _run_clocks(tables: TableService, ch: Change) -> None:
+    """Let the clocks of those run who are waited for, and no others."""
+    waiting = ch.live.waiting()
+    for s in ch.live.seats:
+        if clocks.tick(ch.live.row.clock, s, s.seat in waiting, False, ch.at):
+            await write_seat(tables, ch, s)
 
 
 async def new_link(tables: TableService, table_id: str, user_id: int, seat: int) -> str:
