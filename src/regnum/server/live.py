@@ -107,6 +107,12 @@ def setup_of(row: GameTable) -> Setup:
     return Setup(row.game, row.seats, s["seed"], s["options"], s["revision"], tuple(s["names"]))
 
 
+def caveats(row: GameTable) -> list[str]:
+    """What somebody must know of a table before sitting down at it."""
+    found = {"open": row.open, "content": row.content is not None, "seed": bool(row.setup.get("known"))}
+    return [name for name, holds in found.items() if holds]
+
+
 def origin_of(row: GameTable, game: Game[Any], content: Any) -> Any:
     start = row.setup.get("start")
     return None if start is None else decode(start, game.shape, content, "start")

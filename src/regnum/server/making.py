@@ -10,7 +10,7 @@ from typing import Any
 from ..bots import BOTS
 from ..games import get_game
 from ..kernel import RegnumError, Table, encode, new_table
-from ..log import export_log, import_log
+from ..log import export_log, import_log, seed_out
 from . import clocks, moves
 from .live import Live, whole_log
 from .models import GameTable, Seat, User, now
@@ -24,7 +24,9 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     """A new table as wished; the id, and a secret for each open seat."""
     game = get_game(wish["game"])
     seats = wish["seats"]
-    seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
+    _be_fair(wish)
+    chosen = wish.get("seed") is not None
+    seed = wish["seed"] if chosen else tables.new_seed()
     content = game.printed(wish.get("content"), "content", wish["options"])
     table = new_table(game, len(seats), seed, wish["options"], content)
     row = GameTable(
@@ -38,6 +40,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
             "revision": game.revision,
             "names": [],
             "start": None,
+            "known": chosen,
         },
         content=wish.get("content"),
         open=wish["open"],
@@ -64,6 +67,19 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
         rows.append(made)
     await _insert(tables, row, rows, None if links else table)
     return row.id, links
+
+
+def _be_fair(wish: Mapping[str, Any]) -> None:
+    """A seed tells all cards and dice to come: nobody may choose it for others. Rated games are played alike by all."""
+    kinds = {s["kind"] for s in wish["seats"]}
+    if wish.get("seed") is not None and wish["rated"]:
+        raise Problem(422, "unfair", "seed: nobody chooses the seed of a rated game")
+    if wish.get("seed") is not None and "open" in kinds:
+        raise Problem(422, "unfair", "seed: only who holds all seats may choose it; leave it out where others join")
+    if wish["rated"] and wish.get("content") is not None:
+        raise Problem(422, "unfair", "content: a rated game is played with the printed values")
+    if wish["rated"] and wish["open"]:
+        raise Problem(422, "unfair", "open: in a rated game nobody sees the hands of others")
 
 
 async def _insert(
@@ -114,6 +130,7 @@ async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
         made = export_log(table, at)
         made.pop("sealed", None)
         made.pop("state", None)
+        made["seed"] = seed_out(tables.new_seed())  # what comes in the other game is not seen in this one
         specs = [(s.kind, s.bot, s.name) for s in live.seats]
         title = live.row.title
     return await _adopt(tables, user, made, specs, title, table_id)
@@ -138,6 +155,7 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
             "revision": setup.revision,
             "names": [],
             "start": None if table.origin is None else encode(table.origin, game.shape),
+            "known": True,  # who has the log knows the decks
         },
         content=data.get("content"),
         open=False,

@@ -9,7 +9,7 @@ from typing import Any
 from ..games import get_game
 from ..kernel import new_table
 from . import clocks, moves, saving
-from .live import PAUSED, PEOPLE, Live
+from .live import PAUSED, PEOPLE, Live, caveats
 from .models import Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, seat_of
@@ -42,7 +42,7 @@ async def join(
 async def _start(tables: TableService, ch: Change) -> None:
     row = ch.live.row
     game = get_game(row.game)
-    s = row.setup
+    row.setup = s = {**row.setup, "seed": tables.new_seed(), "known": False}  # none that anybody may have seen
     table = new_table(game, row.seats, s["seed"], s["options"], game.printed(row.content, "content", s["options"]))
     await moves.begin(tables, ch.session, ch.live, table)
 
@@ -141,7 +141,9 @@ async def seat_of_link(tables: TableService, table_id: str, token: str) -> Any:
         found = find_link(live, token)
         if found is None:
             raise Problem(404, "no_link", "this link is not valid, or no longer")
-        return {"seat": found.seat, "free": found.kind == "open", "game": live.row.game, "title": live.row.title}
+        row, free = live.row, found.kind == "open"
+        told = {"game": row.game, "title": row.title, "rated": row.rated, "caveats": caveats(row)}
+        return {"seat": found.seat, "free": free, **told}
 
 
 def link_hash(token: str) -> str:

@@ -20,6 +20,7 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from ..kernel import new_seed
 from . import present
 from .bots import BotPool
 from .db import Database
@@ -75,6 +76,7 @@ class TableService:
         self.metrics = metrics
         self.cache: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, int] = {}  # the newest version heard of while a table is being read
+        self.new_seed: Callable[[], int] = new_seed
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.wake: Callable[[str], None] = lambda table_id: None  # see to bots and orders; set by `driving`
         hub.on_change.append(self._on_change)
