@@ -111,6 +111,22 @@ def test_bad_orders_are_refused(ania, two):
         assert put_orders(ania, two, 0, [order], 422)["code"] == "invalid"
 
 
+def test_an_order_for_the_next_time_leaves_the_present_question_alone(ania, two):
+    words = ["Choose an action", "Influence"]
+    order = {"kind": "turn", "choose": ["influence"], "until": [{"times": 1}], "again": True, "words": words}
+    made = put_orders(ania, two, 0, [order])["orders"]
+    time.sleep(0.3)
+    doc = ania.doc(two, 0)
+    assert doc["decisions"]
+    assert doc["orders"][0]["used"] == 0
+    assert (made[0]["again"], made[0]["words"]) == (True, words)
+    put_orders(ania, two, 0, made)  # kept with another: still the same
+    assert ania.doc(two, 0)["orders"][0]["words"] == words
+    ania.answer(two, 0, next(o["id"] for o in doc["decisions"][0]["options"] if o["id"] == "influence"), doc["at"])
+    wait_for(lambda: ania.doc(two, 0)["orders"][0]["used"] == 1)
+    put_orders(ania, two, 0, [{**order, "words": ["x"]}], 422)
+
+
 def test_an_order_may_wait_for_a_condition(ania, two):
     put_orders(ania, two, 0, [{"choose": ["influence"], "when": [{"see": "year", "min": 2}]}])
     time.sleep(0.3)

@@ -5,7 +5,9 @@ An order is JSON data:
     {"kind": "turn",                     the kind of decision it answers; * stands for anything
      "choose": ["activate:harvest.*:0", "end"],   the first pattern that an offered option fits decides
      "when":  [{"see": "year", "min": 2}],        all must hold, or the order keeps silent this time
-     "until": [{"times": 3}, {"changes": "year"}]}   any of them ends the order
+     "until": [{"times": 3}, {"changes": "year"}],   any of them ends the order
+     "again": true,                      it leaves alone what is being asked when it is given (may be left out)
+     "words": ["Your action?", "End the turn"]}   question and answer as its owner read them (may be left out)
 
 Conditions (`when`):
     {"see": PATH, "is": V} · "not" · "min" · "max"   a value in this seat's own view, keys joined by dots
@@ -32,6 +34,7 @@ from ..kernel import Decision, Event, RegnumError, option_id
 MOST = 20
 SIZE = 120
 STARS = 4  # in one pattern
+WORDS = 500
 COMPARE = ("is", "not", "min", "max")
 Json = dict[str, Any]
 
@@ -40,8 +43,8 @@ def check(data: Any) -> Json:
     """An order as it may be stored; what does not fit is named."""
     if not isinstance(data, dict):
         raise RegnumError("an order must be an object")
-    _only(data, {"id", "kind", "choose", "when", "until", "active"}, "order")
-    order = {
+    _only(data, {"id", "kind", "choose", "when", "until", "active", "again", "words", "used"}, "order")
+    order: Json = {
         "kind": _pattern(data.get("kind", "*"), "kind"),
         "choose": [_pattern(p, "choose") for p in _list(data.get("choose"), "choose")],
         "when": [_condition(c) for c in _list(data.get("when", []), "when")],
@@ -49,6 +52,13 @@ def check(data: Any) -> Json:
     }
     if not order["choose"]:
         raise RegnumError("choose: name at least one option")
+    if data.get("again"):
+        order["again"] = True
+    if data.get("words") is not None:
+        words = _list(data["words"], "words")
+        if len(words) != 2 or not all(isinstance(w, str) and len(w) <= WORDS and w.isprintable() for w in words):
+            raise RegnumError(f"words: must be two texts of at most {WORDS} characters")
+        order["words"] = list(words)
     return order
 
 
@@ -121,10 +131,10 @@ def _end(data: Any) -> Json:
     return _condition(data)
 
 
-def begin(order: Json, seen: Any, entries: int, lines: int) -> Json:
-    """The order with what it must remember of the moment it was given."""
+def begin(order: Json, seen: Any, entries: int, lines: int, step: int = 0) -> Json:
+    """The order with what it must remember of the moment it was given. `step`: sealed answers of the seat so far."""
     values = {e["changes"]: look(seen, e["changes"]) for e in order["until"] if "changes" in e}
-    return {**order, "made": {"entries": entries, "lines": lines, "used": 0, "values": values}}
+    return {**order, "made": {"entries": entries, "step": step, "lines": lines, "used": 0, "values": values}}
 
 
 def shown(order: Json) -> Json:
@@ -198,6 +208,12 @@ def over(order: Json, seat: int, seen: Any, entries: int, events: Sequence[Event
         if done:
             return True
     return False
+
+
+def silent(order: Json, entries: int, step: int) -> bool:
+    """Whether this is still the question that was on the table when an order for the next time was given."""
+    made = order["made"]
+    return bool(order.get("again")) and (made["entries"], made.get("step", 0)) == (entries, step)
 
 
 def choice(order: Json, decision: Decision, seen: Any) -> str | None:

@@ -89,7 +89,13 @@ export interface Line {
   args?: Record<string, string | number | boolean>
   at: number
   turn: boolean
+  auto?: boolean // not the person of that seat: a standing order, a clock, a stand-in
 }
+
+/** What somebody must know of a table before sitting down at it. */
+export type Caveat = 'open' | 'content' | 'seed'
+/** paused: all people have gone; halted: it failed, and the operator must see to it */
+export type Status = 'lobby' | 'live' | 'paused' | 'halted' | 'over'
 
 export interface Consent {
   seat: number // who asks
@@ -106,6 +112,8 @@ export interface Order {
   until: Record<string, Json>[]
   active?: boolean
   used?: number
+  again?: boolean // not what is asked when it is given, but the next time
+  words?: string[] // question and answer, as they were read when it was given
 }
 
 /** A value of the seat's view that an order can ask about, in words. */
@@ -130,7 +138,7 @@ export interface Doc {
   game: string
   version: number
   at: number
-  status: 'lobby' | 'live' | 'over'
+  status: Status
   seat: number | null
   seats: SeatInfo[]
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
@@ -149,6 +157,7 @@ export interface Doc {
   result: Result | null
   names: Record<string, string>
   title?: string
+  caveats?: Caveat[]
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -213,13 +222,14 @@ export interface TableInfo {
   id: string
   game: string
   title: string | null
-  status: 'lobby' | 'live' | 'over'
+  status: Status
   seats: { seat: number; kind: string; name: string; user: string | number | null; away: boolean; bot?: string | null }[]
   waiting: number[]
   my_seats: number[]
   updated: string | number
   creator: boolean
   rated?: boolean
+  caveats?: Caveat[]
   public?: boolean
   result?: Result | null
   options: Record<string, string>
