@@ -148,8 +148,9 @@ def test_places_to_go_back_to_read_differently_and_those_at_one_screen_are_asked
         )
         if len([line for line in doc["chronicle"] if line["turn"]]) > 5:
             break
-    ania.open_table(table)
-    ania.page.locator(".curtain button, [role=dialog] button").first.click()
+    ania.page.goto(f"/#/t/{table}")
+    ania.page.locator(".curtain button").click()
+    ania.seated()
     ania.asked()
     at = ania.doc(table)["at"]
     ania.page.locator("#undo").click(force=True)
