@@ -20,7 +20,7 @@ from rich.table import Table as Grid
 from . import __version__, store
 from .content import read_data
 from .games import game_ids, get_game, register
-from .kernel import Game, RegnumError
+from .kernel import Game, RegnumError, new_seed
 from .text import LANGUAGES, Texts
 
 app = typer.Typer(
@@ -166,7 +166,7 @@ def play(
     code = terminal.play(
         chosen,
         specs,
-        seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
+        seed=new_seed() if seed is None else seed,
         language=lang,
         content=load_content(chosen, content, options) if content else None,
         options=options,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -44,7 +45,7 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
         "game": setup.game,
         "revision": setup.revision,
         "seats": setup.seats,
-        "seed": setup.seed,
+        "seed": seed_out(setup.seed),
         "options": dict(setup.options),
         "names": list(setup.names),
         "content": getattr(table.content, "override", None),
@@ -88,10 +89,10 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
         raise CorruptLog("not a Regnum log (no key 'regnum_log')")
     if document["regnum_log"] != FORMAT:
         raise CorruptLog(f"regnum_log: format {document['regnum_log']!r} is unknown (this is {FORMAT})")
-    for key, kind in {"game": str, "revision": int, "seats": int, "seed": int, "entries": list}.items():
+    for key, kind in {"game": str, "revision": int, "seats": int, "seed": None, "entries": list}.items():
         if key not in document:
             raise CorruptLog(f"key '{key}' is missing")
-        if type(document[key]) is not kind:
+        if kind is not None and type(document[key]) is not kind:
             raise CorruptLog(f"{key}: {document[key]!r} is not {kind.__name__}")
     options, names, origin = document.get("options", {}), document.get("names", []), document.get("start")
     if not _is_texts(options):
@@ -100,10 +101,11 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
         raise CorruptLog("names: must be a list of texts")
     if len(names) > max(0, document["seats"]):
         raise CorruptLog(f"names: {len(names)} for {document['seats']} seats")
-    if not 0 <= document["seed"] < SEEDS:
+    seed = seed_in(document["seed"])
+    if not 0 <= seed < SEEDS:
         raise CorruptLog("seed: must be a whole number from 0 up to 256 bits")
     game = get_game(document["game"])
-    setup = Setup(game.id, document["seats"], document["seed"], options, document["revision"], tuple(names))
+    setup = Setup(game.id, document["seats"], seed, options, document["revision"], tuple(names))
     game.check_setup(setup)
     content = game.printed(document.get("content"), "content", options)
     if origin is not None:
@@ -142,6 +144,19 @@ def _check_size(data: Any, where: str) -> None:
             raise CorruptLog(f"{where}: {len(data)} entries are more than {LONGEST}")
         for key, value in data.items() if isinstance(data, dict) else enumerate(data):
             _check_size(value, f"{where}.{key}")
+
+
+def seed_out(seed: int) -> int | str:
+    """A long one as text: not every reader of JSON keeps whole numbers beyond 2**53."""
+    return seed if abs(seed) < 1 << 53 else hex(seed)
+
+
+def seed_in(data: Any) -> int:
+    if type(data) is int:
+        return data
+    if isinstance(data, str) and re.fullmatch("-?0x[0-9a-f]+", data):
+        return int(data, 16)
+    raise CorruptLog(f"seed: {data!r} is not int, nor its text in base 16")
 
 
 def _seal(table: Table[Any], sealed: Any) -> None:

@@ -30,11 +30,16 @@ CHROMIUM_ARGS = [
     "--no-first-run",
 ]
 CLIENT = os.environ.get("REGNUM_E2E_CLIENT", "")  # a client built somewhere else than in the package
-ELSEWHERE = """
+# The server as people start it, but with the same cards in every run: the seed is in a file beside it.
+SERVE = """
 import pathlib, sys
 from regnum import cli
-from regnum.server import app
-app.STATIC = pathlib.Path(sys.argv.pop(1))
+from regnum.server import app, tables
+seed = pathlib.Path("seed")
+tables.new_seed = lambda: int(seed.read_text()) if seed.exists() else 7
+client = sys.argv.pop(1)
+if client:
+    app.STATIC = pathlib.Path(client)
 cli.main()
 """
 DESKTOP = (1440, 900)
@@ -99,9 +104,7 @@ class Server:
             "REGNUM_GUEST_TABLES_PER_DAY": "60000",
             "REGNUM_GUEST_IMPORTS_PER_DAY": "60000",
         }
-        command = [str(Path(sys.executable).with_name("regnum")), "serve", "--port", str(self.port)]
-        if CLIENT:
-            command[:1] = [sys.executable, "-c", ELSEWHERE, CLIENT]
+        command = [sys.executable, "-c", SERVE, CLIENT, "serve", "--port", str(self.port)]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(command, cwd=self.folder, env=environ, stdout=out, stderr=out)
         wait_until(self.ready, 90, why="the server does not start")
@@ -281,8 +284,8 @@ class Player:
             "open": False,
             "rated": False,
             "clock": {"kind": "none", "on_timeout": "none"},
-            "seed": seed,
         }
+        (self.server.folder / "seed").write_text(str(seed))
         made = self.call("POST", "/tables", body | more)
         self.links = made.get("links") or {}
         table: str = made["id"]

@@ -19,7 +19,7 @@ def test_a_public_table_is_found_and_joined(player: NewPlayer) -> None:
     form.locator("select:has(option[value=reserve])").select_option("move")
     form.get_by_label(ania.word("new.public")).check()
     form.get_by_label(ania.word("new.name")).fill("Anybody's table")
-    expect(form).to_contain_text("Time for each answer: 1 day. When it runs out, a bot takes the seat")
+    expect(form).to_contain_text("Time for each answer: 1 day. When it runs out, a bot gives this one answer")
     ania.button("new.start").click()
     expect(ania.page.get_by_role("heading", name=ania.word("lobby.title"))).to_be_visible()
 

@@ -81,7 +81,7 @@ def test_the_guest_is_gone_and_its_cookie_with_it(server: Any, ania: Player) -> 
 
 def test_at_a_table_of_both_the_account_has_both_seats(server: Any, ania: Player) -> None:
     zofia, name = an_account(server)
-    table = ania.table("me", "open", "open", seed=7)
+    table = ania.table("me", "open", "open")
     zofia.post(f"/api/tables/{table}/join", token=ania.links["1"])
     log_in(ania, name)
     assert ania.get(f"/api/tables/{table}")["my_seats"] == [0, 1]
@@ -113,7 +113,7 @@ def test_moves_go_on_while_a_guest_logs_in(server: Any) -> None:
     zofia.call("PUT", "/api/me/notifications", 200, json={"channels": [channel]})
     for n in range(5):
         guest = Player(server.address, f"G{n}")
-        table = zofia.table("me", "open", "bot:random", seed=n)
+        table = zofia.table("me", "open", "bot:random")
         guest.post(f"/api/tables/{table}/join", token=zofia.links["1"])
 
         def moves(table: str = table) -> int:

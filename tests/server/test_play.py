@@ -6,7 +6,7 @@ from server.kit import wait_for
 
 
 def test_a_table_starts_when_nobody_is_missing(ania, bona):
-    table = ania.table("me", "open", seed=3)
+    table = ania.table("me", "open")
     doc = ania.doc(table, 0)
     assert (doc["status"], doc["view"], doc["decisions"]) == ("lobby", None, [])
     ania.post(f"/api/tables/{table}/answer", 409, seat=0, option="end", at=0, key="k")

@@ -9,6 +9,7 @@ same move with another log.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
@@ -467,6 +468,11 @@ class Table(Generic[S]):
         if not 0 <= to <= len(self.log):
             raise Refused(f"there is no entry {to} in a log of {len(self.log)}", "unknown")
         self._back_to(to, {})
+
+    def reseed(self, seed: int) -> None:
+        """All chance that is not in the log yet falls otherwise than it would have."""
+        self.setup = replace(self.setup, seed=seed)
+        self.dice.key = Dice(seed).key
 
     def copy(self, keep: bool = False, telling: bool = False) -> Table[S]:
         """An independent table, put back to where the current step began; run or answer it next."""

@@ -10,7 +10,7 @@ from typing import Any
 from ..games import get_game
 from ..kernel import Event
 from . import clocks, orders, present
-from .live import Line, Live
+from .live import Line, Live, caveats
 
 
 def content_facts(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> list[Any]:
@@ -69,6 +69,7 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
         "open": row.open,
         "rated": row.rated,
         "seated_chat": row.seated_chat,
+        "caveats": caveats(row),
         "creator": user_id is not None and user_id == row.created_by,
         "version": row.version,
         "at": len(table.log) if table is not None else 0,

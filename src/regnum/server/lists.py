@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import or_, select
 from sqlalchemy.orm import defer
 
-from .live import PEOPLE
+from .live import PEOPLE, caveats
 from .models import Chat, GameTable, Seat, User, now
 from .problems import Problem
 from .tables import TableService, chat_json
@@ -78,7 +78,7 @@ async def public_tables(tables: TableService, user_id: int | None, limit: int) -
 
 async def _list(tables: TableService, which: Any, user_id: int | None, limit: int) -> list[Any]:
     async with tables.db.reading() as session:
-        query = select(GameTable).options(defer(GameTable.snapshot), defer(GameTable.content)).where(which)
+        query = select(GameTable).options(defer(GameTable.snapshot)).where(which)
         rows = list(await session.scalars(query.order_by(GameTable.updated.desc()).limit(limit)))
         seats: dict[str, list[Seat]] = {}
         ids = [r.id for r in rows]
@@ -99,12 +99,14 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "public": row.public,
         "rated": row.rated,
         "seated_chat": row.seated_chat,
+        "caveats": caveats(row),
         "clock": row.clock,
         "options": row.setup["options"],
         "creator": user_id is not None and row.created_by == user_id,
         "parent": row.parent,
         "seats": [
-            {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away, "bot": s.bot}
+            {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away}
+            | {"bot": s.bot if s.kind == "bot" or s.away else None}
             for s in seats
         ],
         "waiting": [s.seat for s in seats if s.turn_started is not None] if row.status == "live" else [],

@@ -15,11 +15,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..games import get_game
 from ..kernel import Entry, Event, Game, Setup, Table, decode
 from ..log import entry_in, resume
+from . import patience
 from .models import Consent, GameTable, LogEntry, Order, Seat, Told
 from .problems import Problem
 
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
+PAUSED = "paused"  # the status of a table from which all people have gone: it waits until one is back
+HALTED = "halted"  # the status of a table that failed: it is not put up again until the operator says so
 
 
 class Line(NamedTuple):
@@ -58,9 +61,18 @@ class Live:
         return self.row.version
 
     def playing(self) -> Table[Any]:
+        if self.row.status == HALTED:
+            raise Problem(409, HALTED, "this table failed and is halted; the operator has been told")
         if self.table is None:
             raise Problem(409, "not_started", "the table still waits for players")
         return self.table
+
+    def going(self) -> Table[Any]:
+        """The game, to be changed: under way, with people at it."""
+        table = self.playing()
+        if self.row.status == PAUSED:
+            raise Problem(409, PAUSED, "the game is paused until a person is back")
+        return table
 
     def held(self, user_id: int | None) -> list[int]:
         """The seats of a person."""
@@ -91,6 +103,12 @@ class Live:
 def setup_of(row: GameTable) -> Setup:
     s = row.setup
     return Setup(row.game, row.seats, s["seed"], s["options"], s["revision"], tuple(s["names"]))
+
+
+def caveats(row: GameTable) -> list[str]:
+    """What somebody must know of a table before sitting down at it."""
+    found = {"open": row.open, "content": row.content is not None, "seed": bool(row.setup.get("known"))}
+    return [name for name, holds in found.items() if holds]
 
 
 def origin_of(row: GameTable, game: Game[Any], content: Any) -> Any:
@@ -131,13 +149,14 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live = Live(row, list(found))
     live.consent = await session.get(Consent, table_id)
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
-    if row.snapshot is not None:
+    if row.snapshot is not None and row.status != HALTED:
         game = get_game(row.game)
         content = await content_of(row, game)
         live.first = max(0, row.snapshot_at - 1)
         entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)
-        live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
+        with patience.at_most(patience.SECONDS, "loading a table"):
+            live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
         query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
         live.lines = [line_in(n, e, c) for n, e, c in await session.execute(query.order_by(Told.n))]
         live.remember()

@@ -9,7 +9,7 @@ from typing import Any
 from ..bots import BOTS
 from ..games import get_game
 from ..kernel import RegnumError, Setup, Table, new_table
-from ..log import export_log
+from ..log import export_log, seed_out
 from . import clocks, moves
 from .live import Live, whole_log
 from .models import GameTable, Seat, User, now
@@ -24,11 +24,13 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     """A new table as wished; the id, and a secret for each open seat."""
     game = get_game(wish["game"])
     seats = wish["seats"]
+    _be_fair(wish)
     others = any(s["kind"] == "open" for s in seats)
     given = [s["name"] for s in seats if s.get("name") and (others or s["kind"] == "me")]
     async with tables.db.reading() as session:
         await refuse_taken(session, user, given)
-    seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
+    chosen = wish.get("seed") is not None
+    seed = wish["seed"] if chosen else tables.new_seed()
     override = wish.get("content") or None
     if override is None:
         table = new_table(game, len(seats), seed, wish["options"])
@@ -47,6 +49,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
             "revision": game.revision,
             "names": [],
             "start": None,
+            "known": chosen,
         },
         content=override,
         open=wish["open"],
@@ -74,6 +77,19 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
         rows.append(made)
     await _insert(tables, row, rows, None if links else table)
     return row.id, links
+
+
+def _be_fair(wish: Mapping[str, Any]) -> None:
+    """A seed tells all cards and dice to come: nobody may choose it for others. Rated games are played alike by all."""
+    kinds = {s["kind"] for s in wish["seats"]}
+    if wish.get("seed") is not None and wish["rated"]:
+        raise Problem(422, "unfair", "seed: nobody chooses the seed of a rated game")
+    if wish.get("seed") is not None and "open" in kinds:
+        raise Problem(422, "unfair", "seed: only who holds all seats may choose it; leave it out where others join")
+    if wish["rated"] and wish.get("content") is not None:
+        raise Problem(422, "unfair", "content: a rated game is played with the printed values")
+    if wish["rated"] and wish["open"]:
+        raise Problem(422, "unfair", "open: in a rated game nobody sees the hands of others")
 
 
 async def _insert(
@@ -125,6 +141,7 @@ async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
         made = export_log(table, at)
         made.pop("sealed", None)
         made.pop("state", None)
+        made["seed"] = seed_out(tables.new_seed())  # what comes in the other game is not seen in this one
         specs = [(s.kind, s.bot, s.name) for s in live.seats]
         title = live.row.title
     return await _adopt(tables, user, made, specs, title, table_id)
@@ -149,6 +166,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
             "revision": setup.revision,
             "names": [],
             "start": made.start,
+            "known": True,  # who has the log knows the decks
         },
         content=made.content,
         open=False,

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 from ..kernel import Entry, Event, RegnumError
 from ..log import entry_out, snapshot
 from . import clocks
-from .live import PEOPLE, TAIL, Line, Live, line_out
+from .live import TAIL, Line, Live, line_out
 from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
 
 Rows = list[dict[str, Any]]
@@ -56,7 +56,6 @@ def record(
     if keep < row.told:
         made.told_cut = keep
     lines = [line for line in live.lines if line[0] < keep]
-    auto = seat is not None and user_id is None and live.seats[seat].kind in PEOPLE
     _record_events(live, made, lines, keep, counts, seat, auto)
     row.snapshot = snapshot(table)
     row.snapshot_at = row.snapshot["pos"]
@@ -222,6 +221,12 @@ async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
     await (await session.connection()).execute(SAVE, {"id_": row.id, **values})
 
 
+async def write_seat(session: AsyncSession, seat: Seat) -> None:
+    names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
+    change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
+    await session.execute(change.values({name: getattr(seat, name) for name in names}))
+
+
 async def save_move(
     connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
 ) -> bool | None:
@@ -256,9 +261,9 @@ def _json(value: Any) -> str:
 # --- what the processes tell each other ---
 
 
-def moved(live: Live, seat: int, user_id: int | None, option: str, at: int) -> list[Any]:
+def moved(live: Live, seat: int, option: str, auto: bool, at: int) -> list[Any]:
     """An answer, and what the table comes to by it, for `follow`."""
-    return [seat, user_id, option, at, live.row.entries, live.row.told]
+    return [seat, option, auto, at, live.row.entries, live.row.told]
 
 
 def follow(live: Live, version: int, move: Any) -> bool:
@@ -266,10 +271,10 @@ def follow(live: Live, version: int, move: Any) -> bool:
     False: that was not possible, and this copy of the table is worth nothing any more."""
     if live.table is None or move is None or live.version != version - 1:
         return False
-    seat, user_id, option, at, entries, told = move
+    seat, option, auto, at, entries, told = move
     try:
         live.table.answer(seat, option)
-        record(live, seat, user_id, False, at)
+        record(live, seat, None, auto, at)
     except RegnumError:
         return False
     live.row.version, live.row.updated = version, at

@@ -8,6 +8,7 @@ says; whoever finds it outdated, or fails on the way, throws it away.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 import weakref
 import zlib
@@ -17,16 +18,17 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from ..kernel import canonical
+from ..kernel import canonical, new_seed
 from . import present
 from .bots import BotPool
 from .db import Database
 from .documents import chronicle, document, eyes
 from .hub import Hub
-from .live import PEOPLE, Live, line_in, load
+from .live import HALTED, PAUSED, PEOPLE, Live, line_in, load
 from .metrics import Metrics
 from .models import Chat, GameTable, Seat, Told, now
 from .problems import Problem
@@ -34,6 +36,7 @@ from .sandbox import Sandbox
 from .saving import follow, save_row
 from .settings import Settings
 
+log = logging.getLogger("regnum.tables")
 BOT_AWAY = "greedy"  # who sits in for a person
 
 
@@ -42,6 +45,10 @@ class Stale(Problem):
 
     def __init__(self, detail: str) -> None:
         super().__init__(409, "stale", detail)
+
+
+class Unloadable(Exception):
+    """A stored table cannot be put up; the cause says why."""
 
 
 class Change:
@@ -85,6 +92,7 @@ class TableService:
         self.sandbox = Sandbox(settings.sandbox_workers, settings.sandbox_seconds, settings.sandbox_megabytes)
         self.cache: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, int] = {}  # the newest version heard of while a table is being read
+        self.new_seed: Callable[[], int] = new_seed
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.wake: Callable[[str], None] = lambda table_id: None  # see to bots and orders; set by `driving`
         hub.on_change.append(self._on_change)
@@ -109,6 +117,10 @@ class TableService:
             self._loading[table_id] = 0
             try:
                 live = await load(session, table_id)
+            except (SQLAlchemyError, OSError):
+                raise
+            except Exception as error:
+                raise Unloadable from error
             finally:
                 heard = self._loading.pop(table_id)
             if live is None:
@@ -116,6 +128,8 @@ class TableService:
             self.metrics.time("load", time.perf_counter() - started)
             if heard > live.version:  # it is outdated already; who heard of it will look again
                 self.cache.pop(table_id, None)
+                return live
+            if live.row.status == HALTED:  # the operator may let it go on at any time
                 return live
             self.keep(live)
         self.cache.move_to_end(table_id)
@@ -140,8 +154,13 @@ class TableService:
             live = self.cache.get(table_id)
             asleep = self.db.postgres and not (told and self.hub.listening.is_set())
             if live is None or asleep:  # other processes may have changed it
-                async with self.db.reading() as session:
-                    live = await self._cached(session, table_id, False)
+                try:
+                    async with self.db.reading() as session:
+                        live = await self._cached(session, table_id, False)
+                except Unloadable as error:
+                    await self.halt(table_id, error)
+                    async with self.db.reading() as session:
+                        live = await self._cached(session, table_id, False)
             else:
                 self.cache.move_to_end(table_id)
             yield live
@@ -170,12 +189,33 @@ class TableService:
                     live.parts = {}
             except Problem:
                 raise  # refused before anything was changed
+            except Unloadable as error:
+                await self.halt(table_id, error)
+                raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from error
             except BaseException:
                 self.cache.pop(table_id, None)
                 raise
             finally:
                 if ch is not None and ch.sent:
                     self._spread(ch)
+
+    async def halt(self, table_id: str, error: BaseException) -> None:
+        """Put a table that fails out of play, so that it harms no other. Its players and the operator are told."""
+        log.error("table halted", exc_info=error, extra={"data": {"table": table_id}})
+        self.cache.pop(table_id, None)
+        note = Chat(table_id=table_id, seat=None, user_id=None, name="", text="", note={"key": HALTED, "seat": None})
+        playing = (GameTable.id == table_id, GameTable.status.in_(("live", PAUSED)))
+        values = {"status": HALTED, "version": GameTable.version + 1, "deadline": None, "updated": now()}
+        async with self.db.session() as session:
+            found = await session.execute(update(GameTable).where(*playing).values(values).returning(GameTable.version))
+            version = found.scalar_one_or_none()
+            if version is None:
+                return
+            session.add(note)
+            await session.commit()
+        self.metrics.count("tables_halted")
+        self.hub.changed(table_id, version)
+        self.hub.said(table_id, chat_json(note))
 
     def _spread(self, ch: Change) -> None:
         table_id = ch.live.row.id

@@ -91,8 +91,13 @@ export interface Line {
   at: number
   turn: boolean
   by?: number | null // the seat whose answer it came of
-  auto?: boolean // given by a bot, an order or a clock in a person's seat
+  auto?: boolean // not given by the person of that seat: a standing order, a clock, a stand-in
 }
+
+/** What somebody must know of a table before sitting down at it. */
+export type Caveat = 'open' | 'content' | 'seed'
+/** paused: all people have gone; halted: it failed, and the operator must see to it */
+export type Status = 'lobby' | 'live' | 'paused' | 'halted' | 'over'
 
 export interface Consent {
   seat: number // who asks
@@ -109,6 +114,8 @@ export interface Order {
   until: Record<string, Json>[]
   active?: boolean
   used?: number
+  again?: boolean // not what is asked when it is given, but the next time
+  words?: string[] // question and answer, as they were read when it was given
 }
 
 /** A value of the seat's view that an order can ask about, in words. */
@@ -133,7 +140,7 @@ export interface Doc {
   game: string
   version: number
   at: number
-  status: 'lobby' | 'live' | 'over'
+  status: Status
   creator?: boolean
   seated_chat?: boolean // spectators read the chat but do not write
   seat: number | null
@@ -154,6 +161,7 @@ export interface Doc {
   result: Result | null
   names: Record<string, string>
   title?: string
+  caveats?: Caveat[]
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -219,7 +227,7 @@ export interface TableInfo {
   id: string
   game: string
   title: string | null
-  status: 'lobby' | 'live' | 'over'
+  status: Status
   seats: { seat: number; kind: string; name: string; user: string | number | null; away: boolean; bot?: string | null }[]
   waiting: number[]
   my_seats: number[]
@@ -227,6 +235,7 @@ export interface TableInfo {
   creator: boolean
   rated?: boolean
   seated_chat?: boolean
+  caveats?: Caveat[]
   public?: boolean
   result?: Result | null
   options: Record<string, string>
