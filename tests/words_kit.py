@@ -97,10 +97,10 @@ def read_games(game: Game[Any], games: Iterable[tuple[int, int, Mapping[str, str
             barred = decision.barred(table.state)
             out.rules.update(rule for _, rule in barred)
             for option in [*decision.options, *(candidate for candidate, _ in barred)]:
-                if new(described := game.describe(table.state, decision.kind, option)):
+                if new(described := game.describe(table.state, decision.kind, option, decision.about)):
                     out.keys.add(described.text)
                     out.rules.add(described.rule)
-                    out.said.update(t.option(table.state, decision.kind, option) for t in both)
+                    out.said.update(t.option(table.state, decision.kind, option, decision.about) for t in both)
             out.said.update(t.prompt(table.state, decision) for t in both)
             table.answer(decision.seat, random.choice(decision.options))
         for event in table.events:
@@ -136,6 +136,82 @@ def check_lines(lines: Iterable[str], placeholder: str) -> None:
         assert line == " ".join(line.split()), f"stray spaces: {line!r}"
         assert not re.search(rf"[{{}}$]|None|{placeholder}", line), f"a placeholder shows: {line!r}"
         assert line[0] == line[0].upper(), f"begins with a small letter: {line!r}"
+
+
+# Verbs whose subject is what was counted: "2 znaczniki przepadają", "5 znaczników przepada".
+COUNTED = (
+    "dochodzi", "ginie", "leży", "odchodzi", "odpada", "opuszcza", "pozostaje", "przechodzi", "przepada", "przybywa",
+    "schodzi", "spada", "trafia", "ucieka", "wchodzi", "wkracza", "wraca", "wychodzi", "znika", "zostaje", "zrywa",
+)  # fmt: skip
+COUNTS = (0, 1, 2, 5, 22)
+
+
+def plural(verb: str) -> str:
+    if verb.endswith(("je", "nie", "dzi", "ży")):  # zostają, giną, schodzą, leżą
+        return verb.removesuffix("ie").removesuffix("e").removesuffix("i").removesuffix("y") + "ą"
+    return f"{verb}ją"
+
+
+def wrong_polish(line: str) -> str:
+    """What is wrong with the verb or the case beside a number, if anything."""
+    for verb in COUNTED:
+        many = plural(verb)
+        for number, bad in (("(?:2|22)", verb), ("(?:0|1|5)", many)):
+            if re.search(rf"\b{bad} {number} \w{{4,}}|(?<![\w:,] )\b{number} \w{{4,}}(?: \w+){{0,3}} {bad}\b", line):
+                return f"{bad!r} with this number"
+    return "'po' with an accusative of one" if re.search(r"\bpo 1 \w+ę\b", line) else ""
+
+
+def check_polish(game: Game[Any]) -> None:
+    """Every message with every variant of its words and with numbers of each form: 1, 2 to 4, and the rest."""
+    texts = texts_of(game, "pl")
+    found = {entry.id.name: entry for entry in _entries(game) if isinstance(entry, fluent.Message)}
+    wrong = []
+    for key in found:
+        chosen: dict[str, set[str]] = {}
+        numbers: set[str] = set()
+        _arguments(found, found[key], chosen, numbers)
+        named = next(k.removeprefix("name-") for k in found if k.startswith("name-"))
+        base = {name: sorted(words)[0] if words else named for name, words in chosen.items()}
+        for name, word in {("", ""), *((name, word) for name, words in chosen.items() for word in words)}:
+            for n in COUNTS:
+                line = texts.say(key, **{**base, **dict.fromkeys(numbers, n), **({name: word} if name else {})})
+                if why := wrong_polish(line):
+                    wrong.append(f"{key}: {line} ({why})")
+    assert not wrong, "\n".join(wrong)
+
+
+def _entries(game: Game[Any]) -> list[Any]:
+    return FluentParser().parse((game.folder / "text" / "pl.ftl").read_text(encoding="utf-8")).body
+
+
+def _arguments(found: Mapping[str, fluent.Message], node: Any, chosen: dict[str, set[str]], numbers: set[str]) -> None:
+    """The words that a message chooses by, each with its variants, and its numbers; those of its parts too."""
+    match node:
+        case fluent.SelectExpression(selector=fluent.VariableReference(id=name), variants=variants):
+            words = {v.key.name for v in variants if isinstance(v.key, fluent.Identifier)}
+            if words <= {"zero", "one", "few", "many", "other"}:
+                numbers.add(name.name)
+            else:
+                chosen.setdefault(name.name, set()).update(words - {"other"})
+            for variant in variants:
+                _arguments(found, variant.value, chosen, numbers)
+        case fluent.FunctionReference(id=name, arguments=given):
+            for argument in given.positional:
+                if isinstance(argument, fluent.VariableReference):
+                    if name.name == "SEAT":
+                        numbers.add(argument.id.name)
+                    else:
+                        chosen.setdefault(argument.id.name, set())
+        case fluent.VariableReference(id=name):
+            if name.name not in chosen:
+                numbers.add(name.name)
+        case fluent.MessageReference(id=name):
+            _arguments(found, found[name.name], chosen, numbers)
+        case fluent.Message() | fluent.Placeable() | fluent.Pattern():
+            inside = [node.value] if isinstance(node, fluent.Message) else getattr(node, "elements", None)
+            for part in inside if inside is not None else [node.expression]:
+                _arguments(found, part, chosen, numbers)
 
 
 def check_rules(game: Game[Any], count: int) -> None:

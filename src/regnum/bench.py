@@ -60,7 +60,7 @@ def trivial_game() -> Game[Counter]:
         start=lambda setup, content: Counter([("count", 0)], 5000),
         steps={"count": _count},
         decisions={"add": "ADD"},
-        describe=lambda state, kind, option: Described("option-add", "ADD"),
+        describe=lambda state, kind, option, about: Described("option-add", "ADD"),
         scores=lambda s: [s.sum, -s.sum],
         winners=lambda s: [0],
         check=lambda s: None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -19,7 +20,7 @@ from rich.table import Table as Grid
 from . import __version__, store
 from .content import read_data
 from .games import game_ids, get_game, register
-from .kernel import Game, RegnumError
+from .kernel import Game, RegnumError, new_seed
 from .text import LANGUAGES, Texts
 
 app = typer.Typer(
@@ -68,6 +69,28 @@ def load_content(game: Game[Any], path: Path | None, options: Mapping[str, str])
     return game.printed(read_data(path) if path else None, str(path), options)
 
 
+PATIENCE = 120  # seconds for a log to be replayed
+
+
+@contextmanager
+def patience(path: Path) -> Iterator[None]:
+    """A log that no rule ever comes to the end of is given up after a while."""
+
+    def enough(*_: Any) -> None:
+        raise RegnumError(f"{path}: still not replayed after {PATIENCE} seconds; given up")
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, enough)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
@@ -97,6 +120,11 @@ def games(lang: Lang, as_json: AsJson = False) -> None:
         )
 
 
+def is_wary(confirm: bool | None, specs: list[str]) -> bool:
+    """Against bots alone one can start anew; with others a slip costs a turn."""
+    return specs.count("human") > 1 if confirm is None else confirm
+
+
 @app.command()
 def play(
     lang: Lang,
@@ -106,14 +134,26 @@ def play(
     content: ContentFile = None,
     option: RuleOptions = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a saved table: its id or file.")] = None,
+    confirm: Annotated[
+        bool | None, typer.Option(help="Ask again before what cannot be taken back; by default if several people play.")
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
     from . import terminal
 
     if resume is not None:
         path = store.find(resume)
-        table, specs = terminal.load_saved(path, lang)
-        code = terminal.play(table.game, specs, seed=table.setup.seed, language=lang, resume=table, save_to=path)
+        with patience(path):
+            table, specs = terminal.load_saved(path, lang)
+        code = terminal.play(
+            table.game,
+            specs,
+            seed=table.setup.seed,
+            language=lang,
+            resume=table,
+            save_to=path,
+            confirm=is_wary(confirm, specs),
+        )
         raise typer.Exit(code)
     if game is None:
         if not sys.stdin.isatty():
@@ -126,11 +166,12 @@ def play(
     code = terminal.play(
         chosen,
         specs,
-        seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
+        seed=new_seed() if seed is None else seed,
         language=lang,
         content=load_content(chosen, content, options) if content else None,
         options=options,
         save_to=store.path_of(store.new_id(chosen.id)),
+        confirm=is_wary(confirm, specs),
     )
     raise typer.Exit(code)
 
@@ -374,7 +415,8 @@ def replay(
     from .log import import_log, state_hash
 
     path = store.find(file)
-    table = import_log(store.read_document(path), str(path))
+    with patience(path):
+        table = import_log(store.read_document(path), str(path))
     if seat is not None and not 0 <= seat < table.setup.seats:
         raise RegnumError(f"{path}: there is no seat {seat} (seats 0 to {table.setup.seats - 1})")
     texts = Texts(table.game, lang, table.setup.names)
@@ -412,7 +454,8 @@ def import_(file: Annotated[Path, typer.Argument(help="A log file.")]) -> None:
     from .log import import_log
 
     document = store.read_document(file)
-    table = import_log(document, str(file))
+    with patience(file):
+        table = import_log(document, str(file))
     table_id = store.new_id(table.game.id)
     store.write_document(document, store.path_of(table_id))
     print(table_id)

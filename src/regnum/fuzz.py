@@ -207,7 +207,7 @@ class Run:
         for texts in self.texts:
             texts.prompt(state, decision)
             for option in decision.candidates:
-                texts.option(state, decision.kind, option)
+                texts.option(state, decision.kind, option, decision.about)
 
     def keep_a_copy(self) -> None:
         made = self.table.copy()

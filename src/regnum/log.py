@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from .games import get_game
 from .kernel import (
+    Broken,
     CorruptLog,
     Entry,
     Game,
@@ -23,6 +25,9 @@ from .kernel import (
 from .kernel.table import Checkpoint
 
 FORMAT = 1
+SEEDS = 1 << 256
+LARGEST = 10_000  # number in a position laid out by hand
+LONGEST = 5_000  # list in one
 
 
 def state_hash(table: Table[Any]) -> str:
@@ -40,7 +45,7 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
         "game": setup.game,
         "revision": setup.revision,
         "seats": setup.seats,
-        "seed": setup.seed,
+        "seed": seed_out(setup.seed),
         "options": dict(setup.options),
         "names": list(setup.names),
         "content": getattr(table.content, "override", None),
@@ -84,26 +89,74 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
         raise CorruptLog("not a Regnum log (no key 'regnum_log')")
     if document["regnum_log"] != FORMAT:
         raise CorruptLog(f"regnum_log: format {document['regnum_log']!r} is unknown (this is {FORMAT})")
-    for key, kind in {"game": str, "revision": int, "seats": int, "seed": int, "entries": list}.items():
+    for key, kind in {"game": str, "revision": int, "seats": int, "seed": None, "entries": list}.items():
         if key not in document:
             raise CorruptLog(f"key '{key}' is missing")
-        if type(document[key]) is not kind:
+        if kind is not None and type(document[key]) is not kind:
             raise CorruptLog(f"{key}: {document[key]!r} is not {kind.__name__}")
     options, names, origin = document.get("options", {}), document.get("names", []), document.get("start")
     if not _is_texts(options):
         raise CorruptLog("options: must map names to texts")
     if not isinstance(names, list) or not all(isinstance(n, str) and n.isprintable() for n in names):
         raise CorruptLog("names: must be a list of texts")
+    if len(names) > max(0, document["seats"]):
+        raise CorruptLog(f"names: {len(names)} for {document['seats']} seats")
+    seed = seed_in(document["seed"])
+    if not 0 <= seed < SEEDS:
+        raise CorruptLog("seed: must be a whole number from 0 up to 256 bits")
     game = get_game(document["game"])
-    setup = Setup(game.id, document["seats"], document["seed"], options, document["revision"], tuple(names))
+    setup = Setup(game.id, document["seats"], seed, options, document["revision"], tuple(names))
     game.check_setup(setup)
     content = game.printed(document.get("content"), "content", options)
     if origin is not None:
-        try:
-            origin = decode(origin, game.shape, content, "start")
-        except ValueError as error:
-            raise CorruptLog(str(error)) from None
+        origin = _origin(origin, game, setup, content)
     return game, setup, content, origin, [entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]
+
+
+def _origin(data: Any, game: Game[Any], setup: Setup, content: Any) -> Any:
+    """A position laid out by hand, held against all that is known about positions before any rule sees it."""
+    _check_size(data, "start")
+    try:
+        state = decode(data, game.shape, content, "start")
+        for field in game.shape.fields:
+            if field.by_seat and len(getattr(state, field.name)) != setup.seats:
+                raise CorruptLog(f"start.{field.name}: {setup.seats} seats need as many entries")
+        players = getattr(state, "players", None)
+        if isinstance(players, int) and players != setup.seats:
+            raise CorruptLog(f"start.players: must be {setup.seats}, as the seats")
+        for step in state.agenda:
+            if not step or step[0] not in game.steps:
+                raise CorruptLog(f"start.agenda: no step {list(step)}")
+        game.check(state)
+    except ValueError as error:
+        raise CorruptLog(str(error)) from None
+    except (Broken, LookupError, TypeError, AttributeError) as error:
+        raise CorruptLog(f"start: {error}") from None
+    return state
+
+
+def _check_size(data: Any, where: str) -> None:
+    """No box holds more of anything, and no table is so long."""
+    if type(data) is int and abs(data) > LARGEST:
+        raise CorruptLog(f"{where}: {data} is more than {LARGEST}")
+    if isinstance(data, list | dict):
+        if len(data) > LONGEST:
+            raise CorruptLog(f"{where}: {len(data)} entries are more than {LONGEST}")
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            _check_size(value, f"{where}.{key}")
+
+
+def seed_out(seed: int) -> int | str:
+    """A long one as text: not every reader of JSON keeps whole numbers beyond 2**53."""
+    return seed if abs(seed) < 1 << 53 else hex(seed)
+
+
+def seed_in(data: Any) -> int:
+    if type(data) is int:
+        return data
+    if isinstance(data, str) and re.fullmatch("-?0x[0-9a-f]+", data):
+        return int(data, 16)
+    raise CorruptLog(f"seed: {data!r} is not int, nor its text in base 16")
 
 
 def _seal(table: Table[Any], sealed: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from .kernel import Decision, Event, Game, Option, RegnumError
+from .kernel import NOTHING, About, Decision, Event, Game, Option, RegnumError
 
 LANGUAGES = ("en", "pl")
 SHARED = Path(__file__).parent / "text"
@@ -63,12 +63,13 @@ class Texts:
 
     def prompt(self, state: Any, decision: Decision) -> str:
         game = self.game
-        args = game.prompt(state, decision.kind, decision.seat) if game is not None and game.prompt is not None else {}
-        return self.say(f"ask-{decision.kind}", **args)
+        if game is None or game.prompt is None:
+            return self.say(f"ask-{decision.kind}")
+        return self.say(f"ask-{decision.kind}", **game.prompt(state, decision.kind, decision.seat, decision.about))
 
-    def option(self, state: Any, kind: str, option: Option) -> str:
+    def option(self, state: Any, kind: str, option: Option, about: About = NOTHING) -> str:
         assert self.game is not None
-        described = self.game.describe(state, kind, option)
+        described = self.game.describe(state, kind, option, about)
         return self.say(described.text, **described.args)
 
     def ending(self, state: Any) -> tuple[str, list[str]]:

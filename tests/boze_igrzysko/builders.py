@@ -7,6 +7,7 @@ their names everywhere, seats by their numbers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ def given(
     options: Mapping[str, str] | None = None,
     content: Mapping[str, Any] | None = None,
     dice: Dice = (),
+    revision: int = GAME.revision,
     **things: Any,
 ) -> T:
     """The table at these steps, waiting for an answer or played to their end.
@@ -69,7 +71,7 @@ def given(
             set_fields(s, **{name: value})
     s.agenda = list(reversed(agenda))
     GAME.check(s)
-    t = Table(GAME, base.setup, base.content, history=True, origin=s)
+    t = Table(GAME, replace(base.setup, revision=revision), base.content, history=True, origin=s)
     pairs = dice.items() if isinstance(dice, Mapping) else dice
     t.forced = [("roll", purpose, tuple(values)) for purpose, values in pairs]
     t.run()

@@ -156,7 +156,7 @@ def test_12_2_declare__three_levels_before_the_die(level, rule, price, breaks):
     choose(t, "treaty:muscovy")
     assert asked(t) == (0, "level")
     assert offered(t) == ["level:0", "level:1", "level:2"]
-    assert GAME.describe(t.state, "level", ("level", level)).rule == rule
+    assert GAME.describe(t.state, "level", ("level", level), {}).rule == rule
     assert t.forced  # not rolled yet
     assert (cubes(t, "lithuania")[0], money(t)[0]) == (1, 20)
     choose(t, f"level:{level}")

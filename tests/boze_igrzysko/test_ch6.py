@@ -133,8 +133,41 @@ def test_6_1_broke__also_after_equal_bids_of_all_they_had():
     assert (t.pending, t.state.mace, money(t)) == ((), 2, [0, 0, 9])
 
 
-def test_6_1_broke__and_when_all_choose_to_offer_nothing():
+def test_6_1_retie__empty_hands_are_equal_bids_too():
     t = given(("mace",), court=[3, 3, 1], mace=2, **rich(4, 4, 9))
+    bid(t, s0=0, s1=0)
+    assert ([d.seat for d in t.pending], money(t)) == ([0, 1], [4, 4, 9])
+    assert told(t, "bids-empty") == [{}]
+    bid(t, s0=0, s1=1)
+    assert (t.pending, t.state.mace, money(t)) == ((), 1, [4, 3, 9])
+
+
+def test_6_1_retie__whoever_has_money_is_asked_again_beside_one_who_has_none():
+    t = given(("mace",), court=[3, 3, 1], mace=2, **rich(0, 4, 9))
+    bid(t, s1=0)
+    assert [d.seat for d in t.pending] == [1]
+    bid(t, s1=1)
+    assert (t.state.mace, money(t)) == (1, [0, 3, 9])
+
+
+def test_6_1_retie__two_empty_rounds_in_a_row_are_the_end():
+    t = given(("mace",), court=[3, 3, 1], mace=2, **rich(4, 4, 9))
+    bid(t, s0=0, s1=0)
+    bid(t, s0=0, s1=0)
+    assert (t.pending, t.state.mace, money(t)) == ((), 2, [4, 4, 9])
+
+
+def test_6_1_retie__a_round_with_money_in_it_begins_the_count_anew():
+    t = given(("mace",), court=[3, 3, 1], mace=2, **rich(4, 4, 9))
+    for n in (0, 1, 0):
+        bid(t, s0=n, s1=n)
+    assert [d.seat for d in t.pending] == [0, 1]
+    bid(t, s0=0, s1=0)
+    assert (t.pending, t.state.mace, money(t)) == ((), 2, [3, 3, 9])
+
+
+def test_6_1_broke__in_the_first_revision_one_empty_round_was_the_end():
+    t = given(("mace",), court=[3, 3, 1], mace=2, revision=1, **rich(4, 4, 9))
     bid(t, s0=0, s1=0)
     assert (t.pending, t.state.mace, money(t)) == ((), 2, [4, 4, 9])
 

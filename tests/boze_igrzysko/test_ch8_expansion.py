@@ -149,6 +149,23 @@ def test_8_4_supply__never_the_two_that_are_tied_down():
     assert t.state.fields[4].orange == 2
 
 
+def test_8_4_supply__nor_for_an_invasion_on_turn_four():
+    t = given(
+        4, [("invade", 4)], flags={"held": 2}, habsburgs={"orange": 3}, lithuania=cubes("ottomans", 25),
+    )  # fmt: skip
+    assert held(t, "greater_poland") == ("ottomans", 3)  # two off the board and one from there, of eleven
+    assert t.state.fields[4].orange == 2
+
+
+def test_8_4_supply__where_no_cube_could_come_influence_still_spreads():
+    t = given(
+        4, expand("ottomans", "habsburgs"), flags={"held": 2}, habsburgs={"orange": 2},
+        lesser_poland=cubes("ottomans", 28), greater_poland={"markers": 3},
+    )  # fmt: skip
+    assert held(t, "greater_poland") == (None, 0)
+    assert markers(t) == {"greater_poland": 3, "prussia": 3}
+
+
 def test_8_4_supply__of_markers():
     t = given(2, expand("habsburgs"), greater_poland={"markers": 5}, lithuania={"markers": 1})
     assert markers(t) == {"greater_poland": 5, "lithuania": 1, "prussia": 2, "lesser_poland": 2}

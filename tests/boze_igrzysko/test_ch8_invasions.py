@@ -294,6 +294,15 @@ def test_8_2_2_defence_cossacks__with_the_gun_of_any_such_player():
     assert held(t, "ukraine") == ("tatars", 7 - 1)
 
 
+def test_8_2_2_defence_cossacks__not_with_the_gun_of_one_who_has_nothing_else_there():
+    t = given(
+        2, invade("tatars"), cossacks=1, tatars={"king": 5},
+        seat0=having(infantry={"ukraine": 1}), seat1=having(artillery={"ukraine": 1}),
+        dice=own(0, "defence", "ukraine", [2]) + cossack_dice("defence", 3),
+    )  # fmt: skip
+    assert held(t, "ukraine") == ("tatars", 2)  # a Cossack's 3 hits only beside a gun
+
+
 def test_8_2_2_defence_cossacks__not_against_others():
     t = given(
         2, expand("muscovy"), cossacks=2, dice=own(0, "defence", "ukraine", [6]),

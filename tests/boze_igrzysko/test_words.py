@@ -15,10 +15,22 @@ from regnum.games.boze_igrzysko.steps.setup import AGES
 from regnum.kernel import Table, new_table, view
 from regnum.rulebook import load_rules
 from regnum.text import LANGUAGES
-from words_kit import Read, check_keys, check_lines, check_parts, check_rules, literals, read_games, texts_of, told
+from words_kit import (
+    Read,
+    check_keys,
+    check_lines,
+    check_parts,
+    check_polish,
+    check_rules,
+    literals,
+    read_games,
+    texts_of,
+    told,
+)
 
 OPTIONS = {"families": "chosen", "lasting_treaties": "yes", "treaties_by_turn": "yes", "private_duchies": "yes"}
 RARE = {
+    "event-bids-empty",
     "event-no-disc",
     "event-no-growth",
     "event-habsburgs-busy",
@@ -34,7 +46,20 @@ def played() -> Read:
 
 def expected() -> set[str]:
     shown = literals(GAME.folder / "present.py")
-    names = {*PROVINCES, *ENEMIES, *NORTHERN, *FAMILIES, *UNITS, *AGES, "cossack", "vienna", "court", "nobody"}
+    names = {
+        *PROVINCES,
+        *ENEMIES,
+        *NORTHERN,
+        *FAMILIES,
+        *UNITS,
+        *AGES,
+        "cossack",
+        "vienna",
+        "court",
+        "none",
+        "king",
+        "markers",
+    }
     return {
         "game-title",
         "game-subtitle",
@@ -110,3 +135,7 @@ def test_the_table_has_names_for_all_it_shows(language: str, seats: int) -> None
 )
 def test_polish_numbers(n: int, line: str) -> None:
     assert texts_of(GAME, "pl").say("event-entered", enemy="tatars", province="ukraine", n=n) == line
+
+
+def test_polish_verbs_agree_with_their_numbers() -> None:
+    check_polish(GAME)

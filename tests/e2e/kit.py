@@ -30,11 +30,16 @@ CHROMIUM_ARGS = [
     "--no-first-run",
 ]
 CLIENT = os.environ.get("REGNUM_E2E_CLIENT", "")  # a client built somewhere else than in the package
-ELSEWHERE = """
+# The server as people start it, but with the same cards in every run: the seed is in a file beside it.
+SERVE = """
 import pathlib, sys
 from regnum import cli
-from regnum.server import app
-app.STATIC = pathlib.Path(sys.argv.pop(1))
+from regnum.server import app, tables
+seed = pathlib.Path("seed")
+tables.new_seed = lambda: int(seed.read_text()) if seed.exists() else 7
+client = sys.argv.pop(1)
+if client:
+    app.STATIC = pathlib.Path(client)
 cli.main()
 """
 DESKTOP = (1440, 900)
@@ -96,11 +101,12 @@ class Server:
             "REGNUM_HOME": str(self.folder),
             "REGNUM_GUESTS_PER_MINUTE": "6000",
             "REGNUM_TABLES_PER_MINUTE": "6000",
+            "REGNUM_GUEST_TABLES": "6000",
+            "REGNUM_GUEST_TABLES_PER_DAY": "60000",
+            "REGNUM_GUEST_IMPORTS_PER_DAY": "60000",
             **self.environ,
         }
-        command = [str(Path(sys.executable).with_name("regnum")), "serve", "--port", str(self.port)]
-        if CLIENT:
-            command[:1] = [sys.executable, "-c", ELSEWHERE, CLIENT]
+        command = [sys.executable, "-c", SERVE, CLIENT, "serve", "--port", str(self.port)]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(command, cwd=self.folder, env=environ, stdout=out, stderr=out)
         wait_until(self.ready, 90, why="the server does not start")
@@ -138,6 +144,7 @@ class Player:
         size: tuple[int, int] = DESKTOP,
         theme: str = "light",
         touch: bool = False,
+        mobile: bool = False,
         bypass_csp: bool = False,
         hasty: bool = True,
     ) -> None:
@@ -151,6 +158,7 @@ class Player:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
             has_touch=touch,
+            is_mobile=mobile,
             accept_downloads=True,
             bypass_csp=bypass_csp,
         )
@@ -278,8 +286,8 @@ class Player:
             "open": False,
             "rated": False,
             "clock": {"kind": "none", "on_timeout": "none"},
-            "seed": seed,
         }
+        (self.server.folder / "seed").write_text(str(seed))
         made = self.call("POST", "/tables", body | more)
         self.links = made.get("links") or {}
         table: str = made["id"]
@@ -304,6 +312,11 @@ class Player:
         """The table is drawn: question and board."""
         expect(self.prompt).to_be_visible()
         expect(self.page.locator("[data-board]")).to_be_visible()
+        self.rested()
+
+    def rested(self) -> None:
+        """Until a new question, or one to confirm, takes answers."""
+        expect(self.page.locator("[data-resting]")).to_have_count(0)
 
     def settle(self, version: int | None = None, seconds: float = 10) -> None:
         """Until the newest document, and what was acknowledged, is drawn."""
@@ -314,6 +327,7 @@ class Player:
 
         wait_until(done, seconds, 0, f"{self.name} was not told of version {version}")
         self.page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        self.rested()
 
     def asked(self, seconds: float = 10) -> list[str]:
         """Waits for a question to this seat; the options."""
@@ -323,7 +337,14 @@ class Player:
             return self.options()
 
         found: list[str] = wait_until(look, seconds, 0, f"{self.name} is not asked anything")
+        self.rested()
         return found
+
+    def confirm(self) -> None:
+        """What was chosen is asked for once more: yes."""
+        self.rested()
+        with self.acknowledged():
+            self.page.locator("#confirm").click()
 
     @contextmanager
     def acknowledged(self, seconds: float = 10) -> Iterator[None]:
@@ -342,12 +363,14 @@ class Player:
 
     def press(self, key: str) -> None:
         """One answer by its key."""
+        self.rested()
         with self.acknowledged():
             self.page.keyboard.press(key)
 
     def take(self, option: str = "") -> str:
         """One answer by its button; the first one unless told."""
         wanted = option or self.asked()[0]
+        self.rested()
         with self.acknowledged():
             self.page.locator(f'[data-option="{wanted}"]').click()
         return wanted

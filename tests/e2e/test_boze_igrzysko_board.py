@@ -40,7 +40,8 @@ def test_danger_and_tracks_are_those_of_this_table(player: NewPlayer) -> None:
     for name, n in zip(
         ("Teutonic Order", "Muscovy", "Tatars", "Ottoman Empire", "Habsburgs"), race["danger"], strict=True
     ):
-        expect(ania.page.get_by_role("img", name=f"{name}: Would invade now: {n}", exact=True)).to_be_visible()
+        threat = "Influence that would come now" if name == "Habsburgs" else "Would invade now"
+        expect(ania.page.get_by_role("img", name=f"{name}: {threat}: {n}", exact=True)).to_be_visible()
     spaces = ania.page.locator(
         '[data-board] button[data-id^="estate:prussia:"], [data-board] button[data-id="estates:prussia"]'
     )
@@ -110,6 +111,9 @@ def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPla
     ania.open_table(table)
     ania.asked()
     until(ania, table, asks("relief"))
+    expect(ania.page.get_by_text(re.compile("^Send the Crown Army")).first).to_be_visible(timeout=30_000)
+    phase = ania.page.locator("[data-board] .phases").get_attribute("aria-label") or ""
+    assert phase.startswith("Phase 12/16")  # the table that the question is about, while the scene still plays
     scene = ania.page.get_by_role("region", name="What happens")
     expect(scene).to_contain_text("The dice of invasion fell", timeout=30_000)
     scene.get_by_role("button", name="Skip", exact=True).click()

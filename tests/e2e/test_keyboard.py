@@ -122,8 +122,10 @@ def test_the_question_can_be_confirmed_by_keys(player: NewPlayer) -> None:
     keys.press("Escape")
     expect(group).to_have_count(0)
     assert ania.version == version
+    ania.rested()
     keys.press("1")
     expect(group).to_be_visible()
+    ania.rested()
     with ania.acknowledged():
         keys.press("Enter")
     assert ania.doc(table)["undo"]["0"] is None

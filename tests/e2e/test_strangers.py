@@ -19,7 +19,7 @@ def test_a_public_table_is_found_and_joined(player: NewPlayer) -> None:
     form.locator("select:has(option[value=reserve])").select_option("move")
     form.get_by_label(ania.word("new.public")).check()
     form.get_by_label(ania.word("new.name")).fill("Anybody's table")
-    expect(form).to_contain_text("Time for each answer: 1 day. When it runs out, a bot takes the seat")
+    expect(form).to_contain_text("Time for each answer: 1 day. When it runs out, a bot gives this one answer")
     ania.button("new.start").click()
     expect(ania.page.get_by_role("heading", name=ania.word("lobby.title"))).to_be_visible()
 
@@ -92,6 +92,10 @@ def test_a_forgotten_password(player: NewPlayer) -> None:
     ania.page.route("**/api/reset", reset)
     ania.open_start()
     ania.button("account").click()
+    ania.page.get_by_role("dialog").get_by_role("button", name=ania.word("account.new")).first.click()
+    field = ania.page.get_by_label(ania.word("account.password"), exact=True)
+    expect(field).to_have_accessible_description(ania.word("account.password.hint"))  # before anything is sent
+    ania.button("login").first.click()
     ania.button("forgot").click()
     ania.page.get_by_label(ania.word("forgot.who")).fill("ania@example.org")
     ania.button("forgot.send").click()
@@ -101,6 +105,9 @@ def test_a_forgotten_password(player: NewPlayer) -> None:
     ania.page.goto("/reset?token=a%2Fb.c")
     expect(ania.page.get_by_role("heading", name=ania.word("reset.title"))).to_be_visible()
     assert "?" not in ania.page.url  # the token goes to no server log when the page is loaded again
+    expect(ania.page.get_by_label(ania.word("reset.new"))).to_have_accessible_description(
+        ania.word("account.password.hint")
+    )
     new, again = (ania.page.get_by_label(ania.word(k)) for k in ("reset.new", "reset.again"))
     new.fill("correct horse")
     again.fill("correct house")

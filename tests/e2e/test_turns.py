@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
+
 from playwright.sync_api import expect
 
 from e2e.kit import NewPlayer, Player, wait_until
@@ -29,7 +32,9 @@ def test_the_end_of_a_turn_shows_what_changed_and_can_be_taken_back(player: NewP
     ania.page.keyboard.press("Escape")
     expect(asks).to_have_count(0)
     assert "end" in ania.options()
+    ania.rested()
     ania.page.locator('[data-option="end"]').click()
+    ania.rested()
     with ania.acknowledged():
         ania.button("confirm.skip").click()
     until_the_end(ania)
@@ -60,9 +65,22 @@ def test_a_clock_warns_before_it_runs_out_and_the_seat_comes_back(player: NewPla
     expect(ania.prompt.get_by_text(then)).to_be_visible(timeout=9000)
     expect(ania.page.locator("[aria-live=polite]").first).to_contain_text(then)
     expect(ania.page.locator(".clock.low").first).to_be_visible()
-    expect(ania.prompt.get_by_text(ania.word("seat.away.you"))).to_be_visible(timeout=15000)
-    ania.button("seat.back").click()
+    automatic = ania.panel.locator(".since").get_by_text(ania.word("chronicle.auto"))
+    expect(automatic.first).to_be_visible(timeout=20000)  # what a bot did in one's seat is told
     expect(ania.prompt.get_by_text(ania.word("seat.away.you"))).to_have_count(0)
+
+
+def test_a_game_that_all_have_left_waits_and_goes_on(player: NewPlayer) -> None:
+    ania = player("Ania", lang="pl")
+    table = ania.create("me", "bot:random", clock={"kind": "move", "seconds": 2}, options={"first": "1"})
+    ania.open_table(table)
+    expect(ania.prompt.get_by_text(ania.word("paused.title"))).to_be_visible(timeout=20000)
+    expect(ania.tab("chat")).to_contain_text(ania.word("note.paused"))
+    at = ania.doc(table)["at"]
+    ania.button("paused.go").click()
+    expect(ania.prompt.get_by_text(ania.word("paused.title"))).to_have_count(0)
+    assert ania.doc(table)["at"] == at
+    assert ania.asked()
 
 
 def test_a_standing_order_with_a_condition_and_an_end(player: NewPlayer) -> None:
@@ -92,10 +110,90 @@ def test_a_standing_order_with_a_condition_and_an_end(player: NewPlayer) -> None
         [{"see": "year", "max": 3}],
         [{"changes": "year"}],
     )
-    wait_until(lambda: ania.doc(table)["orders"][0]["used"] > 0, 20, 0.2, "the order answered nothing")
+    time.sleep(1)
+    assert ania.doc(table)["orders"][0]["used"] == 0  # not what was asked when it was given
+    assert order["words"][1] in listed.locator("strong").inner_text()
+    expect(listed).to_contain_text(order["words"][0])
+    ania.tab("chronicle")
+    ania.take("end")
+    wait_until(lambda: ania.asked(20), 20)
+    ania.tab("more")
+    expect(listed.locator("strong")).to_have_text(order["words"][1])  # whatever else is asked now
+    wait_until(lambda: play_to_the_end(ania, table), 60, 0.2, "the order answered nothing")
     listed.get_by_role("button").click()
     expect(panel.get_by_text(ania.word("orders.none"))).to_be_visible()
     assert ania.doc(table)["orders"] == []
+
+
+def play_to_the_end(ania: Player, table: str) -> bool:
+    """One answer towards the end of a turn; whether the order has answered."""
+    doc = ania.doc(table)
+    if doc["decisions"] and not doc["orders"][0]["used"]:
+        options = [o["id"] for o in doc["decisions"][0]["options"]]
+        best = next((o for o in options if o not in ("end",)), options[0])
+        ania.call(
+            "POST", f"/tables/{table}/answer", {"seat": 0, "option": best, "at": doc["at"], "key": str(doc["at"])}
+        )
+    return bool(ania.doc(table)["orders"][0]["used"])
+
+
+def test_places_to_go_back_to_read_differently_and_those_at_one_screen_are_asked(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "local:Ola", "local:Jan", options={"first": "1"})
+    for _ in range(40):
+        doc = next(d for s in range(3) if (d := ania.doc(table, s))["decisions"] and d["decisions"][0]["options"])
+        options = [o["id"] for o in doc["decisions"][0]["options"]]
+        option = "end" if "end" in options else options[0]
+        seat = doc["seat"]
+        ania.call(
+            "POST", f"/tables/{table}/answer", {"seat": seat, "option": option, "at": doc["at"], "key": f"{doc['at']}"}
+        )
+        if len([line for line in doc["chronicle"] if line["turn"]]) > 5:
+            break
+    ania.page.goto(f"/#/t/{table}")
+    ania.page.locator(".curtain button").click()
+    ania.seated()
+    ania.asked()
+    at = ania.doc(table)["at"]
+    ania.page.locator("#undo").click(force=True)
+    ania.prompt.get_by_role("button", name=ania.word("rewind.ask")).click()
+    places = ania.page.get_by_role("dialog").get_by_role("listitem")
+    told = places.all_inner_texts()
+    assert len(told) > 3
+    assert len(set(told)) == len(told)
+    places.last.get_by_role("button").click()
+    wish = ania.page.get_by_role("alertdialog", name=ania.word("consent"))
+    expect(wish.get_by_role("button", name=ania.word("consent.yes"))).to_have_count(2)
+    assert ania.doc(table)["at"] == at
+    wish.get_by_role("button", name=ania.word("consent.yes")).first.click()
+    expect(wish.get_by_role("button", name=ania.word("consent.yes"))).to_have_count(1)
+    wish.get_by_role("button", name=ania.word("consent.yes")).click()
+    expect(wish).to_have_count(0)
+    assert ania.doc(table)["at"] < at
+
+
+def test_a_joiner_reads_what_is_unusual_before_sitting_down(player: NewPlayer) -> None:
+    ania, ola = player("Ania"), player("Ola", lang="pl")
+    table = ania.create("me", "open", open=True, content={}, public=True)
+    ola.page.goto(f"/#/join/{table}/{ania.links['1']}")
+    for caveat in ("open", "content"):
+        expect(ola.page.get_by_text(ola.word(f"caveat.{caveat}"))).to_be_visible()
+    ola.page.goto("/#/")
+    expect(ola.page.get_by_text(ola.word("caveat.open"))).to_be_visible()
+    ania.page.goto(f"/#/t/{table}")
+    expect(ania.page.get_by_text(ania.word("caveat.content"))).to_be_visible()
+
+
+def test_a_halted_table_says_so(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "bot:random", options={"first": "1"})
+    with sqlite3.connect(ania.server.folder / "regnum.db") as db:
+        db.execute("UPDATE tables SET status = 'halted', version = version + 1 WHERE id = ?", (table,))
+    ania.server.end()
+    ania.server.start()
+    ania.page.goto(f"/#/t/{table}")
+    expect(ania.page.get_by_role("heading", name=ania.word("halted.title"))).to_be_visible()
+    expect(ania.page.get_by_role("alert")).to_have_text(ania.word("halted.text"))
 
 
 def test_who_asked_to_go_back_withdraws_it(player: NewPlayer) -> None:

@@ -1,11 +1,14 @@
 """Dice whose whole state is two integers, and outcomes that are logged, forced and never drawn again."""
 
 from collections import Counter
+from hashlib import blake2b
 
 import pytest
 
 from kernel.tiny import CARDS, everything, fresh, open_table, opts, say
-from regnum.kernel import CorruptLog, Dice
+from regnum.kernel import CorruptLog, Dice, new_seed
+
+MASK = (1 << 64) - 1
 
 
 def test_the_same_key_gives_the_same_numbers():
@@ -157,3 +160,33 @@ def test_the_numbers_after_a_forced_outcome_are_those_without_it():
     t.forced = [("roll", "storm", (1, 1))]
     say(t, "0 go", "0 on")
     assert t.state.board[2:] == plain.state.board[2:]
+
+
+def test_a_secret_seed_has_128_bits_of_the_operating_system_and_takes_the_cryptographic_stream():
+    seeds = {new_seed() for _ in range(50)}
+    assert len(seeds) == 50
+    assert all(1 << 128 <= seed < 1 << 129 for seed in seeds)
+    low = [Dice(seed & MASK).below(1 << 60) for seed in seeds]  # what splitmix would make of its last 64 bits
+    assert all(Dice(seed).below(1 << 60) != number for seed, number in zip(seeds, low, strict=True))
+
+
+def test_the_cryptographic_stream_is_fixed():
+    """Keyed BLAKE2b over the counter; a game that goes on after an update depends on it."""
+    key = 1 << 128 | 2024
+    block = blake2b((1).to_bytes(16, "little"), digest_size=16, key=key.to_bytes(32, "little")).digest()
+    assert Dice(key).below(1 << 128) == int.from_bytes(block, "little")
+    assert [Dice(key, n).below(1000) for n in range(4)] == [238, 309, 336, 114]
+
+
+def test_a_secret_stream_copies_and_is_fair():
+    dice = Dice(new_seed())
+    first = [dice.below(100) for _ in range(5)]
+    again = Dice(dice.key, 0)
+    assert [again.below(100) for _ in range(5)] == first
+    throws = Counter(dice.below(6) for _ in range(6000))
+    assert all(850 < throws[side] < 1150 for side in range(6)), throws
+
+
+def test_a_key_too_long_for_the_stream_is_cut_as_it_always_was():
+    assert Dice(1 << 300 | 5).key == 5
+    assert Dice(-1).key == MASK

@@ -16,7 +16,6 @@ from regnum.kernel import (
     Dice,
     Nobody,
     Owner,
-    Passing,
     Pool,
     Seats,
     SeenBy,
@@ -378,16 +377,3 @@ def test_what_has_no_pool_and_no_list_stays():
     redetermine(c, 1, Dice(1), {"word"})
     assert c.houses[0].ledger == {"debt0": 0}
     assert (c.houses[0].letter, c.houses[2].letter) == (None, "letter2")
-
-
-@dataclass(slots=True)
-class Asking:
-    n: int
-    about: Passing[str] = ""
-
-
-def test_what_passes_is_copied_but_neither_stored_nor_shown():
-    shape, state = shape_of(Asking), Asking(1, "paris")
-    assert copier(Asking)(state) == state
-    assert encode(state, shape) == view(state, shape, 0) == {"n": 1}
-    assert decode({"n": 1}, shape, "the content") == Asking(1, "")

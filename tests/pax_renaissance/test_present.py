@@ -22,7 +22,7 @@ from pax_renaissance.war_builders import (
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import load
-from regnum.kernel import Table, new_table, option_id, view
+from regnum.kernel import NOTHING, Table, new_table, option_id, view
 from regnum.log import export_log, resume, snapshot
 from words_kit import texts_of
 
@@ -32,7 +32,7 @@ REFUSALS = {"pass", "stop", "enough", "none", "decline_shot", "spare", "keep_fai
 
 def touched(t: Table) -> dict[str, tuple[str, ...]]:
     decision = t.pending[0]
-    return {option_id(o): GAME.describe(t.state, decision.kind, o).touches for o in decision.options}
+    return {option_id(o): GAME.describe(t.state, decision.kind, o, decision.about).touches for o in decision.options}
 
 
 # --- what is told ---
@@ -186,9 +186,9 @@ def test_the_question_says_how_many_more_must_die():
     choose(t, "play:PREN032", "use_shot:conspiracy")
     questions = []
     while t.pending[0].kind == "casualty":
-        questions.append(GAME.prompt(t.state, "casualty", 0)["about"])
+        questions.append(GAME.prompt(t.state, "casualty", 0, t.pending[0].about)["about"])
         choose(t, option_id(t.pending[0].options[0]))
-    assert questions == ["2", "1"]
+    assert questions == [2, 1]
 
 
 def test_of_two_in_venice_each_is_kept_where_it_stands():
@@ -235,7 +235,6 @@ def test_what_a_question_is_about_is_known_again_after_a_table_was_stored():
     snap = snapshot(t)
     stored = resume(GAME, t.setup, t.content, snap, export_log(t)["entries"][snap["pos"] :], snap["pos"], t.origin)
     assert touched(stored) == touched(t)
-    assert "about" not in view(t.state, GAME.shape, 0)
 
 
 # --- what is said is so ---
@@ -280,7 +279,7 @@ def test_D2a__why_not_speaks_of_the_face_down_card_without_its_name():
     t = given(seat0=having(florins=3))
     for row in ("west", "east"):
         option = ("buy", row, 0)
-        told_ = GAME.describe(t.state, "action", option)
+        told_ = GAME.describe(t.state, "action", option, NOTHING)
         assert (told_.text, told_.args, told_.touches) == ("option-buy-covered", {"row": row}, (f"fair:{row}",))
         assert t.state.market[row][0] not in str(told_)
 

@@ -23,6 +23,7 @@ from words_kit import (
     check_keys,
     check_lines,
     check_parts,
+    check_polish,
     check_rules,
     given,
     literals,
@@ -97,6 +98,10 @@ def expected() -> set[str]:
         *(f"ending-{how}" for how in (*ALL.victories, "culture", "bankruptcy")),
         *(f"count-{what}" for what in (*PRESTIGE, "kings", "concessions", "republics", "florins")),
     }
+
+
+def test_polish_verbs_agree_with_their_numbers() -> None:
+    check_polish(GAME)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,6 +20,7 @@ from words_kit import (
     check_keys,
     check_lines,
     check_parts,
+    check_polish,
     check_rules,
     literals,
     messages,
@@ -227,3 +228,7 @@ def test_words_of_the_game_are_used_throughout() -> None:
     for rule in rules().values():
         for text in (rule.title["en"], rule.text["en"], *(rule.notes or {})["en"]):
             assert not re.search(r"\b(favou?r|palazz[oi]|goals?|display)\b", text), rule.id
+
+
+def test_polish_verbs_agree_with_their_numbers() -> None:
+    check_polish(GAME)

@@ -52,6 +52,6 @@ def bona(server):
 @pytest.fixture
 def two(ania, bona):
     """A live table of two people: Ania in seat 0, Bona in seat 1."""
-    table = ania.table("me", "open", seed=7, options={"first": "1"})
+    table = ania.table("me", "open", options={"first": "1"})
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
     return table

@@ -27,7 +27,9 @@ from regnum.server.present import apply, fingerprint
 from regnum.server.settings import Settings
 
 PG_BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/nonexistent"))
-FAST = {"guests_per_minute": 100000, "tables_per_minute": 100000, "chat_per_minute": 100000}
+LIMITS = ("guests_per_minute", "tables_per_minute", "chat_per_minute", "sockets_per_address")
+DAILY = ("guest_tables", "guest_tables_per_day", "guest_imports_per_day")
+FAST = dict.fromkeys(LIMITS + DAILY, 100_000)
 
 
 class Postgres:
@@ -74,6 +76,7 @@ class LocalServer:
     def __init__(self, url, **settings):
         self.settings = Settings(db=url, port=free_port(), **{**FAST, "log_level": "warning", **settings})
         self.app = create_app(self.settings)
+        self.app.state.tables.new_seed = lambda: 7  # the same cards in every run
         config = uvicorn.Config(
             self.app,
             host="127.0.0.1",

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select, update
 
-from regnum.server import auth, limits
+from regnum.server import auth, limits, names
 from regnum.server.limits import Limits
 from regnum.server.models import Session, User, now
 from regnum.server.settings import Settings
@@ -45,7 +45,7 @@ def code(answer: Any) -> tuple[int, str]:
     [(" Anna ", "Anna"), ("a\tb", "a b"), ("Zoe\u0308", "Zoë"), ("x" * 40, "x" * 40), ("ż", "ż"), ("大助", "大助")],
 )
 def test_a_name_is_trimmed_and_normalised(raw: str, name: str) -> None:
-    assert auth.clean_name(raw) == name
+    assert names.clean_name(raw) == name
 
 
 @pytest.mark.parametrize(
@@ -53,26 +53,26 @@ def test_a_name_is_trimmed_and_normalised(raw: str, name: str) -> None:
 )
 def test_a_name_of_nothing_or_of_tricks_is_refused(raw: str) -> None:
     with pytest.raises(ValueError):
-        auth.clean_name(raw)
+        names.clean_name(raw)
 
 
 @given(st.text(max_size=60))
 def test_a_clean_name_stays_as_it_is(raw: str) -> None:
     try:
-        name = auth.clean_name(raw)
+        name = names.clean_name(raw)
     except ValueError:
         return
-    assert auth.clean_name(name) == name
+    assert names.clean_name(name) == name
     assert 1 <= len(name) <= 40
     assert name.isprintable()
-    assert auth.name_key(name.upper().lower()) == auth.name_key(auth.name_key(name.upper().lower()))
+    assert names.name_key(name.upper().lower()) == names.name_key(names.name_key(name.upper().lower()))
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Anna", "aNNA"), ("STRASSE", "straße"), ("Zoë", "Zoe\u0308"), ("A1", "A1")]
 )
 def test_names_too_alike_for_two_accounts(one: str, other: str) -> None:
-    assert auth.name_key(auth.clean_name(one)) == auth.name_key(auth.clean_name(other))
+    assert names.name_key(names.clean_name(one)) == names.name_key(names.clean_name(other))
 
 
 def test_account_names_are_unique_whatever_their_case(tmp_path: Path) -> None:
@@ -80,7 +80,10 @@ def test_account_names_are_unique_whatever_their_case(tmp_path: Path) -> None:
         await world.browser().register("Łukasz")
         answer = await world.browser().post("/account", {"name": " łUKASZ", "password": PASSWORD})
         assert code(answer) == (409, "name_taken")
-        assert (await world.browser().post("/guest", {"name": "Łukasz"})).status_code == 200  # guests may share
+        for name in ("Łukasz", "ŁUKASZ", "Łukasz."):  # nor can a guest take it
+            assert code(await world.browser().post("/guest", {"name": name})) == (409, "name_taken")
+        for _ in range(2):  # guests may share
+            assert (await world.browser().post("/guest", {"name": "Jan"})).status_code == 200
 
     play(tmp_path, act)
 
@@ -521,14 +524,14 @@ def test_a_websocket_must_come_from_here(tmp_path: Path, origin: str | None, pas
 
         socket = WebSocket(scope, nothing, nothing)
         if passes:
-            user = await auth.user_of_websocket(socket)
-            assert user is not None
-            assert user.name == "Ania"
+            known = await auth.identity_of_websocket(socket)
+            assert known is not None
+            assert known.user.name == "Ania"
             scope["headers"] = [(b"host", b"regnum.test"), (b"origin", b"http://regnum.test")]
-            assert await auth.user_of_websocket(WebSocket(scope, nothing, nothing)) is None
+            assert await auth.identity_of_websocket(WebSocket(scope, nothing, nothing)) is None
         else:
             with pytest.raises(WebSocketException):
-                await auth.user_of_websocket(socket)
+                await auth.identity_of_websocket(socket)
 
     play(tmp_path, act)
 

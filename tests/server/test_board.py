@@ -63,7 +63,7 @@ def test_every_way_of_a_card_is_an_element_of_its_own(ania, two):
 
 
 def test_what_is_laid_under_seal_is_told_to_its_owner_alone(ania, bona):
-    table = ania.table("me", "open", "bot:random", game="boze_igrzysko", seed=3, options={"first": "1"})
+    table = ania.table("me", "open", "bot:random", game="boze_igrzysko", options={"first": "1"})
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
     while (doc := ania.doc(table, 0))["view"]["phase"] < 2:  # the draft of estates
         who, seat = (ania, 0) if doc["seats"][0]["waiting"] else (bona, 1)

@@ -1,9 +1,12 @@
 """Undo, rewind by consent, replay, fork, logs in and out, reports."""
 
 from regnum.games.pax_renaissance import GAME as PAX
+from regnum.kernel import new_seed
 from regnum.log import import_log, state_hash
+from regnum.server.live import whole_log
 from regnum.text import Texts
 from server.kit import wait_for
+from server.test_together import put_orders
 
 
 def test_undo_takes_back_the_last_answer(ania, two):
@@ -82,18 +85,103 @@ def test_a_move_ends_the_wish_to_go_back(ania, bona, two):
 
 
 def test_alone_one_goes_back_without_asking(ania):
-    table = ania.table("me", "local", seed=9)
+    table = ania.table("me", "bot:random", seed=9, options={"first": "1"})
     start = ania.doc(table, 0)
-    first = start["view"]["active"]
-    for _ in range(4):
-        seat = ania.doc(table, 0)["view"]["active"]
-        ania.play(table, seat)
-    ania.post(f"/api/tables/{table}/rewind", seat=first, to=start["at"], key="r")
+    for _ in range(2):
+        wait_for(lambda: ania.doc(table, 0)["decisions"])
+        ania.play(table, 0)
+    ania.post(f"/api/tables/{table}/rewind", seat=0, to=start["at"], key="r")
     assert ania.doc(table, 0)["view"] == start["view"]
 
 
+def test_people_at_one_screen_are_asked_too(ania):
+    """The audit's case: 29 entries to 15, done alone at a table of two people at one screen."""
+    table = ania.table("me", "local", "local", seed=9, options={"first": "1"})
+    start = ania.doc(table, 0)
+    for _ in range(4):
+        ania.play(table, ania.doc(table, 0)["view"]["active"])
+    before = ania.doc(table, 0)
+    ania.post(f"/api/tables/{table}/rewind", seat=0, to=start["at"], key="r")
+    asked = ania.doc(table, 0)
+    assert asked["at"] == before["at"]
+    assert asked["consent"]["answers"] == {"1": None, "2": None}
+    ania.post(f"/api/tables/{table}/consent", seat=1, agree=True)
+    assert ania.doc(table, 0)["at"] == before["at"]
+    ania.post(f"/api/tables/{table}/consent", seat=2, agree=True)
+    assert ania.doc(table, 0)["view"] == start["view"]
+
+
+def test_who_is_away_is_asked_too(ania, bona, two):
+    """The audit's case: 34 entries to 15, while the other was away."""
+    start = ania.doc(two, 0)
+    ania.play(two, 0)
+    bona.post(f"/api/tables/{two}/leave")
+    wait_for(lambda: ania.doc(two, 0)["decisions"])
+    at = ania.doc(two, 0)["at"]
+    ania.post(f"/api/tables/{two}/rewind", seat=0, to=start["at"], key="r")
+    doc = ania.doc(two, 0)
+    assert (doc["at"], doc["consent"]["answers"]) == (at, {"1": None})
+    ania.post(f"/api/tables/{two}/consent", seat=0, agree=False)  # withdrawn is not agreed
+    assert ania.doc(two, 0)["at"] == at
+    assert bona.post(f"/api/tables/{two}/consent", 409, seat=1, agree=True)["code"] == "nothing"
+    assert ania.doc(two, 0)["at"] == at
+
+
+def test_one_consent_of_two_is_not_enough(server, ania, bona):
+    table = ania.table("me", "open", "local", options={"first": "1"})
+    bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+    start = ania.doc(table, 0)
+    ania.play(table, 0)
+    ania.post(f"/api/tables/{table}/rewind", seat=0, to=start["at"], key="r")
+    bona.post(f"/api/tables/{table}/consent", seat=1, agree=True)
+    server.tables.cache.clear()
+    assert ania.doc(table, 0)["at"] > start["at"]
+    assert ania.doc(table, 0)["consent"]["answers"] == {"1": True, "2": None}
+    ania.post(f"/api/tables/{table}/consent", seat=2, agree=True)
+    assert ania.doc(table, 0)["at"] == start["at"]
+
+
+def outcomes(server, table):
+    """All chance so far, and the seed of what is to come."""
+
+    async def read():
+        async with server.tables.look(table) as live, server.app.state.db.reading() as session:
+            log = (await whole_log(session, live)).log
+            return [e for e in log if not isinstance(e[0], int)], live.table.setup.seed, live.row.setup["seed"]
+
+    return server.run(read())
+
+
+def test_what_was_seen_before_going_back_does_not_come_again(server, ania, monkeypatch):
+    monkeypatch.setattr(server.tables, "new_seed", new_seed)
+    table = ania.table("me", "bot:random")
+    beginnings = []
+    for _ in range(4):
+        chance, seed, stored = outcomes(server, table)
+        assert seed == stored
+        beginnings.append(str(chance))
+        wait_for(lambda: ania.doc(table, 0)["decisions"])
+        ania.play(table, 0)
+        ania.post(f"/api/tables/{table}/rewind", seat=0, to=0)
+    assert len(set(beginnings)) > 1
+    server.tables.cache.clear()
+    assert outcomes(server, table)[1] == outcomes(server, table)[2] >= 1 << 128
+
+
+def test_a_fork_does_not_show_what_is_to_come(server, ania, monkeypatch):
+    monkeypatch.setattr(server.tables, "new_seed", new_seed)
+    table = ania.table("me", "bot:random")
+    made = ania.post(f"/api/tables/{table}/fork", at=0)["id"]
+    assert outcomes(server, table)[1] != outcomes(server, made)[1] >= 1 << 128
+    log = ania.get(f"/api/tables/{made}/log")
+    assert state_hash(import_log(log)) == log["state"]
+    assert ania.get(f"/api/tables/{made}")["caveats"] == ["seed"]  # its maker may read the log
+    again = ania.post("/api/import", **log)["id"]
+    assert ania.doc(again, 0)["caveats"] == ["seed"]
+
+
 def test_nobody_rewinds_a_rated_game_alone(ania, bona):
-    table = ania.table("me", "bot:random", seed=9, rated=True)
+    table = ania.table("me", "bot:random", rated=True)
     for _ in range(2):
         wait_for(lambda: ania.doc(table, 0)["decisions"])
         ania.play(table, 0)
@@ -102,11 +190,12 @@ def test_nobody_rewinds_a_rated_game_alone(ania, bona):
     assert ania.post(f"/api/tables/{table}/rewind", 403, seat=0, to=0, key="r")["code"] == "rated"
     assert ania.doc(table, 0) == before
     # nor by waiting until the other has left
-    table = ania.table("me", "open", seed=9, rated=True, options={"first": "1"})
+    table = ania.table("me", "open", rated=True, options={"first": "1"})
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
     ania.play(table, 0)
     bona.post(f"/api/tables/{table}/leave")
-    assert ania.post(f"/api/tables/{table}/rewind", 403, seat=0, to=0, key="r")["code"] == "rated"
+    ania.post(f"/api/tables/{table}/rewind", seat=0, to=0, key="q")
+    assert ania.doc(table, 0)["at"] > 0
     bona.post(f"/api/tables/{table}/return")
     ania.post(f"/api/tables/{table}/rewind", seat=0, to=0, key="r")  # together they may
     bona.post(f"/api/tables/{table}/consent", seat=1, agree=True)
@@ -114,7 +203,7 @@ def test_nobody_rewinds_a_rated_game_alone(ania, bona):
 
 
 def test_a_rated_game_is_neither_forked_nor_read_while_it_is_played(ania):
-    table = ania.table("me", "bot:random", seed=9, rated=True)
+    table = ania.table("me", "bot:random", rated=True)
     assert ania.post(f"/api/tables/{table}/fork", 403, at=0)["code"] == "secret"
     assert ania.get(f"/api/tables/{table}/log", 403)["code"] == "secret"
 
@@ -193,16 +282,35 @@ def test_the_log_goes_out_and_comes_in(ania):
     log = ania.get(f"/api/tables/{table}/log")
     assert state_hash(import_log(log)) == log["state"]
     made = ania.post("/api/import", **log)["id"]
-    doc = ania.doc(made, 0)
+    doc = ania.doc(made)
     assert doc["status"] == "over"
     assert doc["result"] == ania.doc(table)["result"]
+    assert [(s["kind"], s["bot"]) for s in doc["seats"]] == [("bot", "random")] * 2
     assert ania.get(f"/api/tables/{made}/log")["entries"] == log["entries"]
     half = {**log, "entries": log["entries"][:60]}
-    del half["state"]
+    del half["state"], half["seats_spec"]
     live = ania.post("/api/import", **half)["id"]
     assert ania.doc(live, 0)["status"] == "live"
+    assert [s["kind"] for s in ania.doc(live)["seats"]] == ["local", "local"]
     bad = {**log, "entries": [[0, "cheat"]]}
     assert ania.post("/api/import", 422, **bad)["code"] == "corrupt_log"
+
+
+def test_bots_of_a_log_stay_bots(ania):
+    """Whoever takes a game against bots elsewhere goes on against the same bots."""
+    table = ania.table("me", "bot:greedy", "bot:random", seed=11)
+    wait_for(lambda: ania.doc(table, 0)["decisions"])
+    log = ania.get(f"/api/tables/{table}/log")
+    assert log["seats_spec"] == ["human", "bot:greedy", "bot:random"]
+    made = ania.post("/api/import", **log)["id"]
+    doc = ania.doc(made, 0)
+    assert [(s["kind"], s["bot"]) for s in doc["seats"]] == [("local", None), ("bot", "greedy"), ("bot", "random")]
+    assert doc["view"] == ania.doc(table, 0)["view"]
+    for i in range(6):  # they answer by themselves
+        wait_for(lambda: ania.doc(made, 0)["decisions"])
+        ania.play(made, 0, i)
+    for wrong in (["human"], "human", ["human", "bot:greedy", "bot:clever"], [None] * 3, {"0": "human"}):
+        assert "seats_spec" in ania.post("/api/import", 422, **{**log, "seats_spec": wrong})["detail"]
 
 
 def test_the_log_stays_closed_while_others_play(ania, bona, two):
@@ -214,8 +322,8 @@ def test_a_game_with_other_people_is_forked_only_when_it_is_over(ania, bona, two
     """Who plays on elsewhere would see what the others hide."""
     assert ania.post(f"/api/tables/{two}/fork", 403, at=0)["code"] == "secret"
     assert bona.post(f"/api/tables/{two}/fork", 403, at=0)["code"] == "secret"
-    for player in (ania, bona):
-        player.post(f"/api/tables/{two}/leave")
+    for seat, player in enumerate((ania, bona)):
+        put_orders(player, two, seat, [{"kind": "*", "choose": ["*"]}])
     wait_for(lambda: ania.doc(two)["status"] == "over", 90)
     made = bona.post(f"/api/tables/{two}/fork", at=30)["id"]
     assert bona.get(f"/api/tables/{made}")["parent"] == two

@@ -195,7 +195,7 @@ def pair(postgres):
 def test_two_processes_share_a_table(pair):
     one, other = pair
     ania, bona = Player(one.address, "Ania"), Player(other.address, "Bona")
-    table = ania.table("me", "open", seed=7, options={"first": "1"})
+    table = ania.table("me", "open", options={"first": "1"})
     a = ania.socket(table)
     b = bona.socket(table)
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])

@@ -19,12 +19,12 @@ from typing import Any, cast
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from regnum.server import messages, notify, outbox, webhooks
 from regnum.server.db import Database
 from regnum.server.hub import Hub
-from regnum.server.models import Channel, GameTable, Outbox, Seat, User, now
+from regnum.server.models import Channel, Confirmation, GameTable, Outbox, Seat, User, now
 from regnum.server.notify import BACK_OFF, TRIES, Notifier
 from regnum.server.outbox import turn_changed
 from regnum.server.settings import Settings, Smtp
@@ -415,6 +415,8 @@ def test_a_running_app_tells_those_who_are_connected_elsewhere(tmp_path: Path) -
     class Listener:
         def __init__(self, user_id: int | None) -> None:
             self.user_id = user_id
+            self.session = self.address = None
+            self.muted_users: set[int] = set()
             self.told: list[dict[str, Any]] = []
 
         def poke(self) -> None:
@@ -871,8 +873,7 @@ def test_a_link_of_yesterday_confirms_nothing_and_a_new_one_can_be_had(tmp_path:
             answer = await browser.put("/me/notifications", {"channels": [mail]})
             number = answer.json()["channels"][0]["id"]
             async with world.db.session() as session:
-                channel = await session.get_one(Channel, number)
-                channel.config = {**channel.config, "until": now() - 1}
+                await session.execute(update(Confirmation).values(expires=now() - 1))
                 await session.commit()
 
             async def follow(message: EmailMessage) -> int:
@@ -917,7 +918,7 @@ def test_a_channel_can_be_tried(tmp_path: Path) -> None:
 def test_every_message_has_its_words(language: str) -> None:
     texts = Texts(None, language, strict=True)
     folder = Path(notify.__file__).parent
-    parts = ("messages", "notify", "api_notifications", "api_reset")
+    parts = ("messages", "notify", "api_notifications", "api_reset", "confirming")
     source = "".join((folder / f"{name}.py").read_text() for name in parts)
     for key in (
         "notify-turn",

@@ -67,7 +67,7 @@ def test_the_absent_are_told_once_a_turn_and_those_present_are_not(post: Post, m
         link = next(word for word in letter.get_content().split() if "token=" in word)
         assert player.http.get(link).status_code == 200
     post.mails.clear()
-    table = ania.table("me", "open", seed=7, options={"first": "1"}, title="Piątek")
+    table = ania.table("me", "open", options={"first": "1"}, title="Piątek")
     watching = ania.socket(table)
     watching.until_doc(lambda d: True)
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
@@ -85,7 +85,7 @@ def test_the_absent_are_told_once_a_turn_and_those_present_are_not(post: Post, m
 
 
 def test_who_holds_two_seats_at_one_screen_is_told_of_each_turn_once(post: Post, mailing: Any) -> None:
-    cela, bona = Player(mailing.address, "Cela"), Player(mailing.address, "Bona")
+    cela, bona = Player(mailing.address, "Cela"), Player(mailing.address, "Bona Druga")
     cela.post("/api/account", name="Cela", password="correct horse")
     cela.http.headers["X-CSRF"] = cela.http.cookies["regnum_csrf"]
     channel = {"kind": "email", "config": {"address": "Cela@example.org", "delay": 0}}
@@ -99,7 +99,7 @@ def test_who_holds_two_seats_at_one_screen_is_told_of_each_turn_once(post: Post,
     for _ in range(6):
         cela.play(alone, cela.doc(alone, 0)["view"]["active"])
 
-    table = cela.table("local", "local", "open", seed=7, options={"first": "3"})
+    table = cela.table("local", "local", "open", options={"first": "3"})
     bona.post(f"/api/tables/{table}/join", token=cela.links["2"])
     while not any(asked(cela, table, seat) for seat in (0, 1)):
         bona.play(table, 2)
@@ -110,7 +110,7 @@ def test_who_holds_two_seats_at_one_screen_is_told_of_each_turn_once(post: Post,
 
 
 def test_a_rated_game_against_a_bot_shows_in_the_statistics(ania: Any) -> None:
-    table = ania.table("me", "bot:random", seed=5, rated=True)
+    table = ania.table("me", "bot:random", rated=True)
     for _ in range(2000):
         doc = wait_for(lambda: (d := ania.doc(table, 0)) and (d["decisions"] or d["status"] == "over") and d, 30)
         if doc["status"] == "over":

@@ -79,11 +79,11 @@ def check(case, response):
 def test_whatever_is_sent_the_answer_is_in_order(server, label, signed_in):
     operation = OPERATIONS[label]
     owner = Player(server.address, "Ania")
-    shared = owner.table("me", "open", seed=7)
+    shared = owner.table("me", "open")
     own = owner.table("me", "local", seed=7)
     caller = Caller(server, signed_in)
     if signed_in:  # sits at a table of two
-        table = owner.table("me", "open", seed=7)
+        table = owner.table("me", "open")
         caller.session.post(f"{server.address}/api/guest", json={"name": "Cyd"}, headers={"Origin": server.address})
         sits = caller.session.post(
             f"{server.address}/api/tables/{table}/join",

@@ -6,7 +6,7 @@ from server.kit import wait_for
 
 
 def test_a_table_starts_when_nobody_is_missing(ania, bona):
-    table = ania.table("me", "open", seed=3)
+    table = ania.table("me", "open")
     doc = ania.doc(table, 0)
     assert (doc["status"], doc["view"], doc["decisions"]) == ("lobby", None, [])
     ania.post(f"/api/tables/{table}/answer", 409, seat=0, option="end", at=0, key="k")
@@ -157,6 +157,25 @@ def test_leaving_hands_the_seat_to_a_bot_and_returning_takes_it_back(ania, bona,
     wait_for(lambda: ania.doc(two, 0)["decisions"])
     notes = [c["note"]["key"] for c in ania.get(f"/api/tables/{two}/chat")]
     assert notes == ["left", "returned"]
+
+
+def test_the_chronicle_says_whose_answer_it_was_and_whether_a_bot_gave_it(server, ania, bona, two):
+    while ania.doc(two, 0)["decisions"]:
+        ania.play(two, 0)
+    own = [line for line in ania.doc(two, 0)["chronicle"] if line["by"] is not None]
+    assert own
+    assert {(line["by"], line["auto"]) for line in own} == {(0, False)}
+    while bona.doc(two, 1)["decisions"]:
+        bona.play(two, 1)
+    before = ania.doc(two, 0)["chronicle"][-1]["n"]
+    ania.post(f"/api/tables/{two}/leave")
+    wait_for(lambda: bona.doc(two, 1)["decisions"], 20)
+    ania.post(f"/api/tables/{two}/return")
+    lines = [line for line in ania.doc(two, 0)["chronicle"] if line["n"] > before]
+    assert lines
+    assert {(line["by"], line["auto"]) for line in lines} == {(0, True)}
+    server.tables.cache.clear()  # as the database has it
+    assert [line for line in ania.doc(two, 0)["chronicle"] if line["n"] > before] == lines
 
 
 def test_lists_and_links(ania, bona):

@@ -239,6 +239,25 @@ def test_my_statistics(tmp_path: Path) -> None:
     play(tmp_path, act)
 
 
+def test_a_table_counts_once_against_a_bot_in_several_seats(tmp_path: Path) -> None:
+    async def act(world: World) -> None:
+        browser = world.browser()
+        me = await browser.register("Anna")
+        async with world.db.reading() as session:
+            anna = await session.get_one(User, me["id"])
+        await played(world.db, "t0", [anna, "greedy", "greedy"], [5, 9, 1], [1])
+        await played(world.db, "t1", [anna, "greedy", "greedy", "random"], [5, 4, 3, 2], [0])
+        await played(world.db, "t2", [anna, anna, "greedy"], [1, 5, 3], [1], rated=False)  # both seats are hers
+        shown = (await browser.get("/me/stats")).json()
+        assert [(g["played"], g["wins"]) for g in shown["games"]] == [(3, 2)]
+        against = {
+            h["player"]["name"]: (h["played"], h["ahead"], h["behind"], h["tied"]) for h in shown["head_to_head"]
+        }
+        assert against == {"greedy": (3, 2, 1, 0), "random": (1, 1, 0, 0)}
+
+    play(tmp_path, act)
+
+
 def test_five_games_make_a_rating_and_come_before_lucky_beginners(tmp_path: Path) -> None:
     async def act(world: World) -> None:
         db = world.db

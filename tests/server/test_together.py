@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from server.kit import wait_for
 
 
@@ -109,32 +111,135 @@ def test_bad_orders_are_refused(ania, two):
         assert put_orders(ania, two, 0, [order], 422)["code"] == "invalid"
 
 
+def test_an_order_for_the_next_time_leaves_the_present_question_alone(ania, two):
+    words = ["Choose an action", "Influence"]
+    order = {"kind": "turn", "choose": ["influence"], "until": [{"times": 1}], "again": True, "words": words}
+    made = put_orders(ania, two, 0, [order])["orders"]
+    time.sleep(0.3)
+    doc = ania.doc(two, 0)
+    assert doc["decisions"]
+    assert doc["orders"][0]["used"] == 0
+    assert (made[0]["again"], made[0]["words"]) == (True, words)
+    put_orders(ania, two, 0, made)  # kept with another: still the same
+    assert ania.doc(two, 0)["orders"][0]["words"] == words
+    ania.answer(two, 0, next(o["id"] for o in doc["decisions"][0]["options"] if o["id"] == "influence"), doc["at"])
+    wait_for(lambda: ania.doc(two, 0)["orders"][0]["used"] == 1)
+    put_orders(ania, two, 0, [{**order, "words": ["x"]}], 422)
+
+
 def test_an_order_may_wait_for_a_condition(ania, two):
     put_orders(ania, two, 0, [{"choose": ["influence"], "when": [{"see": "year", "min": 2}]}])
     time.sleep(0.3)
     assert ania.doc(two, 0)["decisions"]
 
 
-def test_when_a_move_clock_runs_out_a_bot_takes_the_seat(ania, bona):
-    clock = {"kind": "move", "seconds": 1, "on_timeout": "bot"}
-    table = ania.table("me", "open", seed=7, options={"first": "1"}, clock=clock)
+def timed(ania, bona, kind="move", seconds=1, then="bot"):
+    clock = {"kind": kind, "seconds": seconds, "on_timeout": then}
+    table = ania.table("me", "open", options={"first": "1"}, clock=clock)
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+    return table
+
+
+def notes(player, table):
+    return [c["note"]["key"] for c in player.get(f"/api/tables/{table}/chat")]
+
+
+@pytest.mark.parametrize("then", ["bot", "auto"])
+def test_when_a_move_clock_runs_out_a_bot_gives_one_answer_and_hands_back(ania, bona, then):
+    table = timed(ania, bona, seconds=2, then=then)
     doc = ania.doc(table, 0)
     assert doc["seats"][0]["clock"]["deadline"]
     assert doc["seats"][1]["clock"]["deadline"] is None
-    wait_for(lambda: ania.doc(table, 0)["seats"][0]["away"], 6)
+    answered = wait_for(lambda: (d := ania.doc(table, 0))["at"] > doc["at"] and d, 10)
+    assert not answered["seats"][0]["away"]
+    mine = [line for line in answered["chronicle"] if line["at"] > doc["at"] and line["seat"] == 0]
+    assert mine
+    assert all(line["auto"] for line in mine)
+    assert notes(ania, table) == ["timeout"]
+    if answered["decisions"] and answered["status"] == "live":  # asked again, with time again
+        assert answered["seats"][0]["clock"]["deadline"] > doc["seats"][0]["clock"]["deadline"]
+
+
+def test_what_a_person_answers_is_not_called_automatic(ania, two):
+    at = ania.doc(two, 0)["at"]
+    doc = ania.play(two, 0)
+    assert [line for line in doc["chronicle"] if line["at"] > at]
+    assert not any("auto" in line for line in doc["chronicle"])
+
+
+def test_two_people_away_find_their_game_paused_and_not_over(server, ania, bona):
+    """The audit's case: the default setting, and both came back to a finished game."""
+    table = timed(ania, bona)
+    wait_for(lambda: ania.doc(table, 0)["status"] == "paused", 60)
+    doc = ania.doc(table, 0)
+    assert doc["decisions"] == []
+    assert not any(s["waiting"] or s["clock"] for s in doc["seats"])
+    assert notes(bona, table)[-1] == "paused"
+    time.sleep(2.5)
+    assert ania.doc(table, 0)["at"] == doc["at"]
+    assert ania.answer(table, 0, "end", doc["at"], status=409)["code"] == "paused"
+    assert ania.post(f"/api/tables/{table}/undo", 409, seat=0)["code"] == "paused"
+    server.tables.cache.clear()
     ania.post(f"/api/tables/{table}/return")
-    assert "timeout" in [c["note"]["key"] for c in ania.get(f"/api/tables/{table}/chat")]
+    again = ania.doc(table, 0)
+    assert again["status"] == "live"
+    waiting = next(s for s in again["seats"] if s["waiting"])
+    assert waiting["clock"]["deadline"] > time.time() * 1000 - 500
+    assert "resumed" in notes(bona, table)
+
+
+def test_a_person_who_answers_again_is_counted_as_there(server, ania, bona):
+    table = timed(ania, bona, seconds=2)
+    at = ania.doc(table, 0)["at"]
+    wait_for(lambda: ania.doc(table, 0)["at"] > at, 10)
+    assert server.run(mark(server, table, 0)) is not None
+    while not (doc := ania.doc(table, 0))["decisions"]:
+        bona.play(table, 1)
+    ania.answer(table, 0, doc["decisions"][0]["options"][0]["id"], doc["at"])
+    assert server.run(mark(server, table, 0)) is None
+
+
+async def mark(server, table, seat):
+    async with server.tables.look(table) as live:
+        return live.seats[seat].bot
+
+
+def test_alone_with_bots_the_game_waits_for_its_person(ania):
+    clock = {"kind": "move", "seconds": 1, "on_timeout": "bot"}
+    table = ania.table("me", "bot:random", options={"first": "1"}, clock=clock)
+    at = ania.doc(table, 0)["at"]
+    wait_for(lambda: ania.doc(table, 0)["status"] == "paused", 15)
+    assert ania.doc(table, 0)["at"] == at
+
+
+def test_when_all_have_left_the_game_pauses(ania, bona, two):
+    ania.post(f"/api/tables/{two}/leave")
+    bona.post(f"/api/tables/{two}/leave")
+    doc = ania.doc(two, 0)
+    assert doc["status"] == "paused"
+    bona.post(f"/api/tables/{two}/return")
+    assert bona.doc(two, 1)["status"] == "live"
+    assert bona.doc(two, 1)["seats"][0]["away"]  # who left is still away
+    assert notes(bona, two) == ["left", "left", "paused", "returned", "resumed"]
+
+
+def test_what_a_stand_in_did_is_told_to_the_owner(ania, bona, two):
+    at = ania.doc(two, 0)["at"]
+    ania.post(f"/api/tables/{two}/leave")
+    wait_for(lambda: bona.doc(two, 1)["decisions"], 30)
+    lines = [line for line in ania.doc(two, 0)["chronicle"] if line["at"] > at and line["seat"] == 0]
+    assert lines
+    assert all(line["auto"] for line in lines)
 
 
 def test_when_a_reserve_runs_out_an_automatic_answer_is_given(ania, bona):
     clock = {"kind": "reserve", "seconds": 1, "on_timeout": "auto"}
-    table = ania.table("me", "open", seed=7, options={"first": "1"}, clock=clock)
+    table = ania.table("me", "open", options={"first": "1"}, clock=clock)
     bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
     at = ania.doc(table, 0)["at"]
     ania.play(table, 0)
     wait_for(lambda: ania.doc(table, 0)["at"] > at + 1 and not ania.doc(table, 0)["seats"][0]["away"], 8)
-    assert ania.doc(table, 0)["seats"][0]["clock"]["reserve"] == 0
+    assert ania.doc(table, 0)["seats"][0]["clock"]["reserve"] <= 100  # a tenth, for the next answer
 
 
 def test_a_clock_must_make_sense(ania):

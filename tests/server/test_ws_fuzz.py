@@ -59,7 +59,7 @@ class Arena:
     def __init__(self, server):
         self.server = server
         self.ania, self.bona = Player(server.address, "Ania"), Player(server.address, "Bona")
-        self.table = self.ania.table("me", "open", seed=7, options={"first": "1"})
+        self.table = self.ania.table("me", "open", options={"first": "1"})
         self.bona.post(f"/api/tables/{self.table}/join", token=self.ania.links["1"])
         self.sockets = []
         self.a = self.open(self.ania)

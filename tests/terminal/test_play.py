@@ -35,6 +35,29 @@ def options_on(screen: str) -> list[str]:
     return re.findall(r"^ +(\d+)  \S", screen.partition("▸")[2], re.MULTILINE)
 
 
+# --- before what cannot be taken back ---
+
+
+def test_the_end_of_a_turn_is_confirmed_where_one_wishes() -> None:
+    keys = Keyboard("end", "", "end", "y", QUIT)
+    assert keys.play(GAME, options={"first": "1"}, confirm=True) == 0
+    again = [screen for screen in keys.screens if "cannot be taken back" in flat(screen)]
+    assert len(again) == 2  # Enter is no answer to it
+    assert [e[1] for e in saved().log if e[0] == 0] == [("end",)]
+
+
+def test_what_can_be_taken_back_is_not_confirmed() -> None:
+    keys = Keyboard("influence", "undo", QUIT)
+    keys.play(GAME, options={"first": "1"}, confirm=True)
+    assert "cannot be taken back" not in flat(keys.all())
+
+
+def test_nobody_is_asked_again_who_does_not_wish_it() -> None:
+    keys = Keyboard("end", QUIT)
+    keys.play(GAME, options={"first": "1"})
+    assert "cannot be taken back" not in flat(keys.all())
+
+
 # --- whole games ---
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from regnum.games import register
-from regnum.kernel import Described, Game, Option, Owner, Seat, Seats, Setup, Step, Table
+from regnum.kernel import About, Described, Game, Option, Owner, Seat, Seats, Setup, Step, Table
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ def bids(t: Table[State]) -> None:
         t.state.players[seat].coins = int(n)
 
 
-def describe(s: State, kind: str, option: Option) -> Described:
+def describe(s: State, kind: str, option: Option, about: About) -> Described:
     return Described(" ".join(map(str, option)), f"T.{kind}")
 
 

@@ -8,6 +8,8 @@ from typing import Any
 
 from ..kernel import CorruptLog, Decision, Dice, Option, Pending, Policy, RegnumError, Seat, Table
 
+MASK = (1 << 64) - 1
+
 
 def random_bot(seed: int) -> Policy:
     """Any option, each as likely as the other."""
@@ -24,7 +26,7 @@ def greedy_bot(seed: int) -> Policy:
     its own further choices in that step, and takes the one whose outcome the game's `evaluate`
     likes best. Where dice or the secret choices of others decide, it takes the mean of several
     such worlds. Among equals it takes any, and what is secret it does not choose too predictably."""
-    dice = Dice(seed)
+    dice = Dice(seed & MASK)  # what it makes up must be quick, not secret
 
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         seen: list[list[int]] = [[] for _ in options]

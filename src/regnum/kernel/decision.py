@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Seat = int
@@ -10,6 +10,8 @@ RuleId = str
 Part = str | int
 Option = tuple[Part, ...]
 Bar = Callable[[Any, Seat, Option], RuleId | None]
+About = Mapping[str, Any]  # what a question is about, for its words: the card, the place, how many
+NOTHING: About = {}
 Candidates = Sequence[Option] | Callable[[], Sequence[Option]]  # a function is called only if a person is asked
 
 
@@ -33,7 +35,7 @@ def _part(text: str) -> Part:
 class Decision:
     """A question to one seat. What people read about it is derived when somebody looks."""
 
-    __slots__ = ("bar", "candidates", "kind", "options", "sealed", "seat", "secret")
+    __slots__ = ("about", "bar", "candidates", "kind", "options", "sealed", "seat", "secret")
 
     def __init__(
         self,
@@ -44,6 +46,7 @@ class Decision:
         bar: Bar | None,
         secret: bool = False,
         sealed: bool = False,
+        about: About = NOTHING,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -52,6 +55,7 @@ class Decision:
         self.bar = bar
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there
+        self.about = about
 
     def why_not(self, state: Any, option: Option) -> RuleId | None:
         """The rule that forbids a candidate, or None if it is allowed or was never one."""

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from .decision import Option, RuleId, Seat
+from .decision import About, Option, RuleId, Seat
 from .dice import Dice
-from .errors import RegnumError
-from .records import Shape, copier, shape_of
+from .errors import BadContent, RegnumError
+from .records import Shape, copier, fingerprint, shape_of
 
 if TYPE_CHECKING:
     from .table import Table
+
+OVERRIDDEN = 32  # contents with an override that are kept, of all games together
+_contents: OrderedDict[tuple[str, str], Any] = OrderedDict()
+_contents_lock = Lock()
 
 S = TypeVar("S")
 Step = tuple[str | int, ...]
@@ -73,7 +79,7 @@ class Game(Generic[S]):
     start: Callable[[Setup, Any], S]
     steps: Mapping[str, Callable[..., None]]
     decisions: Mapping[str, RuleId]  # each kind of decision and the rule that asks for it
-    describe: Callable[[S, str, Option], Described]
+    describe: Callable[[S, str, Option, About], Described]  # of an option, for a kind of decision
     scores: Callable[[S], list[int]]
     winners: Callable[[S], list[Seat]]
     check: Callable[[S], None]  # raises Broken when an invariant does not hold
@@ -82,7 +88,10 @@ class Game(Generic[S]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the first is the default
     content: Callable[[Mapping[str, Any] | None, str], Any] = lambda override, where: None
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
-    prompt: Callable[[S, str, Seat], Mapping[str, Any]] | None = None  # values for the text of a question
+    # values for the text of a question; `rule` among them stands before that of its kind
+    prompt: Callable[[S, str, Seat, About], Mapping[str, Any]] | None = None
+    # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
+    final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
     standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
@@ -101,10 +110,45 @@ class Game(Generic[S]):
     def shape(self) -> Shape:
         return shape_of(self.state)
 
+    def asking_rule(self, state: S, kind: str, seat: Seat, about: About) -> RuleId:
+        """The rule that asks: of its kind, unless what the question says names a closer one."""
+        said = self.prompt(state, kind, seat, about) if self.prompt is not None else {}
+        rule: RuleId = said.get("rule", self.decisions.get(kind, ""))
+        return rule
+
     def printed(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
-        """The content that a table with these options is played with."""
-        content = self.content(override, where)
-        return content if self.edition is None else self.edition(content, options)
+        """The content that a table with these options is played with. One with an override is made once and shared
+        by all tables that have the same."""
+        if override is not None and not isinstance(override, Mapping):
+            raise BadContent(f"{where}: a table of keys is expected, not {override!r:.100}")
+        if not override:
+            return self._made(None, where, options)
+        try:
+            key = (self.id, fingerprint([override, dict(options)]))
+        except (TypeError, ValueError, RecursionError):  # no plain data: the game says what is wrong with it
+            return self._made(override, where, options)
+        with _contents_lock:
+            known = _contents.get(key)
+            if known is not None:
+                _contents.move_to_end(key)
+                return known
+        made = self._made(override, where, options)
+        with _contents_lock:
+            _contents[key] = made
+            while len(_contents) > OVERRIDDEN:
+                _contents.popitem(last=False)
+        return made
+
+    def _made(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
+        try:
+            content = self.content(override, where)
+            return content if self.edition is None else self.edition(content, options)
+        except RegnumError:
+            raise
+        except Exception as error:  # values of the right type that no reader expects
+            if override is None:
+                raise
+            raise BadContent(f"{where}: {type(error).__name__}: {' '.join(str(error).split()):.300}") from None
 
     def check_setup(self, setup: Setup) -> None:
         """Raise a RegnumError that names what does not fit."""

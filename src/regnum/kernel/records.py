@@ -11,10 +11,8 @@ field is declared in its annotation, and nothing else in the system decides it:
     box:   Const[Content]                         frozen, shared, never copied or stored
 
 A record that is a frozen dataclass is a value: copies share it, and a change puts another in its place
-(`s.provinces[p] = s.provinces[p].but(owner=seat)`, see `Value`). It holds nothing hidden and nothing that
-can change. What a game has hundreds of, and changes a few of at a time, is best made so.
-
-    about: Passing[str]                           left by a step for those it asks; never stored or shown
+(`s.provinces[p] = replace(s.provinces[p], owner=seat)`). It holds nothing hidden and nothing that can change.
+What a game has hundreds of, and changes a few of at a time, is best made so.
 """
 
 from __future__ import annotations
@@ -58,13 +56,11 @@ class Mark:
 
 
 OWNER, NOBODY, BY_SEAT, CONST = Mark("owner"), Mark("nobody"), Mark("by seat"), Mark("const")
-PASSING = Mark("passing")
 
 Owner = Annotated[T, OWNER]
 Nobody = Annotated[T, NOBODY]
 Seats = Annotated[T, BY_SEAT]
 Const = Annotated[T, CONST]
-Passing = Annotated[T, PASSING]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -74,8 +70,7 @@ class Field:
     see: Mark | SeenBy | None
     pool: str | None
     by_seat: bool
-    const: bool  # not stored: shared content, or what passes with the step
-    blank: Any = None  # what a passing value is before a step leaves one
+    const: bool  # not stored: shared content
 
     def seen(self, record: Any, seat: int | None, owner: int | None) -> bool:
         """Whether a seat (None: a spectator) may see this field of this record."""
@@ -168,10 +163,9 @@ def _hints(cls: type[Any]) -> dict[str, Any]:
 def _record_shape(cls: type[Any]) -> Shape:
     if cls not in _shapes:
         fields = []
-        defaults = {f.name: f.default for f in dataclasses.fields(cls)}
         for name, hint in _hints(cls).items():
             marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
-            const = CONST in marks or PASSING in marks
+            const = CONST in marks
             shape = Shape("plain") if const else shape_of(get_args(hint)[0] if marks else hint)
             if BY_SEAT in marks and shape.kind != "list":
                 raise TypeError(f"{cls.__name__}.{name}: only a list has an entry for each seat")
@@ -183,7 +177,6 @@ def _record_shape(cls: type[Any]) -> Shape:
                     next((m.name for m in marks if isinstance(m, Pool)), None),
                     BY_SEAT in marks,
                     const,
-                    defaults[name] if PASSING in marks else None,
                 )
             )
         frozen = cls.__dataclass_params__.frozen
@@ -292,7 +285,7 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
         made = cls.__new__(cls)
         for f in shape.fields:
             if f.const:
-                v = content if f.blank is None else f.blank
+                v = content
             else:
                 v = decode(data[f.name], f.shape, content, f"{where}.{f.name}")
             setattr(made, f.name, v)

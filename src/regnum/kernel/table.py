@@ -9,10 +9,11 @@ same move with another log.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from .decision import Bar, Candidates, Decision, Option, RuleId, Seat, option_id, parse_option
+from .decision import NOTHING, About, Bar, Candidates, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
@@ -117,11 +118,20 @@ class Table(Generic[S]):
 
     # --- for rules: decisions ---
 
-    def ask(self, seat: Seat, kind: str, options: Sequence[Option], auto: bool = False, secret: bool = False) -> Option:
-        """The seat's answer. With `auto`, a single option is taken without asking."""
+    def ask(
+        self,
+        seat: Seat,
+        kind: str,
+        options: Sequence[Option],
+        auto: bool = False,
+        secret: bool = False,
+        about: About = NOTHING,
+    ) -> Option:
+        """The seat's answer. With `auto`, a single option is taken without asking. `about`: what the words of
+        the question and its options need beyond the state."""
         if auto and len(options) == 1:
             return options[0]
-        return self._ask(seat, kind, options, options, None, secret)
+        return self._ask(seat, kind, options, options, None, secret, about)
 
     def choose(
         self,
@@ -132,6 +142,7 @@ class Table(Generic[S]):
         auto: bool = False,
         secret: bool = False,
         options: Sequence[Option] | None = None,
+        about: About = NOTHING,
     ) -> Option:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?
         `options`: those that are not barred, where a game finds them quicker than one by one; the
@@ -139,7 +150,7 @@ class Table(Generic[S]):
         if options is not None:
             if auto and len(options) == 1:
                 return options[0]
-            return self._ask(seat, kind, options, candidates, bar, secret)
+            return self._ask(seat, kind, options, candidates, bar, secret, about)
         assert not callable(candidates)
         state = self.state
         pos = self.pos
@@ -159,7 +170,7 @@ class Table(Generic[S]):
         options = [c for c in candidates if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
-        return self._ask(seat, kind, options, candidates, bar, secret)
+        return self._ask(seat, kind, options, candidates, bar, secret, about)
 
     def _ask(
         self,
@@ -169,27 +180,31 @@ class Table(Generic[S]):
         candidates: Candidates,
         bar: Bar | None,
         secret: bool,
+        about: About,
     ) -> Option:
         if not options:
             raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
         if self.private is not None:
-            return self._ask_sealed(seat, kind, options, candidates, bar)
+            return self._ask_sealed(seat, kind, options, candidates, bar, about)
         pos = self.pos
         if pos < len(self.log):
             answer = self._recorded(pos, seat, kind, options, secret)
         else:
             policy = self.policies[seat]
             if policy is None:
-                self.pending = (Decision(seat, kind, options, candidates, bar, secret),)
+                self.pending = (Decision(seat, kind, options, candidates, bar, secret, about=about),)
                 raise Pending
             answer = self._consult(policy, seat, kind, options)
             self.log.append((seat, answer, True) if secret else (seat, answer))
         self.pos = pos + 1
         return answer
 
-    def ask_all(self, kind: str, options: Mapping[Seat, Sequence[Option]]) -> dict[Seat, Option]:
+    def ask_all(
+        self, kind: str, options: Mapping[Seat, Sequence[Option]], about: About = NOTHING
+    ) -> dict[Seat, Option]:
         """One answer of each of several seats, at the same time and under seal."""
-        return self.together(kind, {seat: partial(self.ask, seat, kind, options[seat]) for seat in options})
+        rules = {seat: partial(self.ask, seat, kind, options[seat], about=about) for seat in options}
+        return self.together(kind, rules)
 
     def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]]) -> dict[Seat, T]:
         """Several seats at once. Each seat's rule may ask that seat as often as it likes, with no
@@ -222,14 +237,14 @@ class Table(Generic[S]):
         return results
 
     def _ask_sealed(
-        self, seat: Seat, kind: str, options: Sequence[Option], candidates: Candidates, bar: Bar | None
+        self, seat: Seat, kind: str, options: Sequence[Option], candidates: Candidates, bar: Bar | None, about: About
     ) -> Option:
         answers, pos = self.private, self.private_pos
         assert answers is not None
         if pos == len(answers):
             policy = self.policies[seat]
             if policy is None or not self.sealing:
-                self.pending = (Decision(seat, kind, options, candidates, bar, sealed=True),)
+                self.pending = (Decision(seat, kind, options, candidates, bar, sealed=True, about=about),)
                 raise Pending
             answers.append(self._consult(policy, seat, kind, options))
         answer = answers[pos]
@@ -453,6 +468,11 @@ class Table(Generic[S]):
         if not 0 <= to <= len(self.log):
             raise Refused(f"there is no entry {to} in a log of {len(self.log)}", "unknown")
         self._back_to(to, {})
+
+    def reseed(self, seed: int) -> None:
+        """All chance that is not in the log yet falls otherwise than it would have."""
+        self.setup = replace(self.setup, seed=seed)
+        self.dice.key = Dice(seed).key
 
     def copy(self, keep: bool = False, telling: bool = False) -> Table[S]:
         """An independent table, put back to where the current step began; run or answer it next."""

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from contextlib import suppress
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Request, Response
 from pydantic import Field
 from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import auth, guests
-from .asking import Body, Known, KnownOrNot, Language, changing, db_of, me_json, valid, valid_email
+from . import auth, confirming, guests, names
+from .asking import (
+    Body,
+    Known,
+    KnownOrNot,
+    Language,
+    changing,
+    db_of,
+    me_json,
+    prove,
+    settings_of,
+    valid,
+    valid_email,
+)
 from .limits import limit
 from .models import Reset, User
 from .problems import Problem
@@ -20,6 +34,7 @@ from .problems import Problem
 router = APIRouter(prefix="/api", tags=["account"])
 
 PREFS_LIMIT = 16_384
+TAKEN = "an account has this name already, or one that looks like it"
 
 
 class NewGuest(Body):
@@ -47,6 +62,7 @@ class Change(Body):
     name: Annotated[str, Field(max_length=400)] | None = None
     language: Language | None = None
     email: Annotated[str, Field(max_length=320)] | None = None
+    password: Annotated[str, Field(max_length=2000)] | None = None  # for a new address, some time after log-in
     prefs: dict[str, Any] | None = None
 
 
@@ -59,14 +75,16 @@ class NewPassword(Body):
 async def guest(request: Request, response: Response, known: KnownOrNot, body: NewGuest) -> dict[str, Any]:
     """A name is enough to play. A guest who gives another name keeps their games."""
     await limit(request, "create")
-    name = valid(auth.clean_name, "name", body.name)
+    name = valid(names.clean_name, "name", body.name)
     if known is not None:
         if not known.user.guest:
             raise Problem(409, "already_account", "log out first")
-        async with changing(request, known) as (_, user):
+        async with changing(request, known) as (session, user):
+            await _not_taken(session, name, user)
             user.name, user.language = name, body.language
         return me_json(user)
     async with db_of(request).session() as session:
+        await _not_taken(session, name)
         user = User(name=name, language=body.language, guest=True, prefs={})
         session.add(user)
         await session.flush()
@@ -76,22 +94,28 @@ async def guest(request: Request, response: Response, known: KnownOrNot, body: N
     return me_json(user)
 
 
+async def _not_taken(session: AsyncSession, name: str, user: User | None = None) -> None:
+    if await names.taken_now(session, name, None if user is None else user.id):
+        raise Problem(409, "name_taken", TAKEN)
+
+
 @router.post("/account")
-async def account(request: Request, response: Response, known: KnownOrNot, body: NewAccount) -> dict[str, Any]:
+async def account(
+    request: Request, response: Response, tasks: BackgroundTasks, known: KnownOrNot, body: NewAccount
+) -> dict[str, Any]:
     """A name of one's own and a password. A guest becomes the account and keeps their games."""
     await limit(request, "create")
     if known is not None and not known.user.guest:
         raise Problem(409, "already_account", "you have an account; log out first")
-    name = valid(auth.clean_name, "name", body.name)
-    key = auth.name_key(name)
+    name = valid(names.clean_name, "name", body.name)
     email = valid_email(body.email)
     password = valid(auth.check_password, "password", body.password)
-    taken = Problem(409, "name_taken", "somebody has this name already")
     async with db_of(request).reading() as session:
-        if await session.scalar(select(User.id).where(User.name_key == key)) is not None:
-            raise taken
+        if await names.taken(session, name):
+            raise Problem(409, "name_taken", TAKEN)
     hashed = await auth.passwords_of(request.app).hash(password)
     async with db_of(request).session() as session:
+        await _not_taken(session, name)
         user = None if known is None else await session.get(User, known.user.id, with_for_update=True)
         if user is None:
             user = User(language=body.language or "en", prefs={})
@@ -100,24 +124,41 @@ async def account(request: Request, response: Response, known: KnownOrNot, body:
             raise Problem(409, "already_account", "you have an account; log out first")
         elif body.language is not None:
             user.language = body.language
-        user.name, user.name_key, user.password_hash, user.email, user.guest = name, key, hashed, email, False
+        _rename(user, name, account=True)
+        user.password_hash, user.email, user.email_confirmed, user.guest = hashed, email, False, False
         try:
             await session.flush()
         except IntegrityError:
-            raise taken from None
+            raise Problem(409, "name_taken", TAKEN) from None
         token = await auth.begin(session, user, known)
         await session.commit()
+    request.app.state.hub.session_ended(user.id)
+    with suppress(Problem):  # an address that has had many letters: ask for one later
+        await _ask_whose(request, tasks, user, email)
     auth.set_cookies(request, response, token)
     return me_json(user)
+
+
+def _rename(user: User, name: str, account: bool) -> None:
+    user.name = name
+    user.name_key, user.name_look = (names.name_key(name), names.look(name)) if account else (None, None)
+
+
+async def _ask_whose(request: Request, tasks: BackgroundTasks, user: User, address: str | None) -> None:
+    """One letter to an address that is not known to be this user's."""
+    if address is None or not settings_of(request).smtp.host:
+        return
+    await confirming.allow(request, f"user {user.id}", address)
+    async with db_of(request).session() as session:
+        token = await confirming.ask(session, user, address)
+        await session.commit()
+    tasks.add_task(confirming.send, settings_of(request), user, address, token)
 
 
 @router.post("/login")
 async def login(request: Request, response: Response, known: KnownOrNot, body: Login) -> dict[str, Any]:
     """A guest who logs in brings their games along."""
-    try:
-        key = auth.name_key(auth.clean_name(body.name))
-    except ValueError:
-        key = ""
+    key = names.key_given(body.name)
     await limit(request, "login", f"name {key}")
     passwords = auth.passwords_of(request.app)
     async with db_of(request).reading() as session:
@@ -142,6 +183,8 @@ async def login(request: Request, response: Response, known: KnownOrNot, body: L
         moved = await guests.bring_along(session, known, user, tables)
         await session.commit()
     guests.tell(hub, moved)
+    if known is not None:
+        hub.session_ended(known.user.id)
     auth.set_cookies(request, response, token)
     return me_json(user)
 
@@ -152,6 +195,7 @@ async def logout(request: Request, response: Response, known: KnownOrNot, body: 
         async with db_of(request).session() as session:
             await auth.end(session, known, everywhere=body is not None and body.everywhere)
             await session.commit()
+        request.app.state.hub.session_ended(known.user.id)
     auth.clear_cookies(response)
     return me_json(None)
 
@@ -168,8 +212,10 @@ async def me(request: Request, response: Response, known: KnownOrNot) -> dict[st
 
 
 @router.put("/me")
-async def change_me(request: Request, known: Known, body: Change) -> dict[str, Any]:
+async def change_me(request: Request, tasks: BackgroundTasks, known: Known, body: Change) -> dict[str, Any]:
+    """A new address needs the password, if one has not logged in just now, and is asked by mail whose it is."""
     email = valid_email(body.email)
+    moving = "email" in body.model_fields_set and email != known.user.email
     if body.prefs is not None:
         try:
             size = len(json.dumps(body.prefs, ensure_ascii=False, allow_nan=False).encode())
@@ -177,23 +223,47 @@ async def change_me(request: Request, known: Known, body: Change) -> dict[str, A
             raise Problem(422, "bad_prefs", "these preferences cannot be stored") from None
         if size > PREFS_LIMIT:
             raise Problem(422, "bad_prefs", f"preferences take at most {PREFS_LIMIT} bytes")
-    name = None if body.name is None else valid(auth.clean_name, "name", body.name)
+    name = None if body.name is None else valid(names.clean_name, "name", body.name)
+    ask = False
+    if moving:
+        await prove(request, known, body.password)
+        if email is not None and settings_of(request).smtp.host:
+            async with db_of(request).reading() as session:
+                ask = not await confirming.is_confirmed(session, known.user, email)
+            if ask:
+                await confirming.allow(request, f"user {known.user.id}", email)
+    token = ""
     async with changing(request, known) as (session, user):
         if name is not None:
-            user.name = name
-            user.name_key = None if user.guest else auth.name_key(name)
+            await _not_taken(session, name, user)
+            _rename(user, name, account=not user.guest)
         if body.language is not None:
             user.language = body.language
-        if "email" in body.model_fields_set:
+        if moving:
+            user.email_confirmed = email is not None and await confirming.is_confirmed(session, user, email)
             user.email = email
             await session.execute(delete(Reset).where(Reset.user_id == user.id))  # links sent to the old address
+            if ask and email is not None:
+                token = await confirming.ask(session, user, email)
         if body.prefs is not None:
             user.prefs = body.prefs
         try:
             await session.flush()
         except IntegrityError:
-            raise Problem(409, "name_taken", "somebody has this name already") from None
+            raise Problem(409, "name_taken", TAKEN) from None
+    if token and email is not None:
+        tasks.add_task(confirming.send, settings_of(request), user, email, token)
     return me_json(user)
+
+
+@router.post("/me/confirm")
+async def confirm_again(request: Request, tasks: BackgroundTasks, known: Known) -> dict[str, bool]:
+    """The question whose address it is once more, if it is still open. `sent`: a letter is on its way."""
+    user = known.user
+    if user.email is None or user.email_confirmed or not settings_of(request).smtp.host:
+        return {"sent": False}
+    await _ask_whose(request, tasks, user, user.email)
+    return {"sent": True}
 
 
 @router.post("/me/password")
@@ -211,5 +281,6 @@ async def change_password(request: Request, response: Response, known: Known, bo
         await auth.end(session, known, everywhere=True)
         await session.execute(delete(Reset).where(Reset.user_id == user.id))
         token = await auth.begin(session, user, None)
+    request.app.state.hub.session_ended(user.id)
     auth.set_cookies(request, response, token)
     return me_json(user)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import secrets
 from datetime import time
 from typing import Annotated, Any, Literal
 from zoneinfo import ZoneInfo
@@ -15,19 +13,18 @@ from pydantic import Field
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import mail, notify, webhooks
-from .asking import Body, Known, changing, db_of, settings_of, valid_email
-from .limits import limit
+from . import confirming, notify, webhooks
+from .asking import Body, Known, changing, db_of, prove, settings_of, valid_email
+from .auth import Identity
+from .limits import limit, limit_keys
 from .messages import words
-from .models import Channel, User, now
+from .models import Channel, User
 from .outbox import DELAYS, KINDS
 from .problems import Problem
-from .settings import Settings
 
 router = APIRouter(prefix="/api", tags=["notifications"])
 
 CHANNEL_LIMIT = 8
-CONFIRM_LASTS = 24 * 3_600_000
 
 
 TimeOfDay = Annotated[str, Field(pattern=r"^\d\d:\d\d$")]
@@ -66,6 +63,7 @@ class OneChannel(Body):
 
 
 class Channels(Body):
+    password: Annotated[str, Field(max_length=2000)] | None = None  # for a new address, some time after log-in
     channels: Annotated[list[OneChannel], Field(max_length=CHANNEL_LIMIT)]
 
 
@@ -99,38 +97,47 @@ async def set_notifications(request: Request, tasks: BackgroundTasks, known: Kno
     """All channels at once; one that is not named is removed. A new e-mail address must be confirmed by a link."""
     await limit(request, "create", f"user {known.user.id}")
     wanted = [(one, await _config(request, known.user, one)) for one in body.channels]
+    asked = await _to_ask(request, known, [c["address"] for one, c in wanted if one.kind == "email"])
+    if asked:
+        await prove(request, known, body.password)
+        for address in asked.values():
+            await confirming.allow(request, f"user {known.user.id}", address)
     async with changing(request, known) as (session, user):
         old = {c.id: c for c in await _channels(session, user)}
         kept: set[int] = set()
-        fresh: list[Channel] = []
         for one, config in wanted:
             channel = old.get(one.id) if one.id is not None and one.id not in kept else None
             if channel is not None and channel.kind == one.kind:
                 kept.add(channel.id)
-                same = channel.config.get("address") == config.get("address")
-                if one.kind == "email" and same:
-                    secret = {k: v for k, v in channel.config.items() if k not in PUBLIC_CONFIG}
-                    channel.config = {**secret, **config}
-                else:
-                    channel.config = config
-                    channel.verified = one.kind != "email"
-                    fresh += [channel] if one.kind == "email" else []
-                channel.active = one.active
             else:
-                channel = Channel(user_id=user.id, kind=one.kind, config=config, active=one.active)
-                channel.verified = one.kind != "email"
+                channel = Channel(user_id=user.id, kind=one.kind)
                 session.add(channel)
-                fresh += [channel] if one.kind == "email" else []
+            channel.verified = one.kind != "email" or await _is_confirmed(session, user, config["address"])
+            channel.config, channel.active = config, one.active
         gone = set(old) - kept
         if gone:
             await session.execute(delete(Channel).where(Channel.id.in_(gone)))
         await session.flush()
-        letters = [(channel.config["address"], _confirmation(channel)) for channel in fresh]
-        await session.flush()
+        letters = [(address, await confirming.ask(session, user, address)) for address in asked.values()]
         now_there = await _channels(session, user)
     for address, token in letters:
-        tasks.add_task(_ask_to_confirm, settings_of(request), known.user, address, token)
+        tasks.add_task(confirming.send, settings_of(request), known.user, address, token)
     return _all_shown(request, now_there)
+
+
+async def _is_confirmed(session: AsyncSession, user: User, address: str) -> bool:
+    with session.no_autoflush:
+        return await confirming.is_confirmed(session, user, address)
+
+
+async def _to_ask(request: Request, known: Identity, addresses: list[str]) -> dict[str, str]:
+    """The addresses that are new: neither shown to be this user's, nor asked already."""
+    async with db_of(request).reading() as session:
+        there = {
+            confirming.key_of(c.config["address"]) for c in await _channels(session, known.user) if c.kind == "email"
+        }
+        fresh = {confirming.key_of(a): a for a in addresses if confirming.key_of(a) not in there}
+        return {k: a for k, a in fresh.items() if not await confirming.is_confirmed(session, known.user, a)}
 
 
 async def _config(request: Request, user: User, one: OneChannel) -> dict[str, Any]:
@@ -181,25 +188,6 @@ def guard_of(app: Any) -> webhooks.Guard:
     return guard
 
 
-def _confirmation(channel: Channel) -> str:
-    token = secrets.token_urlsafe(24)
-    hashed = hashlib.sha256(token.encode()).hexdigest()
-    channel.config = {**channel.config, "confirm": hashed, "until": now() + CONFIRM_LASTS}
-    return f"{channel.id}.{token}"
-
-
-async def _ask_to_confirm(settings: Settings, user: User, address: str, token: str) -> None:
-    texts = words(user.language)
-    home = f"{settings.public_url}/"
-    link = f"{settings.public_url}/api/notifications/confirm?token={token}"
-    text = texts.say("notify-confirm", player=user.name, url=home)
-    message = mail.letter(settings.smtp, address, texts.say("notify-confirm-subject"), text, link)
-    try:
-        await asyncio.to_thread(mail.send, settings.smtp, message)
-    except webhooks.Undelivered as error:
-        notify.log.warning("a confirmation was not sent: %s", error)
-
-
 @router.get(
     "/notifications/confirm",
     response_class=PlainTextResponse,
@@ -208,18 +196,11 @@ async def _ask_to_confirm(settings: Settings, user: User, address: str, token: s
 async def confirm(request: Request, token: Annotated[str, Field(max_length=100)]) -> PlainTextResponse:
     """The link in the mail. It needs no session: whoever reads the mail owns the address."""
     await limit(request, "login")
-    number, _, secret = token.partition(".")
-    hashed = hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
     async with db_of(request).session() as session:
-        known = number.isascii() and number.isdigit() and len(number) < 18
-        channel = await session.get(Channel, int(number)) if known else None
-        right = channel is not None and secrets.compare_digest(str(channel.config.get("confirm", "")), hashed)
-        user = await session.get(User, channel.user_id) if channel is not None and right else None
+        user, good = await confirming.answered(session, token)
         texts = words(user.language if user is not None else "en")
-        if channel is None or not right or channel.config.get("until", 0) < now():
+        if not good:
             return PlainTextResponse(texts.say("notify-confirm-unknown") + "\n", 404)
-        channel.verified = True
-        channel.config = {k: v for k, v in channel.config.items() if k in PUBLIC_CONFIG}
         await session.commit()
     return PlainTextResponse(texts.say("notify-confirmed") + "\n")
 
@@ -228,16 +209,19 @@ async def confirm(request: Request, token: Annotated[str, Field(max_length=100)]
 async def try_channel(request: Request, tasks: BackgroundTasks, known: Known, channel_id: int) -> dict[str, Any]:
     """A test message; for an e-mail address that is not confirmed yet, the link once more."""
     await limit(request, "create", f"user {known.user.id}")
-    token = ""
-    async with changing(request, known) as (session, user):
+    async with db_of(request).reading() as session:
         channel = await session.get(Channel, channel_id) if channel_id < 1 << 60 else None
-        if channel is None or channel.user_id != user.id:
-            raise Problem(404, "no_channel", "there is no such channel")
-        if not channel.verified:
-            token = _confirmation(channel)
-    if token:
-        tasks.add_task(_ask_to_confirm, settings_of(request), known.user, channel.config["address"], token)
+    if channel is None or channel.user_id != known.user.id:
+        raise Problem(404, "no_channel", "there is no such channel")
+    if not channel.verified:
+        address = channel.config["address"]
+        await confirming.allow(request, f"user {known.user.id}", address)
+        async with changing(request, known) as (session, user):
+            token = await confirming.ask(session, user, address)
+        tasks.add_task(confirming.send, settings_of(request), known.user, address, token)
         return {"sent": False, "confirming": True}
+    if channel.kind == "email":
+        await limit_keys(request.app, "test", confirming.mailbox(channel.config["address"]))
     texts = words(known.user.language)
     line = texts.say("notify-test")
     sender = getattr(request.app.state, "notifier", None)

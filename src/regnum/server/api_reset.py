@@ -13,10 +13,10 @@ from pydantic import Field
 from sqlalchemy import delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import auth, guests, mail, webhooks
+from . import auth, confirming, guests, mail, names, webhooks
 from .asking import Body, KnownOrNot, db_of, me_json, settings_of, valid, valid_email
 from .db import Database
-from .limits import limit
+from .limits import Limits, limit, limits_of, waiting
 from .messages import words
 from .models import Reset, Session, User, now
 from .problems import Problem
@@ -44,11 +44,11 @@ async def forgot(request: Request, tasks: BackgroundTasks, _: KnownOrNot, body: 
     await limit(request, "forgot", f"wanted {body.name_or_email.strip().casefold()}")
     settings = settings_of(request)
     if settings.smtp.host:
-        tasks.add_task(_send_links, db_of(request), settings, body.name_or_email)
+        tasks.add_task(_send_links, db_of(request), settings, limits_of(request.app), body.name_or_email)
     return {"mail": bool(settings.smtp.host)}
 
 
-async def _send_links(db: Database, settings: Settings, wanted: str) -> None:
+async def _send_links(db: Database, settings: Settings, limits: Limits, wanted: str) -> None:
     letters: list[tuple[User, str]] = []
     async with db.session() as session:
         await session.execute(delete(Reset).where(Reset.expires <= now()))
@@ -60,6 +60,8 @@ async def _send_links(db: Database, settings: Settings, wanted: str) -> None:
                 letters.append((user, token))
         await session.commit()
     for user, token in letters:
+        if await waiting(limits, db, "reset", confirming.mailbox(user.email or "")) > 0:
+            continue
         texts = words(user.language)
         link = f"{settings.public_url}/reset?token={token}"
         hello = texts.say("notify-hello", player=user.name)
@@ -72,16 +74,16 @@ async def _send_links(db: Database, settings: Settings, wanted: str) -> None:
 
 
 async def _meant(session: AsyncSession, wanted: str) -> list[User]:
-    """Accounts of this name or address that have an address."""
+    """Accounts of this name or address that have an address, and have shown that it is theirs."""
     ways = []
-    with suppress(ValueError):
-        ways.append(User.name_key == auth.name_key(auth.clean_name(wanted)))
+    if key := names.key_given(wanted):
+        ways.append(User.name_key == key)
     with suppress(Problem):
         address = valid_email(wanted)
         ways += [] if address is None else [func.lower(User.email) == address.lower()]
     if not ways:
         return []
-    query = select(User).where(or_(*ways), User.email.is_not(None), User.guest.is_(False))
+    query = select(User).where(or_(*ways), User.email.is_not(None), User.email_confirmed, User.guest.is_(False))
     return list(await session.scalars(query.order_by(User.id).limit(SHARED).with_for_update()))
 
 
@@ -110,5 +112,7 @@ async def reset(request: Request, response: Response, known: KnownOrNot, body: N
         moved = await guests.bring_along(session, known, user, tables)
         await session.commit()
     guests.tell(hub, moved)
+    for ended in {user.id, user.id if known is None else known.user.id}:
+        hub.session_ended(ended)
     auth.set_cookies(request, response, token)
     return me_json(user)

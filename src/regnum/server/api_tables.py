@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi import Path as InPath
 from pydantic import AfterValidator, Field, StrictBool
 from sqlalchemy import update
@@ -16,17 +17,19 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import lists, making, moves, rewinding, seating, standing
+from . import lists, making, moves, names, quotas, rewinding, seating, standing
 from .asking import Body, Language, Person, Someone
-from .documents import content_facts, facts_for, orders_of
+from .documents import content_facts, facts_for, mark_of, orders_of, printed_json
 from .limits import limit_user
 from .models import User
 from .problems import Problem
 from .replays import Replays
+from .sandbox import Facts
 from .tables import Stale, TableService, must_hold
 
 router = APIRouter(prefix="/api", tags=["tables"])
 BIG = 2**31 - 1
+CONTENT_LIMIT = 1 << 18  # bytes
 
 
 def printable(text: str) -> str:
@@ -36,8 +39,10 @@ def printable(text: str) -> str:
 
 
 def sayable(text: str) -> str:
-    if not all(c.isprintable() or c == "\n" for c in text) or not text.strip():
+    if not all(c.isprintable() or c == "\n" for c in text) or not names.visible(text):
         raise ValueError("only printable characters, and some of them")
+    if names.stacked(text):
+        raise ValueError("fewer marks on a letter")
     return text
 
 
@@ -46,7 +51,7 @@ SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
 Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
 Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printable)]
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
-Name = Annotated[str, Field(max_length=40), AfterValidator(printable)]
+Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
 
 
@@ -66,10 +71,11 @@ class TableWish(Body):
     game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
     options: Annotated[dict[str, str], Field(max_length=50, default_factory=dict)]
-    title: Annotated[str, Field(max_length=120), AfterValidator(printable)] | None = None
+    title: Annotated[str, Field(max_length=120), AfterValidator(names.clean_title)] | None = None
     open: StrictBool = False
     public: StrictBool = False
     rated: StrictBool = False
+    seated_chat: StrictBool = False
     clock: ClockWish = ClockWish()
     seed: Annotated[int, Field(ge=0, lt=2**53, strict=True)] | None = None
     content: dict[str, Any] | None = None
@@ -236,9 +242,9 @@ async def content(game: GameId) -> list[dict[str, Any]]:
 
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user)
     if wish.content is not None:
-        plain_json(wish.content, tables.settings.body_limit, "content")
+        plain_json(wish.content, CONTENT_LIMIT, "content")
     plain_json(wish.options, 10_000, "options")
     table_id, links = await making.create(tables, user, wish.model_dump())
     return {"id": table_id, "links": links}
@@ -306,11 +312,17 @@ async def doc(
     return await tables.document(table_id, seat, id_of(user), language_of(user, lang))
 
 
-@router.get("/tables/{table_id}/content")
-async def content_of(table_id: TableId, tables: Tables) -> list[Any]:
+@router.get("/tables/{table_id}/content", response_model=list[Any])
+async def content_of(table_id: TableId, tables: Tables) -> Response:
     """What is printed on cards and boards at this table. Documents with the same `content` share it."""
     async with tables.look(table_id) as live:
-        return content_facts(live.row.game, live.row.content, live.row.setup["options"])
+        row, mark = live.row, mark_of(live)
+    options = row.setup["options"]
+    if row.content:
+        found = await tables.sandbox.facts(mark, Facts(row.game, row.content, options))
+    else:
+        found = await asyncio.to_thread(printed_json, row.game, tuple(sorted(options.items())))
+    return Response(found, media_type="application/json")
 
 
 @router.get("/tables/{table_id}/chronicle")
@@ -355,7 +367,7 @@ async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    await limit_user(request, "table", user)
+    await quotas.new_table(request, user)
     return {"id": await making.fork(tables, table_id, user, body.at)}
 
 
@@ -399,12 +411,15 @@ async def report(
     return {"reference": f"{table_id}@{at if upto is None else min(upto, at)}"}
 
 
-@router.post("/import", status_code=201)
-async def import_(request: Request, body: dict[str, Any], user: Person, tables: Tables) -> dict[str, str]:
-    await limit_user(request, "table", user)
-    plain_json(body, tables.settings.import_limit, "log")
+LOG_BODY = {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+
+
+@router.post("/import", status_code=201, openapi_extra={"requestBody": LOG_BODY})
+async def import_(request: Request, user: Person, tables: Tables) -> dict[str, str]:
+    """A log as the server or the command line export it. Its text is read where it is replayed, not here."""
+    await quotas.new_table(request, user, imported=True)
     try:
-        return {"id": await making.adopt(tables, user, body)}
+        return {"id": await making.adopt(tables, user, await request.body())}
     except CorruptLog as error:
         raise Problem(422, "corrupt_log", str(error)) from None
 
@@ -418,8 +433,9 @@ async def chat(
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
 ) -> list[Any]:
     await lists.summary(tables, table_id, id_of(user))
-    muted = muted_seats(user, table_id)
-    return [c for c in await lists.chat_lines(tables, table_id, before, limit) if c["note"] or c["seat"] not in muted]
+    seats, users = muted_seats(user, table_id), lists.muted_users(user)
+    found = await lists.chat_lines(tables, table_id, before, limit)
+    return [c for c in found if c["note"] or (c["seat"] not in seats and c["user"] not in users)]
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

@@ -23,6 +23,7 @@ from ..games import game_ids, get_game
 from ..text import LANGUAGES
 from . import (
     api_account,
+    api_chat,
     api_notifications,
     api_reset,
     api_stats,
@@ -78,6 +79,7 @@ class Guard:
         self.limit = settings.body_limit
         self.import_limit = settings.import_limit
         self.counts = counts
+        self.body_seconds = settings.body_seconds
         self.doors = doors
         self.health = db.health
         self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.https else {})
@@ -106,12 +108,20 @@ class Guard:
         limit = self.import_limit if scope["path"] == "/api/import" else self.limit
         status = 500
         got = 0
-        begun = False
+        begun = whole = False
+        until = asyncio.get_running_loop().time() + self.body_seconds
 
         async def receive_some() -> Message:
-            nonlocal got
-            message = await receive()
+            nonlocal got, whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                raise Problem(408, "too_slow", f"a request is here within {self.body_seconds:g} s") from None
             if message["type"] == "http.request":
+                whole = not message.get("more_body", False)
                 got += len(message.get("body", b""))
                 if got > limit:
                     raise Problem(413, "too_large", f"a request has at most {limit} bytes")
@@ -180,6 +190,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await asyncio.gather(notifier, warm, tidy, return_exceptions=True)
             await app.state.hub.stop()
             await asyncio.to_thread(app.state.bots.close)
+            await asyncio.to_thread(app.state.tables.sandbox.close)
             await db.close()
             log.info("stopped")
 
@@ -199,6 +210,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             "create": settings.guests_per_minute,
             "table": settings.tables_per_minute,
             "chat": settings.chat_per_minute,
+            "letter": settings.letters_per_day,
+            "reset": settings.letters_per_day,
+            "guest_table": settings.guest_tables_per_day,
+            "guest_import": settings.guest_imports_per_day,
         }
     )
     state.db = Database(settings.url)
@@ -211,7 +226,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state.replays = Replays(state.tables)
     problems.install(app)
     app.include_router(api_tables.router)
-    for part in (api_account, api_reset, api_notifications, api_stats):
+    for part in (api_account, api_chat, api_reset, api_notifications, api_stats):
         app.include_router(part.router)
     _add_checks(app)
     _add_client(app)
@@ -268,6 +283,7 @@ def _add_checks(app: FastAPI) -> None:
             "sockets": app.state.hub.connections(),
             "bots_asked": app.state.bots.asked,
             "bots_late": app.state.bots.late,
+            "sandbox_ended": tables.sandbox.ended,
         }
         return PlainTextResponse(app.state.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 

@@ -4,6 +4,7 @@ hashing a password does not hold up the moves of others. What the HTTP modules h
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Literal
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from . import auth
 from .auth import Identity
 from .db import Database
+from .limits import limit
 from .models import User
 from .problems import Problem
 from .settings import Settings
@@ -85,6 +87,21 @@ async def changing(request: Request, known: Identity) -> AsyncIterator[tuple[Asy
         await session.commit()
 
 
+async def prove(request: Request, known: Identity, password: str | None) -> None:
+    """Before a change that would open the account to others: the password, or a log-in of a moment ago."""
+    if known.user.guest:
+        raise Problem(403, "account_needed", "only an account has an address")
+    if auth.fresh(known):
+        return
+    if password is None:
+        raise Problem(403, "password_needed", "give your password to change the address")
+    await limit(request, "login", f"user {known.user.id}")
+    if not await auth.passwords_of(request.app).verify(
+        known.user.password_hash, unicodedata.normalize("NFC", password)
+    ):
+        raise Problem(403, "wrong_login", "the password is wrong")
+
+
 def valid(check: Callable[[str], str], field: str, value: str) -> str:
     try:
         return check(value)
@@ -111,6 +128,7 @@ def me_json(user: User | None) -> dict[str, Any]:
             "guest": user.guest,
             "language": user.language,
             "email": user.email,
+            "email_confirmed": user.email is not None and user.email_confirmed,
             "prefs": user.prefs,
         }
     }

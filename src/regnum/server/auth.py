@@ -1,4 +1,4 @@
-"""Names and passwords, sessions in cookies, and requests that are forged."""
+"""Passwords, sessions in cookies, and requests that are forged."""
 
 from __future__ import annotations
 
@@ -26,34 +26,14 @@ from .problems import Problem
 SESSION_COOKIE = "regnum_session"
 CSRF_COOKIE = "regnum_csrf"
 CSRF_HEADER = "X-CSRF"
-NAME_LIMIT = 40
-KEY_LIMIT = 160
 PASSWORD_MIN, PASSWORD_MAX = 8, 200
 HOUR = 3_600_000
 LASTS = 60 * 24 * HOUR  # a session that is not used so long ends
+FRESH = HOUR // 6  # so long after a log-in the password need not be given again
 RENEWED = 24 * HOUR  # a used one is written again at most so often
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 
-# --- names and passwords ---
-
-
-def clean_name(raw: str) -> str:
-    """A name as it is stored: normalised, trimmed, inner spaces single; ValueError if it is none."""
-    name = " ".join(unicodedata.normalize("NFC", raw).split())
-    if not 1 <= len(name) <= NAME_LIMIT:
-        raise ValueError(f"a name has 1 to {NAME_LIMIT} characters")
-    if not name.isprintable():
-        raise ValueError("a name has printable characters only")
-    if not any(unicodedata.category(c)[0] in "LNSP" for c in name):
-        raise ValueError("a name needs something one can see")
-    if len(name_key(name)) > KEY_LIMIT:  # some characters stand for whole words
-        raise ValueError("this name is too long when spelt out")
-    return name
-
-
-def name_key(name: str) -> str:
-    """What two names have in common when they are too alike for two accounts."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+# --- passwords ---
 
 
 def check_password(password: str) -> str:
@@ -160,14 +140,13 @@ def forbid_forgery(request: Request, known: Identity | None) -> None:
             raise Problem(403, "csrf", f"the header {CSRF_HEADER} must repeat the cookie {CSRF_COOKIE}")
 
 
-async def user_of_websocket(websocket: WebSocket) -> User | None:
-    """The user behind a WebSocket; None for a spectator without a name. A page of another site is refused."""
+async def identity_of_websocket(websocket: WebSocket) -> Identity | None:
+    """Who is behind a WebSocket; None for a spectator without a name. A page of another site is refused."""
     if not from_here(websocket, websocket.headers.get("origin", "")):
         raise WebSocketException(1008, "the Origin must be this host")
     db: Database = websocket.app.state.db
     async with db.reading() as session:
-        known = await identity(websocket, session)
-    return None if known is None else known.user
+        return await identity(websocket, session)
 
 
 # --- a session begins, goes on, ends ---
@@ -188,6 +167,11 @@ async def begin(session: AsyncSession, user: User, old: Identity | None) -> Toke
     token = Token(secrets.token_urlsafe(32), secrets.token_urlsafe(24))
     session.add(Session(token_hash=digest(token.secret), user_id=user.id, csrf=token.csrf, expires=now() + LASTS))
     return token
+
+
+def fresh(known: Identity) -> bool:
+    """Whether the password was given just now: a session of an account begins with it."""
+    return now() - known.session.created < FRESH
 
 
 def due(known: Identity) -> bool:

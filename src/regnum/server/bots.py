@@ -9,20 +9,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
 import queue
 import secrets
-import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from typing import Any
 
 from ..bots import BOTS, make_bot
 from ..games import get_game
 from ..kernel import Setup
 from ..log import resume
+from .workers import Worker
 
 log = logging.getLogger("regnum.bots")
 GRACE = 10.0  # seconds for a fresh process to come up
@@ -50,50 +48,18 @@ def answer(q: Question) -> int:
     return make_bot(q.bot, q.seed)(table, q.seat, decision.kind, decision.options)
 
 
-def _work(pipe: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it, by closing the pipe
-    pipe.send("ready")
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            question = pipe.recv()
-            try:
-                pipe.send(answer(question))
-            except Exception as error:
-                pipe.send(f"{type(error).__name__}: {error}")
-
-
-class _Worker:
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, other = context.Pipe()
-        self.process = context.Process(target=_work, args=(other,), daemon=True)
-        self.process.start()
-        other.close()
-        self.ready = False
-
-    def ask(self, question: Question, seconds: float) -> Any:
-        """The answer, or None when time is up or the process is gone."""
-        try:
-            if not self.ready:
-                if not self.pipe.poll(GRACE):
-                    return None
-                self.ready = self.pipe.recv() == "ready"
-            self.pipe.send(question)
-            return self.pipe.recv() if self.pipe.poll(seconds) else None
-        except (EOFError, OSError):
-            return None
-
-    def end(self) -> None:
-        self.pipe.close()
-        self.process.kill()
-        self.process.join(5)
+def _work(question: Question) -> int | str:
+    try:
+        return answer(question)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
 
 
 class BotPool:
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.workers = max(1, workers)
-        self._idle: queue.SimpleQueue[_Worker | None] = queue.SimpleQueue()
+        self._idle: queue.SimpleQueue[Worker | None] = queue.SimpleQueue()
         for _ in range(self.workers):
             self._idle.put(None)  # started when first needed
         self._threads = ThreadPoolExecutor(self.workers, "bots")
@@ -101,7 +67,7 @@ class BotPool:
         self.late = 0
 
     def _ask(self, question: Question, seconds: float) -> int | None:
-        worker = self._idle.get() or _Worker()
+        worker = self._idle.get() or Worker(_work, grace=GRACE)
         found = worker.ask(question, seconds)
         if found is None:
             worker.end()
@@ -135,7 +101,7 @@ class BotPool:
 
         def start() -> None:
             worker = self._idle.get()
-            self._idle.put(worker or _Worker())
+            self._idle.put(worker or Worker(_work, grace=GRACE))
 
         loop = asyncio.get_running_loop()
         await asyncio.gather(*(loop.run_in_executor(self._threads, start) for _ in range(self.workers)))

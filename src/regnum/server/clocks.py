@@ -1,7 +1,8 @@
 """Clocks: none, so many seconds for each answer, or a reserve for the whole game.
 
-What happens when one runs out is said when the table is made: a bot takes the seat until its owner returns
-(`bot`), a bot gives this one answer (`auto`), or nothing but the sight of it (`none`).
+What happens when one runs out is said when the table is made: a bot gives this one answer (`bot`; `auto` is an older
+word for it), or nothing but the sight of it (`none`). The next answer is the owner's again, with time for it. When
+time has run out for all people, or they have left, the table pauses until one of them is back (seating.py).
 """
 
 from __future__ import annotations
@@ -60,6 +61,13 @@ def tick(clock: dict[str, Any], seat: Seat, waiting: bool, answered: bool, now: 
         seat.turn_started = now
         return True
     return False
+
+
+def renew(clock: dict[str, Any], seat: Seat, now: int) -> None:
+    """Time has run out and a bot answers: for the next answer there is time again. Of a reserve, a tenth."""
+    if clock.get("kind") == "reserve":
+        seat.reserve_ms = int(clock["seconds"]) * 100
+    seat.turn_started = now
 
 
 def shown(clock: dict[str, Any], seat: Seat) -> dict[str, Any] | None:

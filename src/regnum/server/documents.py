@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from ..games import get_game
 from ..kernel import Event
 from . import clocks, orders, present
-from .live import Line, Live
+from .live import Line, Live, caveats
 
 
 def content_facts(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> list[Any]:
@@ -24,10 +25,21 @@ def printed_mark(game_id: str, options: tuple[tuple[str, str], ...]) -> str:
     return present.fingerprint(content_facts(game_id, None, dict(options)))
 
 
+@lru_cache(maxsize=64)
+def printed_json(game_id: str, options: tuple[tuple[str, str], ...]) -> bytes:
+    return json.dumps(content_facts(game_id, None, dict(options)), ensure_ascii=False).encode()
+
+
 def content_mark(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> str:
     """Tables with the same mark play with the same content, so a client asks for it once."""
     mark = printed_mark(game_id, tuple(sorted(options.items())))
     return mark if override is None else present.fingerprint([mark, override])
+
+
+def mark_of(live: Live) -> str:
+    if live.mark is None:
+        live.mark = content_mark(live.row.game, live.row.content, live.row.setup["options"])
+    return live.mark
 
 
 def eyes(live: Live, viewer: int | None, user_id: int | None) -> int | None:
@@ -52,10 +64,12 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
     return {
         "table": row.id,
         "game": row.game,
-        "content": content_mark(row.game, row.content, row.setup["options"]),
+        "content": mark_of(live),
         "title": row.title,
         "open": row.open,
         "rated": row.rated,
+        "seated_chat": row.seated_chat,
+        "caveats": caveats(row),
         "creator": user_id is not None and user_id == row.created_by,
         "version": row.version,
         "at": len(table.log) if table is not None else 0,
@@ -126,13 +140,15 @@ def chronicle(live: Live, lines: Sequence[Line], viewer: int | None, language: s
     column = live.row.seats if viewer is None else viewer
     out: list[Any] = []
     kept: dict[int, tuple[Event, Any]] = {}
-    for n, event, counts in reversed(lines):
+    for n, event, counts, by, auto in reversed(lines):
         known = made.get(n)
         if known is not None and known[0] is event:
             line = known[1]
         else:
             number = n + 1 if viewer == present.EVERYBODY else counts[column]
             line = present.line_of(event, number, viewer, w)
+            if line is not None:
+                line |= {"by": by, "auto": auto}
         kept[n] = (event, line)
         if line is not None:
             out.append(line)

@@ -8,10 +8,11 @@ import secrets
 import time
 
 from sqlalchemy import or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
-from ..kernel import Decision, RegnumError, option_id
+from ..kernel import Decision, option_id
 from ..log import entry_out
-from . import clocks, moves, seating, standing
+from . import clocks, moves, patience, seating, standing
 from .bots import Question
 from .live import Live, setup_of
 from .models import GameTable, Seat, now
@@ -67,11 +68,22 @@ class Driver:
         try:
             while not self.closing and await self._drive_once(table_id):
                 pass
-        except (Problem, RegnumError) as error:
-            log.info("driver of a table stopped: %s", error)
         except Exception as error:
-            if not self.tables.db.health.blame(error):
-                log.exception("driver of a table failed")
+            await self._failed(table_id, error)
+
+    async def _failed(self, table_id: str, error: Exception) -> None:
+        """What fails at one table stays there. What the database failed at is tried again at the next sweep."""
+        if isinstance(error, Problem) and error.status in (404, 409):
+            log.info("left a table alone: %s", error)
+        elif self.tables.db.health.blame(error):
+            pass  # told by whoever looks after the database
+        elif isinstance(error, SQLAlchemyError | OSError):
+            log.exception("the database failed", exc_info=error)
+        else:
+            try:
+                await self.tables.halt(table_id, error)
+            except Exception:
+                log.exception("a table could not be halted")
 
     async def _drive_once(self, table_id: str) -> bool:
         """One answer by a bot or an order; false when there is nothing to do."""
@@ -84,7 +96,8 @@ class Driver:
             option = order = None
             for d in table.pending:
                 seat, step = live.seats[d.seat], len(table.sealed.get(d.seat, ()))
-                option, order, ended = standing.ordered(live, d)
+                with patience.at_most(patience.SECONDS, "the orders of a table"):
+                    option, order, ended = standing.ordered(live, d)
                 if option is not None or ended:
                     break
                 if seat.kind == "bot" or seat.away:
@@ -100,7 +113,7 @@ class Driver:
         if option is None:
             return True
         try:
-            auto = order is not None
+            auto = order is not None or seat.kind != "bot"
             await moves.answer(self.tables, table_id, None, d.seat, option, at, None, step, auto, order, stand_in=True)
         except Stale:
             return True
@@ -128,17 +141,19 @@ class Driver:
                 if limit is None or limit > at or live.table is None or live.row.status != "live":
                     continue
                 self.tables.metrics.count("timeouts")
-                if live.row.clock["on_timeout"] == "bot":
-                    clocks.tick(live.row.clock, s, True, True, at)
-                    s.away, s.bot = True, BOT_AWAY
-                    await seating.write_seat(self.tables, ch, s)
+                if s.bot is None:
                     ch.note("timeout", s.seat)
-                else:
-                    d = live.table.decision(s.seat)
-                    step = len(live.table.sealed.get(s.seat, ()))
-                    offered = [option_id(o) for o in d.options]
-                    auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, len(live.table.log), step))
-            if ch.touched:
+                s.bot = BOT_AWAY  # until its owner answers again
+                clocks.renew(live.row.clock, s, at)
+                await seating.write_seat(self.tables, ch, s)
+                d = live.table.decision(s.seat)
+                step = len(live.table.sealed.get(s.seat, ()))
+                offered = [option_id(o) for o in d.options]
+                auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, len(live.table.log), step))
+            if ch.touched and not seating.anybody(live):
+                await seating.pause(self.tables, ch)
+                auto = []
+            elif ch.touched:
                 live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         for question, offered, seat, entries, step in auto:
             chosen = offered[await self.tables.bots.choose(question, len(offered))]
@@ -156,14 +171,17 @@ class Driver:
         for table_id in lost:
             self.wake(table_id)
         for kept in self.tables.cache.values():
-            kept.parts = {}  # for those who look at the same time; the next document is another
+            # for those who look at the same time; the next document is another. Spectators may come at any time
+            kept.parts = {key: part for key, part in kept.parts.items() if key[0] == "shared"}
             if kept.row.updated < at - IDLE:
                 kept.worded = {}
-        for table_id in late:
-            try:
-                await self.time_out(table_id)
-            except (Problem, RegnumError) as error:
-                log.info("time-out not carried out: %s", error)
+        await asyncio.gather(*map(self._time_out, late))
+
+    async def _time_out(self, table_id: str) -> None:
+        try:
+            await self.time_out(table_id)
+        except Exception as error:
+            await self._failed(table_id, error)
 
     async def _sweeping(self) -> None:
         kept = time.monotonic()

@@ -68,9 +68,12 @@ async def _add_up(session: AsyncSession, old: str, new: str) -> None:
 def _with_mutes(prefs: dict[str, object], guest: dict[str, object]) -> dict[str, object]:
     """The settings of the account stay, but who was muted at a table stays muted."""
     muted, more = prefs.get("mute"), guest.get("mute")
-    if not isinstance(more, dict):
-        return prefs
-    return {**prefs, "mute": {**more, **(muted if isinstance(muted, dict) else {})}}
+    if isinstance(more, dict):
+        prefs = {**prefs, "mute": {**more, **(muted if isinstance(muted, dict) else {})}}
+    people, others = prefs.get("muted"), guest.get("muted")
+    if isinstance(others, list):
+        prefs = {**prefs, "muted": [*(people if isinstance(people, list) else []), *others]}
+    return prefs
 
 
 def tell(hub: Hub, moved: Moved) -> None:

@@ -18,8 +18,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 import psycopg
+from sqlalchemy import select
 
 from .db import Database
+from .models import Session, now
 
 log = logging.getLogger("regnum.hub")
 CHANNEL = "regnum"
@@ -36,7 +38,13 @@ class Listener(Protocol):
     """A connection of a client."""
 
     user_id: int | None
+    session: str | None  # the hash of the session it came with
+    address: str | None  # of a client without an account: such connections are counted by it
     pushed: float  # when it last got something
+    muted_users: set[int]  # whom this person does not want to hear
+
+    def end(self) -> None:
+        """The session is over, and so is the connection."""
 
     def pack(self) -> None:
         """It has been quiet for long: take less room."""
@@ -76,6 +84,8 @@ class Hub:
         self.me = secrets.token_hex(6)
         self.here: dict[str, set[Listener]] = {}
         self.sockets: Counter[int] = Counter()  # connections of each user
+        self.strangers: Counter[str] = Counter()  # connections without an account, by address
+        self.sits: Callable[[str, int], bool] = lambda table_id, user_id: True  # set by the tables
         self.remote: dict[str, dict[str, tuple[frozenset[int], float]]] = {}  # table, process: users, when
         self.on_change: list[Callable[[str, int, bool, Any], None]] = []
         self.on_listen: list[Callable[[], None]] = []
@@ -91,21 +101,25 @@ class Hub:
 
     def join(self, table_id: str, listener: Listener) -> None:
         first = table_id not in self.here
+        before = self.local_users(table_id)
         self.here.setdefault(table_id, set()).add(listener)
         if listener.user_id is not None:
             self.sockets[listener.user_id] += 1
-        self._presence(table_id, ask=first)
+        if listener.address is not None:
+            self.strangers[listener.address] += 1
+        self._presence(table_id, before, ask=first)
 
     def part(self, table_id: str, listener: Listener) -> None:
+        before = self.local_users(table_id)
         group = self.here.get(table_id, set())
         group.discard(listener)
         if listener.user_id is not None:
-            self.sockets[listener.user_id] -= 1
-            if not self.sockets[listener.user_id]:
-                del self.sockets[listener.user_id]
+            _less(self.sockets, listener.user_id)
+        if listener.address is not None:
+            _less(self.strangers, listener.address)
         if not group:
             self.here.pop(table_id, None)
-        self._presence(table_id)
+        self._presence(table_id, before)
 
     def local_users(self, table_id: str) -> frozenset[int]:
         return frozenset(c.user_id for c in self.here.get(table_id, ()) if c.user_id is not None)
@@ -145,12 +159,53 @@ class Hub:
         for listener in list(self.here.get(table_id, ())):
             listener.hear(line)
 
+    def mutes(self, user_id: int, users: list[int]) -> None:
+        """A person has said whom they do not want to hear."""
+        self._publish({"k": "mutes", "u": user_id, "users": users})
+        self._mutes(user_id, users)
+
+    def _mutes(self, user_id: int, users: list[int]) -> None:
+        for group in self.here.values():
+            for listener in group:
+                if listener.user_id == user_id:
+                    listener.muted_users = set(users)
+
+    # --- sessions that end ---
+
+    def session_ended(self, user_id: int) -> None:
+        """Sessions of this user are over: so are the connections that came with them, in every process."""
+        self._publish({"k": "ended", "u": user_id})
+        if user_id in self.sockets:
+            self._spawn(self._check_sessions({user_id}))
+
+    async def _check_sessions(self, users: set[int] | None = None) -> None:
+        """Ends connections (of these users, or of all) whose session is gone or has run out."""
+        found = [c for group in self.here.values() for c in group if c.session is not None]
+        if users is not None:
+            found = [c for c in found if c.user_id in users]
+        for n in range(0, len(found), 500):
+            part = found[n : n + 500]
+            hashes = {c.session for c in part}
+            query = select(Session.token_hash).where(Session.token_hash.in_(hashes), Session.expires > now())
+            async with self.db.reading() as session:
+                good = set(await session.scalars(query))
+            for listener in part:
+                if listener.session not in good:
+                    listener.end()
+
     # --- presence ---
 
-    def _presence(self, table_id: str, ask: bool = False) -> None:
-        for listener in list(self.here.get(table_id, ())):
-            listener.poke()
-        self._tell_here([table_id], ask)
+    def _presence(self, table_id: str, before: frozenset[int], ask: bool = False) -> None:
+        """Somebody came or went. Documents say which seats are online: who has none changes nothing in them."""
+        after = self.local_users(table_id)
+        self._poke_if_seated(table_id, before ^ after)
+        if ask or before != after:
+            self._tell_here([table_id], ask)
+
+    def _poke_if_seated(self, table_id: str, users: Iterable[int]) -> None:
+        if any(self.sits(table_id, user) for user in users):
+            for listener in list(self.here.get(table_id, ())):
+                listener.poke()
 
     def _tell_here(self, tables: Iterable[str], ask: bool = False) -> None:
         """The other processes shall know who is at these tables, soon."""
@@ -193,7 +248,13 @@ class Hub:
     def _spawn(self, work: Any) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
         self._tasks.append(task)
-        task.add_done_callback(lambda t: self._tasks.remove(t) if t in self._tasks else None)
+        task.add_done_callback(self._ended_task)
+
+    def _ended_task(self, task: asyncio.Task[None]) -> None:
+        if task in self._tasks:
+            self._tasks.remove(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.warning("a task of the hub failed (%s)", type(task.exception()).__name__)
 
     def _publish(self, message: dict[str, Any]) -> None:
         if self.db.postgres:
@@ -226,6 +287,10 @@ class Hub:
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(REPEAT)
+            try:
+                await self._check_sessions()
+            except Exception as error:  # the database is away; the next round comes soon
+                log.warning("sessions were not checked (%s)", type(error).__name__)
             for group in list(self.here.values()):
                 for listener in group:
                     if listener.pushed < time.monotonic() - QUIET:
@@ -249,6 +314,7 @@ class Hub:
                         call()
                     for table_id in list(self.here):
                         self._changed(table_id, -1, False, None)
+                    self._spawn(self._check_sessions())
                     async for note in connection.notifies():
                         with contextlib.suppress(ValueError, KeyError):
                             await self._heard(json.loads(note.payload))
@@ -271,7 +337,16 @@ class Hub:
             for table_id, users in message["here"].items():
                 before = self.online(table_id)
                 self.remote.setdefault(table_id, {})[message["w"]] = (frozenset(users), time.monotonic())
-                if self.online(table_id) != before:
-                    for listener in list(self.here.get(table_id, ())):
-                        listener.poke()
+                if table_id in self.here:
+                    self._poke_if_seated(table_id, self.online(table_id) ^ before)
             self._tell_here(message["ask"])
+        elif message["k"] == "mutes":
+            self._mutes(message["u"], message["users"])
+        elif message["k"] == "ended":
+            self._spawn(self._check_sessions({message["u"]}))
+
+
+def _less(counter: Counter[Any], key: Any) -> None:
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]

@@ -1,4 +1,5 @@
-"""How often one may try. A bucket holds a minute's worth; it is stored as the moment at which it is full again.
+"""How often one may try. A bucket holds a minute's worth (of some kinds an hour's or a day's); it is stored as the
+moment at which it is full again.
 
 One process keeps its buckets in memory. Processes that share a PostgreSQL share the buckets there, so that more
 workers do not mean more tries.
@@ -23,15 +24,24 @@ from .db import Database
 from .models import Limit, User
 from .problems import Problem
 
-PER_MINUTE = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30}
-MINUTE = 60.0
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+RATES = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30}  # in a minute
+RATES |= {
+    "confirm": 10,  # addresses that one person or client may have asked whose they are
+    "letter": 5,  # such questions to one mailbox
+    "reset": 5,  # links for a new password to one mailbox
+    "test": 10,  # test messages to one mailbox
+    "guest_table": 100,  # new tables of guests
+    "guest_import": 20,
+}
+SPANS = {"confirm": HOUR, "test": HOUR, "letter": DAY, "reset": DAY, "guest_table": DAY, "guest_import": DAY}
 NEARLY = 0.001  # sums of fractions are not exact
 KEYS_KEPT = 20_000
 
 
 class Limits:
-    def __init__(self, per_minute: dict[str, int] | None = None, clock: Callable[[], float] = time.time) -> None:
-        self.per_minute = PER_MINUTE | (per_minute or {})
+    def __init__(self, rates: dict[str, int] | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.rates = RATES | (rates or {})
         self.clock = clock
         self.buckets: OrderedDict[tuple[str, str], float] = OrderedDict()
 
@@ -52,9 +62,10 @@ class Limits:
         return seconds
 
     def _take(self, kind: str, full: float) -> tuple[float, float]:
-        now, step = self.clock(), MINUTE / self.per_minute[kind]
-        full = min(max(full, now), now + MINUTE)  # a clock that was set back locks nobody out for longer
-        over = full + step - now - MINUTE
+        span = SPANS.get(kind, MINUTE)
+        now, step = self.clock(), span / self.rates[kind]
+        full = min(max(full, now), now + span)  # a clock that was set back locks nobody out for longer
+        over = full + step - now - span
         return (full + step, 0.0) if over <= NEARLY else (full, over)
 
 
@@ -86,21 +97,28 @@ def limits_of(app: Any) -> Limits:
 async def limit(connection: HTTPConnection, kind: str, *more: str) -> None:
     """Counts one try against the client's address and each further key (a user, a name); Problem 429 when it is out.
     Never inside a transaction of one's own."""
-    limits = limits_of(connection.app)
-    db: Database = connection.app.state.db
     client = connection.client
-    keys = [f"address {address_key(client.host if client else None)}", *more]
-    if db.postgres:
-        async with db.session() as session:
-            seconds = max([await limits.wait_shared(session, kind, key) for key in keys])
-            await session.commit()
-    else:
-        seconds = max(limits.wait(kind, key) for key in keys)
+    await limit_keys(connection.app, kind, f"address {address_key(client.host if client else None)}", *more)
+
+
+async def limit_keys(app: Any, kind: str, *keys: str) -> None:
+    """The same, whoever asks."""
+    seconds = await waiting(limits_of(app), app.state.db, kind, *keys)
     if seconds > 0:
         wait = max(1, math.ceil(seconds))
         problem = Problem(429, "too_many", f"too many tries; the next is possible in {wait} s", retry_after=wait)
         problem.headers["Retry-After"] = str(wait)
         raise problem
+
+
+async def waiting(limits: Limits, db: Database, kind: str, *keys: str) -> float:
+    """Takes a try from each key; 0, or the seconds until there is one."""
+    if db.postgres:
+        async with db.session() as session:
+            seconds = max([await limits.wait_shared(session, kind, key) for key in keys])
+            await session.commit()
+        return seconds
+    return max(limits.wait(kind, key) for key in keys)
 
 
 async def limit_user(connection: HTTPConnection, kind: str, user: User) -> None:

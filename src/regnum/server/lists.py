@@ -8,14 +8,19 @@ from typing import Any
 from sqlalchemy import or_, select
 from sqlalchemy.orm import defer
 
-from .live import PEOPLE
+from .live import PEOPLE, caveats
 from .models import Chat, GameTable, Seat, User, now
+from .problems import Problem
 from .tables import TableService, chat_json
+
+DAY = 86_400_000
 
 
 async def say(tables: TableService, table_id: str, user: User, said: str) -> Any:
     async with tables.look(table_id) as live:
         held = live.held(user.id)
+        if live.row.seated_chat and not held and live.row.created_by != user.id:
+            raise Problem(403, "chat_closed", "at this table only those who sit there talk")
         names = [live.seats[s].name for s in held]
     line = Chat(
         table_id=table_id,
@@ -33,6 +38,12 @@ async def say(tables: TableService, table_id: str, user: User, said: str) -> Any
     tables.hub.said(table_id, made)
     tables.metrics.count("chat")
     return made
+
+
+def muted_users(user: User | None) -> set[int]:
+    prefs = user.prefs if user is not None and isinstance(user.prefs, dict) else {}
+    found = prefs.get("muted")
+    return {u for u in found if type(u) is int} if isinstance(found, list) else set()
 
 
 async def chat_line(tables: TableService, chat_id: int) -> dict[str, Any] | None:
@@ -61,12 +72,13 @@ async def tables_of(tables: TableService, user_id: int, limit: int) -> list[Any]
 
 
 async def public_tables(tables: TableService, user_id: int | None, limit: int) -> list[Any]:
-    return await _list(tables, GameTable.public & (GameTable.status == "lobby"), user_id, limit)
+    recent = GameTable.updated > now() - tables.settings.lobby_days * DAY
+    return await _list(tables, GameTable.public & (GameTable.status == "lobby") & recent, user_id, limit)
 
 
 async def _list(tables: TableService, which: Any, user_id: int | None, limit: int) -> list[Any]:
     async with tables.db.reading() as session:
-        query = select(GameTable).options(defer(GameTable.snapshot), defer(GameTable.content)).where(which)
+        query = select(GameTable).options(defer(GameTable.snapshot)).where(which)
         rows = list(await session.scalars(query.order_by(GameTable.updated.desc()).limit(limit)))
         seats: dict[str, list[Seat]] = {}
         ids = [r.id for r in rows]
@@ -86,12 +98,15 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "open": row.open,
         "public": row.public,
         "rated": row.rated,
+        "seated_chat": row.seated_chat,
+        "caveats": caveats(row),
         "clock": row.clock,
         "options": row.setup["options"],
         "creator": user_id is not None and row.created_by == user_id,
         "parent": row.parent,
         "seats": [
-            {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away, "bot": s.bot}
+            {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away}
+            | {"bot": s.bot if s.kind == "bot" or s.away else None}
             for s in seats
         ],
         "waiting": [s.seat for s in seats if s.turn_started is not None] if row.status == "live" else [],

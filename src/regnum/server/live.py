@@ -5,8 +5,9 @@ Loading takes the newest snapshot and the few entries after it, never a replay f
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -14,19 +15,32 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..games import get_game
 from ..kernel import Entry, Event, Game, Setup, Table, decode
 from ..log import entry_in, resume
+from . import patience
 from .models import Consent, GameTable, LogEntry, Order, Seat, Told
 from .problems import Problem
 
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
+PAUSED = "paused"  # the status of a table from which all people have gone: it waits until one is back
+HALTED = "halted"  # the status of a table that failed: it is not put up again until the operator says so
 
-Line = tuple[int, Event, list[int]]  # its number, what happened, lines up to it by seat and for spectators
+
+class Line(NamedTuple):
+    """What happened, and by whose answer."""
+
+    n: int
+    event: Event
+    counts: list[int]  # lines up to it by seat and for spectators
+    by: int | None = None  # the seat whose answer it came of
+    auto: bool = False  # a bot, an order or a clock answered in a person's seat
 
 
 class Live:
     """One table of this process. `version` tells whether it is still the newest."""
 
-    __slots__ = ("consent", "first", "lines", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded")
+    __slots__ = (
+        "consent", "first", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded",
+    )  # fmt: skip
 
     def __init__(self, row: GameTable, seats: list[Seat]) -> None:
         self.row = row
@@ -36,6 +50,7 @@ class Live:
         self.lines: list[Line] = []
         self.orders: list[Order] = []
         self.consent: Consent | None = None
+        self.mark: str | None = None  # of its content, once somebody has asked
         self.messages = False  # somebody here wants to be told of turns, as far as we know
         self.parts: dict[Any, Any] = {}  # documents of this version, as made
         self.worded: dict[Any, dict[int, tuple[Event, Any]]] = {}  # lines of the chronicle, as made
@@ -46,9 +61,18 @@ class Live:
         return self.row.version
 
     def playing(self) -> Table[Any]:
+        if self.row.status == HALTED:
+            raise Problem(409, HALTED, "this table failed and is halted; the operator has been told")
         if self.table is None:
             raise Problem(409, "not_started", "the table still waits for players")
         return self.table
+
+    def going(self) -> Table[Any]:
+        """The game, to be changed: under way, with people at it."""
+        table = self.playing()
+        if self.row.status == PAUSED:
+            raise Problem(409, PAUSED, "the game is paused until a person is back")
+        return table
 
     def held(self, user_id: int | None) -> list[int]:
         """The seats of a person."""
@@ -81,9 +105,22 @@ def setup_of(row: GameTable) -> Setup:
     return Setup(row.game, row.seats, s["seed"], s["options"], s["revision"], tuple(s["names"]))
 
 
+def caveats(row: GameTable) -> list[str]:
+    """What somebody must know of a table before sitting down at it."""
+    found = {"open": row.open, "content": row.content is not None, "seed": bool(row.setup.get("known"))}
+    return [name for name, holds in found.items() if holds]
+
+
 def origin_of(row: GameTable, game: Game[Any], content: Any) -> Any:
     start = row.setup.get("start")
     return None if start is None else decode(start, game.shape, content, "start")
+
+
+async def content_of(row: GameTable, game: Game[Any]) -> Any:
+    """An override that is not at hand is read beside the event loop."""
+    if not row.content:
+        return game.printed(None, "content", row.setup["options"])
+    return await asyncio.to_thread(game.printed, row.content, "content", row.setup["options"])
 
 
 def event_out(e: Event) -> list[Any]:
@@ -95,6 +132,15 @@ def event_in(data: Sequence[Any]) -> Event:
     return Event(key, rule, args, None if see is None else tuple(see), tuple(secret), at)
 
 
+def line_out(line: Line) -> list[Any]:
+    return [*event_out(line.event), line.by, line.auto]
+
+
+def line_in(n: int, data: Sequence[Any], counts: list[int]) -> Line:
+    """Lines that were written before they told by whom have the parts of the event alone."""
+    return Line(n, event_in(data[:6]), counts, *data[6:])
+
+
 async def load(session: AsyncSession, table_id: str) -> Live | None:
     row = await session.get(GameTable, table_id)
     if row is None:
@@ -103,15 +149,16 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live = Live(row, list(found))
     live.consent = await session.get(Consent, table_id)
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
-    if row.snapshot is not None:
+    if row.snapshot is not None and row.status != HALTED:
         game = get_game(row.game)
-        content = game.printed(row.content, "content", row.setup["options"])
+        content = await content_of(row, game)
         live.first = max(0, row.snapshot_at - 1)
         entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)
-        live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
+        with patience.at_most(patience.SECONDS, "loading a table"):
+            live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
         query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
-        live.lines = [(n, event_in(e), c) for n, e, c in await session.execute(query.order_by(Told.n))]
+        live.lines = [line_in(n, e, c) for n, e, c in await session.execute(query.order_by(Told.n))]
         live.remember()
     session.expunge_all()
     return live

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from ..bots import BOTS
 from ..games import get_game
-from ..kernel import RegnumError, Table, encode, new_table
-from ..log import export_log, import_log
+from ..kernel import RegnumError, Setup, Table, new_table
+from ..log import export_log, seed_out
 from . import clocks, moves
 from .live import Live, whole_log
 from .models import GameTable, Seat, User, now
+from .names import or_nothing
 from .problems import Problem
 from .saving import save_row
-from .seating import link_hash
+from .seating import link_hash, refuse_taken
 from .tables import BOT_AWAY, TableService
 
 
@@ -24,9 +24,20 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     """A new table as wished; the id, and a secret for each open seat."""
     game = get_game(wish["game"])
     seats = wish["seats"]
-    seed = secrets.randbits(48) if wish.get("seed") is None else wish["seed"]
-    content = game.printed(wish.get("content"), "content", wish["options"])
-    table = new_table(game, len(seats), seed, wish["options"], content)
+    _be_fair(wish)
+    others = any(s["kind"] == "open" for s in seats)
+    given = [s["name"] for s in seats if s.get("name") and (others or s["kind"] == "me")]
+    async with tables.db.reading() as session:
+        await refuse_taken(session, user, given)
+    chosen = wish.get("seed") is not None
+    seed = wish["seed"] if chosen else tables.new_seed()
+    override = wish.get("content") or None
+    if override is None:
+        table = new_table(game, len(seats), seed, wish["options"])
+    else:
+        setup = Setup(game.id, len(seats), seed, wish["options"], game.revision)
+        game.check_setup(setup)
+        table = await tables.sandbox.begin(setup, override)
     row = GameTable(
         id=new_id(),
         game=game.id,
@@ -38,11 +49,13 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
             "revision": game.revision,
             "names": [],
             "start": None,
+            "known": chosen,
         },
-        content=wish.get("content"),
+        content=override,
         open=wish["open"],
         public=wish["public"],
         rated=wish["rated"],
+        seated_chat=wish.get("seated_chat", False),
         clock=clocks.check(wish["clock"]),
         created_by=user.id,
     )
@@ -64,6 +77,19 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
         rows.append(made)
     await _insert(tables, row, rows, None if links else table)
     return row.id, links
+
+
+def _be_fair(wish: Mapping[str, Any]) -> None:
+    """A seed tells all cards and dice to come: nobody may choose it for others. Rated games are played alike by all."""
+    kinds = {s["kind"] for s in wish["seats"]}
+    if wish.get("seed") is not None and wish["rated"]:
+        raise Problem(422, "unfair", "seed: nobody chooses the seed of a rated game")
+    if wish.get("seed") is not None and "open" in kinds:
+        raise Problem(422, "unfair", "seed: only who holds all seats may choose it; leave it out where others join")
+    if wish["rated"] and wish.get("content") is not None:
+        raise Problem(422, "unfair", "content: a rated game is played with the printed values")
+    if wish["rated"] and wish["open"]:
+        raise Problem(422, "unfair", "open: in a rated game nobody sees the hands of others")
 
 
 async def _insert(
@@ -100,6 +126,7 @@ async def log_of(
             table = await whole_log(session, live)
         made = export_log(table, upto)
         made["names"] = [s.name for s in live.seats] if names else []
+        made["seats_spec"] = [f"bot:{s.bot}" if s.kind == "bot" else "human" for s in live.seats]
         return made
 
 
@@ -114,18 +141,19 @@ async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
         made = export_log(table, at)
         made.pop("sealed", None)
         made.pop("state", None)
+        made["seed"] = seed_out(tables.new_seed())  # what comes in the other game is not seen in this one
         specs = [(s.kind, s.bot, s.name) for s in live.seats]
         title = live.row.title
     return await _adopt(tables, user, made, specs, title, table_id)
 
 
-async def adopt(tables: TableService, user: User, data: Any) -> str:
-    """A log from elsewhere as a table, the importer in every seat."""
-    return await _adopt(tables, user, data, None, "", None)
+async def adopt(tables: TableService, user: User, log: bytes) -> str:
+    """A log from elsewhere as a table: its bots where it tells of them, the importer in every other seat."""
+    return await _adopt(tables, user, log, None, "", None)
 
 
-async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title: str, parent: str | None) -> str:
-    table = await asyncio.to_thread(import_log, data, "log")
+async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: str, parent: str | None) -> str:
+    made, table = await tables.sandbox.replay(log)
     setup, game = table.setup, table.game
     row = GameTable(
         id=new_id(),
@@ -137,12 +165,14 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
             "options": dict(setup.options),
             "revision": setup.revision,
             "names": [],
-            "start": None if table.origin is None else encode(table.origin, game.shape),
+            "start": made.start,
+            "known": True,  # who has the log knows the decks
         },
-        content=data.get("content"),
+        content=made.content,
         open=False,
         public=False,
         rated=False,
+        seated_chat=False,
         clock=dict(clocks.NONE),
         created_by=user.id,
         parent=parent,
@@ -150,9 +180,10 @@ async def _adopt(tables: TableService, user: User, data: Any, specs: Any, title:
     seats = []
     names = list(setup.names)
     for i in range(setup.seats):
-        kind, bot, name = specs[i] if specs else ("local", None, names[i][:40] if i < len(names) else "")
+        named = or_nothing(names[i]) if i < len(names) else ""
+        kind, bot, name = specs[i] if specs else ("bot" if made.bots[i] else "local", made.bots[i], named)
         if kind == "bot":
-            seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name))
+            seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name or f"Bot {i + 1}"))
         else:
             seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
     await _insert(tables, row, seats, table)

@@ -50,7 +50,9 @@ class User(Base):
     id: Mapped[int] = mapped_column(AutoId, primary_key=True, autoincrement=True)
     name: Mapped[str] = mapped_column(String(80))
     name_key: Mapped[str | None] = mapped_column(String(160), unique=True)  # casefolded; null for guests
+    name_look: Mapped[str | None] = mapped_column(String(200), index=True)  # see names.py; null for guests
     email: Mapped[str | None] = mapped_column(String(320))
+    email_confirmed: Mapped[bool] = mapped_column(Boolean, default=False)  # no letters before
     password_hash: Mapped[str | None] = mapped_column(String(255))
     guest: Mapped[bool] = mapped_column(Boolean, default=True)
     language: Mapped[str] = mapped_column(String(8), default="en")
@@ -74,6 +76,17 @@ class Reset(Base):
     __tablename__ = "resets"
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    expires: Mapped[int] = mapped_column(Moment)
+
+
+class Confirmation(Base):
+    """A question by mail whether an address is somebody's own: one for each address, a new one replaces it."""
+
+    __tablename__ = "confirmations"
+    address_key: Mapped[str] = mapped_column(String(320), primary_key=True)  # in lower case
+    address: Mapped[str] = mapped_column(String(320))
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    token_hash: Mapped[str] = mapped_column(String(64), index=True)
     expires: Mapped[int] = mapped_column(Moment)
 
 
@@ -103,6 +116,7 @@ class GameTable(Base):
     open: Mapped[bool] = mapped_column(Boolean, default=False)  # spectators see every hand
     public: Mapped[bool] = mapped_column(Boolean, default=False)  # listed while a seat is free
     rated: Mapped[bool] = mapped_column(Boolean, default=False)
+    seated_chat: Mapped[bool] = mapped_column(Boolean, default=False)  # spectators read, but do not write
     clock: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
     deadline: Mapped[int | None] = mapped_column(Moment, index=True)  # when the next clock runs out
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))

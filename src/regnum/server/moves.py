@@ -16,11 +16,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, Table
-from . import health, outbox, ratings, standing
-from .live import Live
+from . import health, outbox, patience, ratings, standing
+from .live import HALTED, Live
 from .models import Act, now
 from .problems import Problem
-from .saving import ACTS, moved, record, save_move, save_play
+from .saving import ACTS, moved, record, save_move, save_play, write_seat
 from .tables import Change, Stale, TableService, must_hold
 
 log = logging.getLogger("regnum.tables")
@@ -42,10 +42,14 @@ async def answer(
     """Answer for a seat; the version it made. `stand_in`: a bot or a standing order speaks, not a person."""
     started = time.perf_counter()
     version = None
-    if order is None:
-        version = await _answer_at_once(tables, table_id, user_id, seat, option, at, key, step, auto, stand_in)
-    if version is None:
-        version = await _answer(tables, table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+    try:
+        if order is None:
+            version = await _answer_at_once(tables, table_id, user_id, seat, option, at, key, step, auto, stand_in)
+        if version is None:
+            version = await _answer(tables, table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+    except patience.TooLong as error:  # it would again
+        await tables.halt(table_id, error)
+        raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from None
     tables.metrics.count("answers", "auto" if auto else "bot" if stand_in else "person")
     tables.metrics.time("answer", time.perf_counter() - started)
     return version
@@ -72,12 +76,15 @@ async def _answer_at_once(
         table, row = live.table, live.row
         if not (stand_in or seat in live.held(user_id)) or (tables.db.postgres and not tables.hub.listening.is_set()):
             return None
+        if row.status != "live" or not (stand_in or live.seats[seat].bot is None):
+            return None
         if at != len(table.log) or step not in (None, len(table.sealed.get(seat, ()))):
             return None
         sent = written = False
         try:
             try:
-                table.answer(seat, option, at)
+                with patience.at_most(patience.SECONDS, "an answer"):
+                    table.answer(seat, option, at)
             except Refused:
                 written = True  # the table is as it was
                 return None
@@ -97,7 +104,8 @@ async def _answer_at_once(
             if not written:
                 tables.cache.pop(table_id, None)
             if sent:
-                tables.hub.changed(table_id, row.version, moved(live, seat, option, made_at) if written else None)
+                move = moved(live, seat, option, auto, made_at) if written else None
+                tables.hub.changed(table_id, row.version, move)
         if messages is None:
             return None
         live.messages = messages
@@ -127,16 +135,20 @@ async def _answer(
             return made
         if not stand_in:
             must_hold(live, user_id, seat)
-        table = live.playing()
+        table = live.going()
         given = len(table.sealed.get(seat, ()))
         if at != len(table.log) or (step is not None and step != given):
             raise Stale(f"the answer is for decision {at}, the table is at {len(table.log)}")
         do(live, lambda: table.answer(seat, option, at))
         await save(tables, ch.session, live, seat, user_id, auto, ch.at)
+        s = live.seats[seat]
         if order is not None:
             await standing.order_used(ch, seat, order)
-        else:
-            ch.move = moved(live, seat, option, ch.at)
+        elif stand_in or s.away or s.bot is None:
+            ch.move = moved(live, seat, option, auto, ch.at)
+        else:  # whom a bot stood in for is back
+            s.bot = None
+            await write_seat(ch.session, s)
         await acted(ch, key, seat)
     return live.version
 
@@ -164,7 +176,8 @@ async def acted(ch: Change, key: str | None, seat: int) -> None:
 def do(live: Live, act: Callable[[], None]) -> None:
     """Let the rules work. What they refuse leaves the table as it was; what breaks them, out of memory."""
     try:
-        act()
+        with patience.at_most(patience.SECONDS, "a move"):
+            act()
     except Refused as error:
         status = 409 if error.reason in ("not_asked", "stale") else 422
         extra = {} if error.rule is None else {"rule": error.rule}

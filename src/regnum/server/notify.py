@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import auth, limits, mail, webhooks
+from . import auth, confirming, expiry, limits, mail, webhooks
 from .db import Database
 from .hub import Hub
 from .messages import Turn, discord, game_title, hook, lines, subject, words
@@ -227,12 +227,17 @@ class Notifier:
             await session.commit()
 
     async def sweep(self) -> None:
-        """Now and then: forget old messages, sessions that have run out, and limits nobody has reached."""
+        """Now and then: forget old messages, sessions that have run out, limits nobody has reached,
+        and what nobody will come back for."""
         if self.clock() - self.swept < 3600 * SECOND:
             return
         self.swept = self.clock()
         async with self.db.session() as session:
             await session.execute(delete(Outbox).where(Outbox.sent < self.swept - KEPT))
             await auth.purge(session)
+            await confirming.purge(session)
             await limits.purge(session, self.swept / SECOND)
+            gone = await expiry.sweep(session, self.settings, self.swept)
             await session.commit()
+        if any(gone):
+            log.info("expired", extra={"data": {"tables": gone[0], "guests": gone[1]}})

@@ -5,7 +5,9 @@ An order is JSON data:
     {"kind": "turn",                     the kind of decision it answers; * stands for anything
      "choose": ["activate:harvest.*:0", "end"],   the first pattern that an offered option fits decides
      "when":  [{"see": "year", "min": 2}],        all must hold, or the order keeps silent this time
-     "until": [{"times": 3}, {"changes": "year"}]}   any of them ends the order
+     "until": [{"times": 3}, {"changes": "year"}],   any of them ends the order
+     "again": true,                      it leaves alone what is being asked when it is given (may be left out)
+     "words": ["Your action?", "End the turn"]}   question and answer as its owner read them (may be left out)
 
 Conditions (`when`):
     {"see": PATH, "is": V} · "not" · "min" · "max"   a value in this seat's own view, keys joined by dots
@@ -24,7 +26,6 @@ What it answers is logged as an answer of the seat, marked automatic. Undo pause
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,6 +33,8 @@ from ..kernel import Decision, Event, RegnumError, option_id
 
 MOST = 20
 SIZE = 120
+STARS = 4  # in one pattern
+WORDS = 500
 COMPARE = ("is", "not", "min", "max")
 Json = dict[str, Any]
 
@@ -40,15 +43,22 @@ def check(data: Any) -> Json:
     """An order as it may be stored; what does not fit is named."""
     if not isinstance(data, dict):
         raise RegnumError("an order must be an object")
-    _only(data, {"id", "kind", "choose", "when", "until", "active"}, "order")
-    order = {
-        "kind": _text(data.get("kind", "*"), "kind"),
-        "choose": [_text(p, "choose") for p in _list(data.get("choose"), "choose")],
+    _only(data, {"id", "kind", "choose", "when", "until", "active", "again", "words", "used"}, "order")
+    order: Json = {
+        "kind": _pattern(data.get("kind", "*"), "kind"),
+        "choose": [_pattern(p, "choose") for p in _list(data.get("choose"), "choose")],
         "when": [_condition(c) for c in _list(data.get("when", []), "when")],
         "until": [_end(c) for c in _list(data.get("until", []), "until")],
     }
     if not order["choose"]:
         raise RegnumError("choose: name at least one option")
+    if data.get("again"):
+        order["again"] = True
+    if data.get("words") is not None:
+        words = _list(data["words"], "words")
+        if len(words) != 2 or not all(isinstance(w, str) and len(w) <= WORDS and w.isprintable() for w in words):
+            raise RegnumError(f"words: must be two texts of at most {WORDS} characters")
+        order["words"] = list(words)
     return order
 
 
@@ -69,6 +79,13 @@ def _text(value: Any, where: str) -> str:
     return value
 
 
+def _pattern(value: Any, where: str) -> str:
+    found = _text(value, where)
+    if found.count("*") > STARS:
+        raise RegnumError(f"{where}: a pattern may have at most {STARS} stars (*)")
+    return found
+
+
 def _plain(value: Any, where: str) -> Any:
     if value is None or isinstance(value, bool) or (isinstance(value, int) and abs(value) < 1 << 53):
         return value
@@ -80,7 +97,7 @@ def _condition(data: Any) -> Json:
         raise RegnumError("when: each condition must be an object")
     if "offered" in data:
         _only(data, {"offered"}, "when")
-        return {"offered": _text(data["offered"], "offered")}
+        return {"offered": _pattern(data["offered"], "offered")}
     if "single" in data:
         _only(data, {"single"}, "when")
         return {"single": bool(data["single"])}
@@ -110,14 +127,14 @@ def _end(data: Any) -> Json:
         by = data.get("by")
         if not (by is None or by == "others" or type(by) is int):
             raise RegnumError("by: must be a seat or 'others'")
-        return {"event": _text(data["event"], "event"), **({} if by is None else {"by": by})}
+        return {"event": _pattern(data["event"], "event"), **({} if by is None else {"by": by})}
     return _condition(data)
 
 
-def begin(order: Json, seen: Any, entries: int, lines: int) -> Json:
-    """The order with what it must remember of the moment it was given."""
+def begin(order: Json, seen: Any, entries: int, lines: int, step: int = 0) -> Json:
+    """The order with what it must remember of the moment it was given. `step`: sealed answers of the seat so far."""
     values = {e["changes"]: look(seen, e["changes"]) for e in order["until"] if "changes" in e}
-    return {**order, "made": {"entries": entries, "lines": lines, "used": 0, "values": values}}
+    return {**order, "made": {"entries": entries, "step": step, "lines": lines, "used": 0, "values": values}}
 
 
 def shown(order: Json) -> Json:
@@ -138,7 +155,20 @@ def look(seen: Any, path: str) -> Any:
 
 
 def fits(pattern: str, text: str) -> bool:
-    return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), text) is not None
+    """Each part between stars where it first occurs: if that does not fit, nothing does, so nothing is tried twice."""
+    first, *parts = pattern.split("*")
+    if not parts:
+        return text == first
+    last = parts.pop()
+    at, end = len(first), len(text) - len(last)
+    if at > end or not text.startswith(first) or not text.endswith(last):
+        return False
+    for part in parts:
+        found = text.find(part, at, end)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
 
 
 def _holds(condition: Json, seen: Any, options: Sequence[str]) -> bool:
@@ -178,6 +208,12 @@ def over(order: Json, seat: int, seen: Any, entries: int, events: Sequence[Event
         if done:
             return True
     return False
+
+
+def silent(order: Json, entries: int, step: int) -> bool:
+    """Whether this is still the question that was on the table when an order for the next time was given."""
+    made = order["made"]
+    return bool(order.get("again")) and (made["entries"], made.get("step", 0)) == (entries, step)
 
 
 def choice(order: Json, decision: Decision, seen: Any) -> str | None:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..games import get_game
-from ..kernel import Decision, Event, Game, Panel, Table, canonical, option_id, view
+from ..kernel import Decision, Event, Game, Panel, Table, canonical, final_options, option_id, view
 from ..text import Texts
 
 LINES = 60  # of the chronicle in the document
@@ -170,23 +170,25 @@ def plain_panels(seen: Json) -> list[Panel]:
 
 def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
     game, state, kind = table.game, table.state, decision.kind
-    args = game.prompt(state, kind, decision.seat) if game.prompt is not None else {}
+    args = game.prompt(state, kind, decision.seat, decision.about) if game.prompt is not None else {}
+    final = final_options(table, decision)
     options = []
     for option in decision.options:
-        d = game.describe(state, kind, option)
-        options.append(
-            {
-                "id": option_id(option),
-                "text": w.say(d.text, d.args),
-                "rule": d.rule,
-                "touches": list(d.touches),
-                "verb": str(option[0]),
-                "parts": list(option[1:]),
-            }
-        )
+        d = game.describe(state, kind, option, decision.about)
+        made: Json = {
+            "id": option_id(option),
+            "text": w.say(d.text, d.args),
+            "rule": d.rule,
+            "touches": list(d.touches),
+            "verb": str(option[0]),
+            "parts": list(option[1:]),
+        }
+        if option in final:
+            made["final"] = True
+        options.append(made)
     barred = []
     for option, rule in decision.barred(state):
-        d = game.describe(state, kind, option)
+        d = game.describe(state, kind, option, decision.about)
         barred.append(
             {"id": option_id(option), "text": w.say(d.text, d.args), "rule": rule, "touches": list(d.touches)}
         )
@@ -194,7 +196,7 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
         "seat": decision.seat,
         "kind": kind,
         "prompt": w.say(f"ask-{kind}", args),
-        "rule": game.decisions.get(kind, ""),
+        "rule": game.asking_rule(state, kind, decision.seat, decision.about),
         "options": options,
         "barred": barred,
         "sealed": decision.sealed,

@@ -170,7 +170,7 @@ async def of_user(session: AsyncSession, user: User) -> dict[str, Any]:
     me = f"user:{user.id}"
     ratings = {r.game: r for r in await session.scalars(select(Rating).where(Rating.player_key == me))}
     query = (
-        select(Result.game, func.count(), func.sum(Result.share), func.max(Result.at))
+        select(Result.game, func.count(Result.table_id.distinct()), func.sum(Result.share), func.max(Result.at))
         .where(Result.player_key == me)
         .group_by(Result.game)
         .order_by(Result.game)
@@ -189,21 +189,33 @@ async def of_user(session: AsyncSession, user: User) -> dict[str, Any]:
 
 
 async def head_to_head(session: AsyncSession, me: str) -> list[dict[str, Any]]:
+    """A table counts once against each rival, however many seats either holds: the better one is compared."""
     mine, theirs = aliased(Result), aliased(Result)
-    query = (
+    met = (
         select(
-            theirs.player_key,
-            mine.game,
-            func.count(),
-            func.sum(case((mine.place < theirs.place, 1), else_=0)),
-            func.sum(case((mine.place > theirs.place, 1), else_=0)),
-            func.max(mine.at),
+            theirs.player_key.label("rival"),
+            mine.game.label("game"),
+            func.min(mine.place).label("my_place"),
+            func.min(theirs.place).label("place"),
+            func.max(mine.at).label("at"),
         )
-        .join(theirs, (theirs.table_id == mine.table_id) & (theirs.seat != mine.seat))
+        .join(theirs, theirs.table_id == mine.table_id)
         .where(mine.player_key == me, theirs.player_key != me)
         .where(theirs.player_key.startswith("user:") | theirs.player_key.startswith("bot:"))
-        .group_by(theirs.player_key, mine.game)
-        .order_by(func.count().desc(), theirs.player_key, mine.game)
+        .group_by(mine.table_id, mine.game, theirs.player_key)
+        .subquery()
+    )
+    query = (
+        select(
+            met.c.rival,
+            met.c.game,
+            func.count(),
+            func.sum(case((met.c.my_place < met.c.place, 1), else_=0)),
+            func.sum(case((met.c.my_place > met.c.place, 1), else_=0)),
+            func.max(met.c.at),
+        )
+        .group_by(met.c.rival, met.c.game)
+        .order_by(func.count().desc(), met.c.rival, met.c.game)
         .limit(200)
     )
     rows = (await session.execute(query)).all()

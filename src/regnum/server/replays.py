@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from typing import Any
 
@@ -11,7 +12,7 @@ from ..kernel import Entry, Table
 from ..kernel.table import Checkpoint
 from . import present
 from .documents import chronicle, document, eyes, speaker
-from .live import Live, event_in, whole_log
+from .live import Live, line_in, whole_log
 from .models import Told
 from .problems import Problem
 from .tables import TableService, must_hold
@@ -66,12 +67,12 @@ class Replays:
                     cut += 1
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.at <= cut)
                 rows = await session.execute(query.order_by(Told.n.desc()).limit(LINES))
-                lines = [(n, event_in(e), c) for n, e, c in rows][::-1]
+                lines = [line_in(n, e, c) for n, e, c in rows][::-1]
             tape = self.tapes.setdefault(table_id, Tape())
             self.tapes.move_to_end(table_id)
             while len(self.tapes) > TABLES:
                 self.tapes.popitem(last=False)
-            then = tape.play(live, log[:cut])
+            then = await asyncio.to_thread(tape.play, live, log[:cut])
             seen = eyes(live, viewer, user_id)
             made = document(live, viewer, user_id, frozenset(), language)
             made |= present.play_part(then, seen, (), speaker(live, language), asking=False)

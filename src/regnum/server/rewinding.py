@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import delete, insert, update
 
 from . import moves, standing
-from .live import whole_log
-from .models import Consent
+from .live import PEOPLE, Live, whole_log
+from .models import Consent, Seat
 from .problems import Problem
 from .tables import Change, TableService, must_hold
 
@@ -16,7 +16,7 @@ async def _made_already(ch: Change, key: str | None, seat: int, user_id: int) ->
     if key is not None and (known := await moves.known(ch, key, seat, user_id)) is not None:
         return known
     must_hold(ch.live, user_id, seat)
-    ch.live.playing()
+    ch.live.going()
     if ch.live.row.status == "over":
         raise Problem(409, "over", "the game is over")
     return None
@@ -48,8 +48,8 @@ async def ask_rewind(tables: TableService, table_id: str, user_id: int, seat: in
         table = live.playing()
         if not 0 <= to < len(table.log):
             raise Problem(422, "unknown", f"there is no entry {to} in a log of {len(table.log)}")
-        others = [s for s in live.seats if s.kind == "human" and s.user_id not in (None, user_id) and not s.away]
-        if not others and live.row.rated:
+        others = _asked(live, seat)
+        if live.row.rated and live.people() <= {user_id}:
             raise Problem(403, "rated", "in a rated game nobody goes back alone")
         if not others:
             await _rewind(tables, ch, seat, to)
@@ -64,17 +64,24 @@ async def ask_rewind(tables: TableService, table_id: str, user_id: int, seat: in
     return live.version
 
 
+def _asked(live: Live, seat: int) -> list[Seat]:
+    """Whose consent a wish of this seat needs: of every other person, at this screen, elsewhere or away."""
+    return [s for s in live.seats if s.kind in PEOPLE and s.user_id is not None and s.seat != seat]
+
+
 async def consent(tables: TableService, table_id: str, user_id: int, seat: int, agree: bool) -> int:
     async with tables.change(table_id) as ch:
         live = ch.live
         must_hold(live, user_id, seat)
+        if agree:
+            live.going()
         wish = live.consent
         withdrawn = wish is not None and seat == wish.seat and not agree
         if wish is None or (str(seat) not in wish.answers and not withdrawn):
             raise Problem(409, "nothing", "nobody has asked this seat for consent")
         ch.touched = True
         answers = {**wish.answers, str(seat): agree}
-        if agree and all(answers.values()):
+        if agree and all(answers.get(str(s.seat)) for s in _asked(live, wish.seat)):
             await _rewind(tables, ch, wish.seat, wish.to)
         elif not agree:
             await ch.session.execute(delete(Consent).where(Consent.table_id == table_id))
@@ -89,6 +96,10 @@ async def consent(tables: TableService, table_id: str, user_id: int, seat: int, 
 async def _rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
     live = ch.live
     table = await whole_log(ch.session, live)
+    if not live.row.setup.get("known"):  # what they have seen of dice and shuffles is not to come again
+        seed = tables.new_seed()
+        live.row.setup = {**live.row.setup, "seed": seed}
+        table.reseed(seed)
     moves.do(live, lambda: table.rewind(to))
     await moves.save(tables, ch.session, live, None, None, False, ch.at)
     for s in live.seats:

@@ -8,6 +8,7 @@ import gc
 import signal
 import socket
 import sys
+from functools import partial
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -17,6 +18,7 @@ from . import metrics
 from .app import create_app
 from .db import Database
 from .settings import ENV, Settings, from_env
+from .wire import Wire
 
 
 def serve(host: str | None, port: int | None, db: str | None, workers: int | None) -> None:
@@ -46,6 +48,7 @@ def _config(app: object, settings: Settings, factory: bool = False) -> uvicorn.C
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         factory=factory,
+        http=partial(Wire, header_seconds=settings.header_seconds, header_limit=settings.header_limit),  # type: ignore[arg-type]
         workers=settings.workers,
         log_config=None,
         access_log=False,

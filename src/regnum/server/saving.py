@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 from ..kernel import Entry, Event, RegnumError
 from ..log import entry_out, snapshot
 from . import clocks
-from .live import TAIL, Line, Live, event_out
+from .live import TAIL, Line, Live, line_out
 from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
 
 Rows = list[dict[str, Any]]
@@ -56,7 +56,7 @@ def record(
     if keep < row.told:
         made.told_cut = keep
     lines = [line for line in live.lines if line[0] < keep]
-    _record_events(live, made, lines, keep, counts)
+    _record_events(live, made, lines, keep, counts, seat, auto)
     row.snapshot = snapshot(table)
     row.snapshot_at = row.snapshot["pos"]
     row.entries = len(table.log)
@@ -105,15 +105,18 @@ def _kept(live: Live) -> int:
     return table.forgotten + (_alike(old, table.events) if table.forgotten == old_forgotten else 0)
 
 
-def _record_events(live: Live, made: Written, lines: list[Line], keep: int, counts: list[int] | None) -> None:
+def _record_events(
+    live: Live, made: Written, lines: list[Line], keep: int, counts: list[int] | None, by: int | None, auto: bool
+) -> None:
     table, row = live.playing(), live.row
     last = lines[-1][2] if lines else counts or [0] * (row.seats + 1)
     viewers: tuple[int | None, ...] = (*range(row.seats), None)
     new: list[Event] = table.events[keep - table.forgotten :]
     for n, event in enumerate(new, keep):
         last = [c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True)]
-        lines.append((n, event, last))
-        made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": event_out(event), "counts": last})
+        line = Line(n, event, last, by, auto)
+        lines.append(line)
+        made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": line_out(line), "counts": last})
     row.told = keep + len(new)
     live.lines = lines[-TAIL:]
 
@@ -218,6 +221,12 @@ async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
     await (await session.connection()).execute(SAVE, {"id_": row.id, **values})
 
 
+async def write_seat(session: AsyncSession, seat: Seat) -> None:
+    names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
+    change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
+    await session.execute(change.values({name: getattr(seat, name) for name in names}))
+
+
 async def save_move(
     connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
 ) -> bool | None:
@@ -252,9 +261,9 @@ def _json(value: Any) -> str:
 # --- what the processes tell each other ---
 
 
-def moved(live: Live, seat: int, option: str, at: int) -> list[Any]:
+def moved(live: Live, seat: int, option: str, auto: bool, at: int) -> list[Any]:
     """An answer, and what the table comes to by it, for `follow`."""
-    return [seat, option, at, live.row.entries, live.row.told]
+    return [seat, option, auto, at, live.row.entries, live.row.told]
 
 
 def follow(live: Live, version: int, move: Any) -> bool:
@@ -262,10 +271,10 @@ def follow(live: Live, version: int, move: Any) -> bool:
     False: that was not possible, and this copy of the table is worth nothing any more."""
     if live.table is None or move is None or live.version != version - 1:
         return False
-    seat, option, at, entries, told = move
+    seat, option, auto, at, entries, told = move
     try:
         live.table.answer(seat, option)
-        record(live, seat, None, False, at)
+        record(live, seat, None, auto, at)
     except RegnumError:
         return False
     live.row.version, live.row.updated = version, at

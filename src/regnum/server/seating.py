@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
 from ..kernel import new_table
-from . import clocks, moves
-from .live import Live
-from .models import Seat, User, now
+from . import clocks, moves, names, saving
+from .live import PAUSED, PEOPLE, Live, caveats, content_of
+from .models import GameTable, Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, seat_of
 
@@ -20,6 +22,9 @@ from .tables import BOT_AWAY, Change, TableService, seat_of
 async def join(
     tables: TableService, table_id: str, user: User, token: str | None, seat: int | None, name: str | None
 ) -> int:
+    if name is not None:
+        async with tables.db.reading() as session:
+            await refuse_taken(session, user, [name])
     async with tables.change(table_id) as ch:
         live = ch.live
         if token is not None:
@@ -41,18 +46,23 @@ async def join(
         return found.seat
 
 
+async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str]) -> None:
+    """Nobody sits down under the name of somebody else's account."""
+    for name in wanted:
+        if await names.taken(session, name, user.id):
+            raise Problem(409, "name_taken", f"an account has the name '{name}', or one that looks like it")
+
+
 async def _start(tables: TableService, ch: Change) -> None:
     row = ch.live.row
     game = get_game(row.game)
-    s = row.setup
-    table = new_table(game, row.seats, s["seed"], s["options"], game.printed(row.content, "content", s["options"]))
+    row.setup = s = {**row.setup, "seed": tables.new_seed(), "known": False}  # none that anybody may have seen
+    table = new_table(game, row.seats, s["seed"], s["options"], await content_of(row, game))
     await moves.begin(tables, ch.session, ch.live, table)
 
 
 async def write_seat(tables: TableService, ch: Change, seat: Seat) -> None:
-    names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
-    change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
-    await ch.session.execute(change.values({name: getattr(seat, name) for name in names}))
+    await saving.write_seat(ch.session, seat)
     ch.touched = True
 
 
@@ -64,15 +74,67 @@ async def set_away(tables: TableService, table_id: str, user_id: int, seat: int 
         if not mine:
             raise Problem(403, "not_yours", "you hold no such seat at this table")
         for s in mine:
-            if s.away is away:
+            if s.away is away and (away or s.bot is None):
                 continue
+            if s.away is not away:
+                ch.note("left" if away else "returned", s.seat)
             s.away, s.bot = away, BOT_AWAY if away else None
             if not away and s.turn_started is not None:
                 s.turn_started = now()
             await write_seat(tables, ch, s)
-            ch.note("left" if away else "returned", s.seat)
-        live.row.deadline = clocks.deadline(live.row.clock, live.seats)
+        if live.row.status == PAUSED and not away:
+            await _go_on(tables, ch, mine[0].seat)
+        elif live.row.status == "live" and ch.touched and not anybody(live):
+            await pause(tables, ch)
+        else:
+            live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         return [s.seat for s in mine]
+
+
+async def set_chat(tables: TableService, table_id: str, user_id: int, seated: bool) -> None:
+    """Whether only those who sit at the table talk there."""
+    async with tables.change(table_id) as ch:
+        row = ch.live.row
+        if row.created_by != user_id:
+            raise Problem(403, "not_yours", "only who made the table decides who talks there")
+        if row.seated_chat is not seated:
+            await ch.session.execute(update(GameTable).where(GameTable.id == row.id).values(seated_chat=seated))
+            row.seated_chat = seated
+            ch.note("chat-closed" if seated else "chat-opened", None)
+            ch.touched = True
+
+
+def anybody(live: Live) -> bool:
+    """Whether a person plays here now: has not left, and has not let time run out at the last question. A table that
+    was made for bots alone needs nobody."""
+    people = [s for s in live.seats if s.kind in PEOPLE]
+    return not people or any(s.user_id is not None and not s.away and s.bot is None for s in people)
+
+
+async def pause(tables: TableService, ch: Change) -> None:
+    """Nobody is left: no bot answers and no clock runs until somebody is back."""
+    row = ch.live.row
+    row.status, row.deadline = PAUSED, None
+    await _run_clocks(tables, ch)
+    ch.note("paused", None)
+
+
+async def _go_on(tables: TableService, ch: Change, seat: int) -> None:
+    row = ch.live.row
+    row.status = "live"
+    await _run_clocks(tables, ch)
+    row.deadline = clocks.deadline(row.clock, ch.live.seats)
+    ch.touched = True
+    ch.note("resumed", seat)
+    await moves.tell_turn(ch.session, ch.live, ch.live.waiting())
+
+
+async def _run_clocks(tables: TableService, ch: Change) -> None:
+    """Let the clocks of those run who are waited for, and no others."""
+    waiting = ch.live.waiting()
+    for s in ch.live.seats:
+        if clocks.tick(ch.live.row.clock, s, s.seat in waiting, False, ch.at):
+            await write_seat(tables, ch, s)
 
 
 async def new_link(tables: TableService, table_id: str, user_id: int, seat: int) -> str:
@@ -106,7 +168,9 @@ async def seat_of_link(tables: TableService, table_id: str, token: str) -> Any:
         found = find_link(live, token)
         if found is None:
             raise Problem(404, "no_link", "this link is not valid, or no longer")
-        return {"seat": found.seat, "free": found.kind == "open", "game": live.row.game, "title": live.row.title}
+        row, free = live.row, found.kind == "open"
+        told = {"game": row.game, "title": row.title, "rated": row.rated, "caveats": caveats(row)}
+        return {"seat": found.seat, "free": free, **told}
 
 
 def link_hash(token: str) -> str:

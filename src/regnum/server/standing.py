@@ -30,15 +30,16 @@ async def set_orders(tables: TableService, table_id: str, user_id: int, seat: in
         seen = present.view_of(table, seat)
         lines = live.lines[-1][2][seat] if live.lines else 0
         old = {o.id: o for o in live.orders if o.seat == seat}
+        step = len(table.sealed.get(seat, ()))
         rows = []
         for i, (order, wish) in enumerate(checked):
             known = old.get(str(wish.get("id")))
             if known is not None and {k: v for k, v in known.order.items() if k != "made"} == order:
                 made = known.order
                 if wish.get("active", True) and not known.active:
-                    made = orders.begin(order, seen, len(table.log), lines)
+                    made = orders.begin(order, seen, len(table.log), lines, step)
             else:
-                made = orders.begin(order, seen, len(table.log), lines)
+                made = orders.begin(order, seen, len(table.log), lines, step)
             order_id = f"{i:02d}{secrets.token_hex(4)}"
             row = {"table_id": table_id, "seat": seat, "id": order_id, "order": made}
             rows.append({**row, "active": bool(wish.get("active", True))})
@@ -80,10 +81,12 @@ def ordered(live: Live, decision: Decision) -> tuple[str | None, str | None, lis
     ended = []
     for o in active:
         since = o.order["made"]["lines"]
-        events = [e.for_seat(seat) for _, e, counts in live.lines if counts[seat] > since]
+        events = [e.for_seat(seat) for _, e, counts, *_ in live.lines if counts[seat] > since]
         told = [e for e in events if e is not None]
         if orders.over(o.order, seat, seen, len(table.log), told):
             ended.append(o.id)
+            continue
+        if orders.silent(o.order, len(table.log), len(table.sealed.get(seat, ()))):
             continue
         option = orders.choice(o.order, decision, seen)
         if option is not None:

@@ -8,28 +8,35 @@ says; whoever finds it outdated, or fails on the way, throws it away.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 import weakref
+import zlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from ..kernel import canonical, new_seed
 from . import present
 from .bots import BotPool
 from .db import Database
 from .documents import chronicle, document, eyes
 from .hub import Hub
-from .live import PEOPLE, Live, event_in, load
+from .live import HALTED, PAUSED, PEOPLE, Live, line_in, load
 from .metrics import Metrics
 from .models import Chat, GameTable, Seat, Told, now
 from .problems import Problem
+from .sandbox import Sandbox
 from .saving import follow, save_row
 from .settings import Settings
 
+log = logging.getLogger("regnum.tables")
 BOT_AWAY = "greedy"  # who sits in for a person
 
 
@@ -38,6 +45,10 @@ class Stale(Problem):
 
     def __init__(self, detail: str) -> None:
         super().__init__(409, "stale", detail)
+
+
+class Unloadable(Exception):
+    """A stored table cannot be put up; the cause says why."""
 
 
 class Change:
@@ -59,6 +70,18 @@ class Change:
         self.chat.append(Chat(table_id=self.live.row.id, seat=seat, user_id=None, name="", text="", note=note))
 
 
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A document that all spectators get alike, made and packed once."""
+
+    text: str
+    fingerprint: str
+    packed: bytes
+
+    def message(self) -> str:
+        return f'{{"type":"doc","doc":{self.text},"fingerprint":"{self.fingerprint}","now":{now()}}}'
+
+
 class TableService:
     def __init__(self, db: Database, hub: Hub, bots: BotPool, settings: Settings, metrics: Metrics) -> None:
         self.db = db
@@ -66,11 +89,14 @@ class TableService:
         self.bots = bots
         self.settings = settings
         self.metrics = metrics
+        self.sandbox = Sandbox(settings.sandbox_workers, settings.sandbox_seconds, settings.sandbox_megabytes)
         self.cache: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, int] = {}  # the newest version heard of while a table is being read
+        self.new_seed: Callable[[], int] = new_seed
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.wake: Callable[[str], None] = lambda table_id: None  # see to bots and orders; set by `driving`
         hub.on_change.append(self._on_change)
+        hub.sits = self._sits
         hub.on_listen.append(self.cache.clear)
 
     # --- loading ---
@@ -91,6 +117,10 @@ class TableService:
             self._loading[table_id] = 0
             try:
                 live = await load(session, table_id)
+            except (SQLAlchemyError, OSError):
+                raise
+            except Exception as error:
+                raise Unloadable from error
             finally:
                 heard = self._loading.pop(table_id)
             if live is None:
@@ -99,9 +129,16 @@ class TableService:
             if heard > live.version:  # it is outdated already; who heard of it will look again
                 self.cache.pop(table_id, None)
                 return live
+            if live.row.status == HALTED:  # the operator may let it go on at any time
+                return live
             self.keep(live)
         self.cache.move_to_end(table_id)
         return live
+
+    def _sits(self, table_id: str, user_id: int) -> bool:
+        """Whether the user has a seat there, as far as is known here."""
+        live = self.cache.get(table_id)
+        return live is None or bool(live.held(user_id))
 
     def keep(self, live: Live) -> None:
         self.cache[live.row.id] = live
@@ -117,8 +154,13 @@ class TableService:
             live = self.cache.get(table_id)
             asleep = self.db.postgres and not (told and self.hub.listening.is_set())
             if live is None or asleep:  # other processes may have changed it
-                async with self.db.reading() as session:
-                    live = await self._cached(session, table_id, False)
+                try:
+                    async with self.db.reading() as session:
+                        live = await self._cached(session, table_id, False)
+                except Unloadable as error:
+                    await self.halt(table_id, error)
+                    async with self.db.reading() as session:
+                        live = await self._cached(session, table_id, False)
             else:
                 self.cache.move_to_end(table_id)
             yield live
@@ -147,12 +189,33 @@ class TableService:
                     live.parts = {}
             except Problem:
                 raise  # refused before anything was changed
+            except Unloadable as error:
+                await self.halt(table_id, error)
+                raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from error
             except BaseException:
                 self.cache.pop(table_id, None)
                 raise
             finally:
                 if ch is not None and ch.sent:
                     self._spread(ch)
+
+    async def halt(self, table_id: str, error: BaseException) -> None:
+        """Put a table that fails out of play, so that it harms no other. Its players and the operator are told."""
+        log.error("table halted", exc_info=error, extra={"data": {"table": table_id}})
+        self.cache.pop(table_id, None)
+        note = Chat(table_id=table_id, seat=None, user_id=None, name="", text="", note={"key": HALTED, "seat": None})
+        playing = (GameTable.id == table_id, GameTable.status.in_(("live", PAUSED)))
+        values = {"status": HALTED, "version": GameTable.version + 1, "deadline": None, "updated": now()}
+        async with self.db.session() as session:
+            found = await session.execute(update(GameTable).where(*playing).values(values).returning(GameTable.version))
+            version = found.scalar_one_or_none()
+            if version is None:
+                return
+            session.add(note)
+            await session.commit()
+        self.metrics.count("tables_halted")
+        self.hub.changed(table_id, version)
+        self.hub.said(table_id, chat_json(note))
 
     def _spread(self, ch: Change) -> None:
         table_id = ch.live.row.id
@@ -182,12 +245,27 @@ class TableService:
         async with self.look(table_id, told) as live:
             return self._document(live, viewer, user_id, language)
 
+    async def shared(self, table_id: str, viewer: int | None, user_id: int | None, language: str) -> Shared | None:
+        """The document of somebody who only looks on; None for who has a part in the table. What other processes
+        have told by now is enough."""
+        async with self.look(table_id, told=True) as live:
+            if viewer is not None or live.held(user_id) or (user_id is not None and live.row.created_by == user_id):
+                return None
+            key = ("shared", language, self._online(live))
+            found: Shared | None = live.parts.get(key)
+            if found is None:
+                text = canonical(self._document(live, None, None, language))
+                found = live.parts[key] = Shared(text, present.digest(text), zlib.compress(text.encode()))
+            return found
+
+    def _online(self, live: Live) -> frozenset[int]:
+        users = self.hub.online(live.row.id)
+        return frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
+
     def _document(self, live: Live, viewer: int | None, user_id: int | None, language: str) -> Any:
         if viewer is not None:
             must_hold(live, user_id, viewer)
-        users = self.hub.online(live.row.id)
-        online = frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
-        return document(live, viewer, user_id, online, language)
+        return document(live, viewer, user_id, self._online(live), language)
 
     async def chronicle(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, before: int, limit: int
@@ -198,7 +276,7 @@ class TableService:
             seen = eyes(live, viewer, user_id)
             async with self.db.reading() as session:
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id).order_by(Told.n)
-                lines = [(n, event_in(e), c) for n, e, c in await session.execute(query)]
+                lines = [line_in(n, e, c) for n, e, c in await session.execute(query)]
             column = live.row.seats if seen is None else seen
             if before > 0:
                 everybody = seen == present.EVERYBODY

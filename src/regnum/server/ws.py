@@ -19,7 +19,8 @@ from ..kernel import RegnumError, canonical
 from . import auth, health, lists, moves, present, rewinding
 from .api_tables import Answer, Said, SeatNo, Undo, language_of, muted_seats
 from .asking import Body, Language
-from .limits import limit_user
+from .auth import Identity
+from .limits import address_key, limit_user
 from .models import User, now
 from .problems import Problem
 from .tables import Stale, TableService
@@ -69,20 +70,30 @@ class Client:
     """One connection. What goes out goes through one task, in order; changes that pile up become one."""
 
     __slots__ = (
-        "came", "dead", "dirty", "doc", "fingerprint", "greeted", "lang", "muted", "packed", "pushed", "queue", "seat",
-        "socket", "stirred", "table_id", "tables", "user", "user_id",
+        "address", "came", "dead", "dirty", "doc", "ended", "fingerprint", "greeted", "lang", "muted", "muted_users",
+        "packed", "pushed", "queue", "seat", "session", "socket", "spoke", "stirred", "table_id", "tables", "user",
+        "user_id",
     )  # fmt: skip
 
-    def __init__(self, socket: WebSocket, tables: TableService, table_id: str, user: User | None, lang: str) -> None:
+    def __init__(
+        self, socket: WebSocket, tables: TableService, table_id: str, known: Identity | None, lang: str
+    ) -> None:
+        user = None if known is None else known.user
+        client = socket.client
         self.socket = socket
         self.tables = tables
         self.table_id = table_id
         self.user = user
         self.user_id = None if user is None else user.id
+        self.session = None if known is None else known.session.token_hash
+        self.address = address_key(client.host if client else None) if user is None or user.guest else None
         self.lang = lang
         self.seat: int | None = None
         self.muted = muted_seats(user, table_id)
+        self.muted_users = lists.muted_users(user)
         self.greeted = False
+        self.spoke = False  # it has sent something
+        self.ended = False  # its session has
         self.dirty = False
         self.doc: Any = None  # what the client has
         self.packed: bytes | None = None  # the same, where nothing has changed for long
@@ -107,8 +118,12 @@ class Client:
             self.queue.append(message)
         self.stirred.set()
 
+    def end(self) -> None:
+        self.ended = self.dead = True
+        self.stirred.set()
+
     def hear(self, chat: dict[str, Any]) -> None:
-        if chat["note"] is not None or chat["seat"] is None or chat["seat"] not in self.muted:
+        if chat["note"] is not None or (chat["seat"] not in self.muted and chat["user"] not in self.muted_users):
             self.tell({"type": "chat", **chat})
 
     # --- out ---
@@ -122,6 +137,8 @@ class Client:
         while not self.dead:
             await self.stirred.wait()
             self.stirred.clear()
+            if self.ended:
+                break
             while self.queue:
                 await self._put(self.queue.pop(0))
             if self.dirty:
@@ -134,6 +151,12 @@ class Client:
         await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     async def _push(self) -> None:
+        if self.doc is None and self.packed is None and self.seat is None:
+            shared = await self.tables.shared(self.table_id, self.seat, self.user_id, self.lang)
+            if shared is not None:
+                self.packed, self.fingerprint = shared.packed, shared.fingerprint
+                await self.socket.send_text(shared.message())
+                return
         try:
             document = await self.tables.document(self.table_id, self.seat, self.user_id, self.lang, told=True)
         except Problem:  # the seat is no longer this person's
@@ -175,6 +198,9 @@ class Client:
             if data is None or len(data if isinstance(data, bytes) else data.encode("utf-8", "replace")) > limit:
                 await self._refuse("too_large", f"a message has at most {limit} bytes")
                 return
+            if self.ended:
+                return
+            self.spoke = True
             clock = time.monotonic()
             while self.came and self.came[0] < clock - 10:
                 self.came.pop(0)
@@ -265,10 +291,16 @@ class Client:
         return self.user
 
     def begin(self) -> None:
-        """A client that says nothing gets the document all the same."""
+        """A client that says nothing gets the document all the same, at first."""
         if not self.greeted:
             self.greeted = True
             self.poke()
+
+    def give_up(self) -> None:
+        """One that goes on saying nothing is no client of ours: they all say hello."""
+        if not self.spoke:
+            self.dead = True
+            self.stirred.set()
 
 
 PATH = re.compile(r"/api/tables/([^/]+)/ws")
@@ -281,28 +313,32 @@ async def serve(scope: Scope, receive: Receive, send: Send) -> bool:
     if found is None:
         return False
     try:
-        user = await auth.user_of_websocket(WebSocket(scope, receive, send))
+        known = await auth.identity_of_websocket(WebSocket(scope, receive, send))
     except WebSocketException as refused:
         await WebSocket(scope, receive, send).close(refused.code, refused.reason)
         return True
     scope["headers"] = []  # they have said who it is; a connection may stay for days
-    await table_socket(WebSocket(scope, receive, send), found[1], user)
+    await table_socket(WebSocket(scope, receive, send), found[1], known)
     return True
 
 
-async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> None:
+async def table_socket(socket: WebSocket, table_id: str, known: Identity | None) -> None:
     app = socket.app
+    user = None if known is None else known.user
     tables: TableService = app.state.tables
     wanted = socket.query_params.get("lang")
     lang = language_of(user, wanted if wanted in ("en", "pl") else None)
     await socket.accept()
-    client = Client(socket, tables, table_id, user, lang)
+    client = Client(socket, tables, table_id, known, lang)
     try:
         if not TABLE_ID.fullmatch(table_id):
             raise Problem(404, "no_table", "there is no such table")
         most = tables.settings.sockets_per_user
         if user is not None and tables.hub.sockets[user.id] >= most:
             raise Problem(429, "too_many", f"at most {most} connections of one person at a time: close some tabs")
+        most = tables.settings.sockets_per_address
+        if client.address is not None and tables.hub.strangers[client.address] >= most:
+            raise Problem(429, "too_many", f"at most {most} connections without an account from one address")
         asked = socket.query_params.get("seat")
         async with tables.look(table_id) as live:
             held = live.held(client.user_id)
@@ -323,6 +359,7 @@ async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> N
     app.state.hub.join(table_id, client)
     app.state.metrics.count("sockets")
     asyncio.get_running_loop().call_later(HELLO, client.begin)
+    silent = asyncio.get_running_loop().call_later(tables.settings.hello_seconds, client.give_up)
     sender = asyncio.ensure_future(client.send())
     try:
         await _receive_while(sender, client)
@@ -332,6 +369,7 @@ async def table_socket(socket: WebSocket, table_id: str, user: User | None) -> N
         if not tables.db.health.blame(error):
             log.exception("a connection failed")
     finally:
+        silent.cancel()
         app.state.hub.part(table_id, client)
         if client.fingerprint:
             client.pack()

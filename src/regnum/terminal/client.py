@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..bots import make_bot
-from ..kernel import Decision, Game, RegnumError, Seat, Table, new_table
+from ..kernel import Decision, Game, Option, RegnumError, Seat, Table, final_options, new_table
 from ..text import Texts
 from .commands import COMMANDS, Leave, find_command, find_option, mistake
 from .render import Painter
@@ -35,8 +35,9 @@ def play(
     save_to: Path | None = None,
     console: Console | None = None,
     read: Read | None = None,
+    confirm: bool = False,
 ) -> int:
-    """Play to the end, or until the people leave; the exit status."""
+    """Play to the end, or until the people leave; the exit status. `confirm`: ask again before what is final."""
     texts = Texts(game, language)
     check_specs(seats, texts)
     if resume is None:
@@ -50,7 +51,7 @@ def play(
     for seat, spec in enumerate(seats):
         name = bot_of(spec)
         table.policies[seat] = None if name is None else make_bot(name, seed + seat)
-    return Client(table, seats, language, save_to, console or Console(), read).run()
+    return Client(table, seats, language, save_to, console or Console(), read, confirm).run()
 
 
 def keyboard(texts: Texts) -> Read:
@@ -71,12 +72,14 @@ class Client:
         save_to: Path | None,
         console: Console,
         read: Read,
+        confirm: bool,
     ) -> None:
         self.table = table
         self.specs = list(specs)
         self.path = save_to
         self.console = console
         self.read = read
+        self.confirm = confirm
         self.humans = [seat for seat, spec in enumerate(specs) if bot_of(spec) is None]
         self.slow = any(bot_of(spec) not in (None, "random") for spec in specs)
         self.looking: Seat | None = None  # the person before the screen
@@ -156,13 +159,24 @@ class Client:
         while line := " ".join(self.read("▸ ").split()):
             option = find_option(self, decision, line)
             if option is not None:
-                self.think(partial(self.table.answer, decision.seat, option))
-                return
+                if self.is_sure(decision, option):
+                    self.think(partial(self.table.answer, decision.seat, option))
+                    return
+                continue
             command, rest = find_command(self, line)
             if command is None:
                 self.refuse(mistake(self, decision, line))
             elif COMMANDS[command](self, decision, rest):
                 return
+
+    def is_sure(self, decision: Decision, option: Option) -> bool:
+        """Asked once more before what cannot be taken back. Enter alone is no: it may have been hit twice."""
+        if not self.confirm or option not in final_options(self.table, decision):
+            return True
+        self.console.print(Text(self.painter.option(decision, option)[0], style="bold"))
+        self.tell("ui-sure", yes=self.say("ui-yes"))
+        typed = self.read("? ").strip().lower()
+        return bool(typed) and self.say("ui-yes").startswith(typed)
 
     def finish(self) -> int:
         """The final table, as the one person sees it or else as a spectator does."""

@@ -161,11 +161,12 @@ class Painter:
 
     def option(self, decision: Decision, option: Option) -> tuple[str, str]:
         """Its text and the rule that grants it."""
-        found = self.game.describe(self.table.state, decision.kind, option)
+        found = self.game.describe(self.table.state, decision.kind, option, decision.about)
         return self.say(found.text, **found.args), found.rule
 
     def prompt(self, decision: Decision) -> Text:
-        asked, rule = self.texts.prompt(self.table.state, decision), self.game.decisions.get(decision.kind, "")
+        asked = self.texts.prompt(self.table.state, decision)
+        rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat, decision.about)
         shield = self.look.shield(decision.seat)
         return Text.assemble(("▸ ", self.look.accent), shield, " ", (asked, "bold"), (f"  {rule}", "dim"))
 

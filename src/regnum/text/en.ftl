@@ -88,6 +88,7 @@ ui-undo-reveal = Something hidden has been revealed since your last answer, so i
 ui-undo-other_seat = Somebody else has answered since, so your answer stands.
 ui-log-number = Type “{ ui-word-log }” or, for example, “{ ui-word-log } 50”.
 ui-lang-unknown = There is no language “{ $text }”: choose { $languages }.
+ui-sure = This cannot be taken back. Type “{ $yes }” to do it, or press Enter to choose again.
 
 # --- passing the keyboard ---
 
@@ -159,7 +160,7 @@ notify-turns-subject = { $n ->
 notify-hello = Hello { $player },
 notify-off = You asked for these messages. To stop them, open “Notifications” in your settings: { $url }
 notify-confirm-subject = Is this address yours?
-notify-confirm = { $player } at { $url } wants “your turn” messages sent to this address. If that is you, open this link within a day; if not, do nothing and no more will come.
+notify-confirm = { $player } at { $url } has given this address, for “your turn” messages or for a forgotten password. If that is you, open this link within a day; if not, do nothing: nothing but this question is sent here.
 notify-confirmed = The address is confirmed. You may close this page.
 notify-confirm-unknown = This link is too old or was used already. Save the address again to get a new one.
 notify-test = This is a test message: your turns will be told here.

@@ -90,6 +90,7 @@ ui-undo-reveal = Od twojej ostatniej odpowiedzi coś odkryto, więc zostaje.
 ui-undo-other_seat = Ktoś inny już odpowiedział, więc twoja odpowiedź zostaje.
 ui-log-number = Wpisz „{ ui-word-log }” albo na przykład „{ ui-word-log } 50”.
 ui-lang-unknown = Nie ma języka „{ $text }”: wybierz { $languages }.
+ui-sure = Tego nie da się cofnąć. Wpisz „{ $yes }”, aby to zrobić, albo naciśnij Enter, aby wybrać ponownie.
 
 # --- przekazanie klawiatury ---
 
@@ -163,7 +164,7 @@ notify-turns-subject = { $n ->
 notify-hello = Witaj, { $player },
 notify-off = Te wiadomości przychodzą na Twoje życzenie. Wyłączysz je w ustawieniach, w części „Powiadomienia”: { $url }
 notify-confirm-subject = Czy to Twój adres?
-notify-confirm = { $player } z { $url } chce dostawać pod tym adresem wiadomości „Twoja kolej”. Jeśli to Ty, otwórz ten odnośnik w ciągu doby; jeśli nie, nic nie rób, a więcej wiadomości nie będzie.
+notify-confirm = { $player } z { $url } podaje ten adres do wiadomości „Twoja kolej” albo na wypadek zapomnianego hasła. Jeśli to Ty, otwórz ten odnośnik w ciągu doby; jeśli nie, nic nie rób: poza tym pytaniem nic tu nie przyjdzie.
 notify-confirmed = Adres potwierdzony. Możesz zamknąć tę stronę.
 notify-confirm-unknown = Ten odnośnik jest za stary albo został już użyty. Zapisz adres jeszcze raz, aby dostać nowy.
 notify-test = To wiadomość próbna: tu będą przychodzić powiadomienia o Twojej kolejce.

@@ -66,6 +66,7 @@ export type NewTable = {
   open: boolean
   public: boolean
   rated: boolean
+  seated_chat: boolean
   clock: { kind: string; seconds?: number; on_timeout: string }
 }
 
@@ -77,7 +78,9 @@ export const api = {
   login: (name: string, password: string) => post<{ user: User }>('/login', { name, password }),
   forgot: (name: string) => post<unknown>('/forgot', { name_or_email: name }),
   reset: (token: string, password: string) => post<unknown>('/reset', { token, password }),
-  logout: () => post<unknown>('/logout'),
+  logout: (everywhere = false) => post<unknown>('/logout', { everywhere }),
+  confirmAgain: () => post<{ sent: boolean }>('/me/confirm'),
+  muteUser: (user: number, muted: boolean) => post<{ muted: number[] }>('/me/mutes', { user, muted }),
   password: (old: string, fresh: string) => post<{ user: User }>('/me/password', { old, new: fresh }),
   update: (body: Record<string, unknown>) => put<unknown>('/me', body),
   stats: () => get<unknown>('/me/stats'),
@@ -111,6 +114,7 @@ export const api = {
   chronicle: (id: string, before: number, seat: number | null, lang: string) =>
     get<Doc['chronicle'] | { chronicle: Doc['chronicle'] }>(`/tables/${id}/chronicle${query({ before, seat, lang })}`),
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
+  whoTalks: (id: string, seated: boolean) => put<unknown>(`/tables/${id}/chat`, { seated }),
   mute: (id: string, seat: number, muted: boolean) => post<unknown>(`/tables/${id}/mute`, { seat, muted }),
   orders: (id: string, seat: number, lang: string) => get<{ orders: Order[]; facts?: OrderFact[] }>(`/tables/${id}/orders${query({ seat, lang })}`),
   setOrders: (id: string, seat: number, body: unknown) => put<{ orders: Order[] }>(`/tables/${id}/orders${query({ seat })}`, body),

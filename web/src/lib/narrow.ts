@@ -70,8 +70,3 @@ export function barredAt(decision: Decision | null, id: string): Barred[] {
     return parts.includes(tail) || (tail === 'own' && parts.includes(kind))
   })
 }
-
-/** Does sending this end the turn? The server says so; a verb "end" is understood as well. */
-export function endsTurn(option: Option & { ends?: boolean }): boolean {
-  return option.ends ?? option.verb === 'end'
-}

@@ -3,7 +3,7 @@
 import { api, Problem } from './api'
 import { isKey, learn, span, translate, type Args, type Key } from './i18n'
 import { settings } from './settings.svelte'
-import type { GameInfo, Lang, Rule, TableInfo, User } from './types'
+import type { Caveat, GameInfo, Lang, Rule, TableInfo, User } from './types'
 
 export function t(key: Key, args?: Args): string {
   return translate(settings.lang, key, args)
@@ -13,7 +13,7 @@ export function t(key: Key, args?: Args): string {
 export function explain(error: unknown): string {
   if (error instanceof Problem) {
     if (error.code === 'offline') return t('error.offline')
-    if (error.status === 429) return t('error.often')
+    if (error.status === 429) return t(Number(error.extra['retry_after'] ?? 0) > 600 ? 'error.later' : 'error.often')
     const known = `error.${error.code}`
     if (isKey(known)) return t(known)
     if (error.status >= 500) return t('error.server')
@@ -53,6 +53,11 @@ export function tableWords(table: TableInfo): string[] {
   const chosen = Object.entries(game?.options ?? {}).filter(([key, values]) => (table.options[key] ?? values[0]) !== values[0])
   const words = chosen.map(([key, values]) => (isSwitch(values) ? optionName(game, key) : `${optionName(game, key)}: ${optionValue(game, key, table.options[key]!)}`))
   return [...words, clockWords(table.clock)].filter(Boolean)
+}
+
+/** What one must know before sitting down. */
+export function caveatWords(table: { caveats?: Caveat[] } | null): string[] {
+  return (table?.caveats ?? []).map((c) => t(`caveat.${c}`))
 }
 
 class Session {

@@ -58,6 +58,7 @@ export interface Option {
   verb: string
   parts: (string | number)[]
   label?: string // the verb in the reader's language
+  final?: boolean // it ends the turn, or cannot be taken back
 }
 
 export interface Barred {
@@ -89,7 +90,14 @@ export interface Line {
   args?: Record<string, string | number | boolean>
   at: number
   turn: boolean
+  by?: number | null // the seat whose answer it came of
+  auto?: boolean // not given by the person of that seat: a standing order, a clock, a stand-in
 }
+
+/** What somebody must know of a table before sitting down at it. */
+export type Caveat = 'open' | 'content' | 'seed'
+/** paused: all people have gone; halted: it failed, and the operator must see to it */
+export type Status = 'lobby' | 'live' | 'paused' | 'halted' | 'over'
 
 export interface Consent {
   seat: number // who asks
@@ -106,6 +114,8 @@ export interface Order {
   until: Record<string, Json>[]
   active?: boolean
   used?: number
+  again?: boolean // not what is asked when it is given, but the next time
+  words?: string[] // question and answer, as they were read when it was given
 }
 
 /** A value of the seat's view that an order can ask about, in words. */
@@ -130,7 +140,9 @@ export interface Doc {
   game: string
   version: number
   at: number
-  status: 'lobby' | 'live' | 'over'
+  status: Status
+  creator?: boolean
+  seated_chat?: boolean // spectators read the chat but do not write
   seat: number | null
   seats: SeatInfo[]
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
@@ -149,6 +161,7 @@ export interface Doc {
   result: Result | null
   names: Record<string, string>
   title?: string
+  caveats?: Caveat[]
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -196,6 +209,7 @@ export interface User {
   guest: boolean
   language: Lang
   email: string | null
+  email_confirmed?: boolean
   prefs: Record<string, unknown>
 }
 
@@ -213,13 +227,15 @@ export interface TableInfo {
   id: string
   game: string
   title: string | null
-  status: 'lobby' | 'live' | 'over'
+  status: Status
   seats: { seat: number; kind: string; name: string; user: string | number | null; away: boolean; bot?: string | null }[]
   waiting: number[]
   my_seats: number[]
   updated: string | number
   creator: boolean
   rated?: boolean
+  seated_chat?: boolean
+  caveats?: Caveat[]
   public?: boolean
   result?: Result | null
   options: Record<string, string>
@@ -244,6 +260,7 @@ export interface Fact {
 export interface ChatLine {
   id: number
   seat: number | null
+  user?: number | null
   name: string
   text: string
   note: { key: string; seat: number | null; to?: number } | null // a remark of the table itself

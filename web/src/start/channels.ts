@@ -16,9 +16,9 @@ export type Channels = { available: Kind[]; channels: Channel[] }
 
 export const readChannels = async (): Promise<Channels> => (await api.notifications()) as Channels
 
-export async function storeChannels(channels: Channel[]): Promise<Channels> {
+export async function storeChannels(channels: Channel[], password = ''): Promise<Channels> {
   const bare = channels.map(({ id, kind, active, config }) => ({ ...(id ? { id } : {}), kind, active, config }))
-  return (await api.setNotifications({ channels: bare })) as Channels
+  return (await api.setNotifications({ channels: bare, ...(password ? { password } : {}) })) as Channels
 }
 
 /** Notices of the browser about other tables come from the server: it must know that they are wanted. */

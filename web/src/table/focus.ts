@@ -29,6 +29,22 @@ export function nearest(from: Box, boxes: Box[], direction: Direction): number {
   return best
 }
 
+export type Span = { top: number; bottom: number }
+
+/** How far to scroll so that something of what is asked about is in view; `all`: everything, if it fits. */
+export function scrollNeeded(boxes: Span[], view: Span, all: boolean): number {
+  const room = view.bottom - view.top
+  const top = Math.min(...boxes.map((b) => b.top))
+  const bottom = Math.max(...boxes.map((b) => b.bottom))
+  const fits = bottom - top <= room
+  const seen = boxes.some((b) => b.top >= view.top - 20 && b.top + Math.min(b.bottom - b.top, 60) <= view.bottom)
+  if (seen && !(all && fits)) return 0
+  const goal = fits ? { top, bottom } : boxes[0]!
+  if (goal.top < view.top) return goal.top - view.top
+  if (goal.bottom > view.bottom) return Math.min(goal.bottom - view.bottom, goal.top - view.top)
+  return 0
+}
+
 type Focusable = Element & { focus: () => void }
 
 function centre(element: Element): Box {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../lib/types'
 import { directionOf, nearest } from './focus'
+import { nameOf } from './naming'
 import { findRules, plain } from './search'
 
 test('arrow keys: straight ahead counts more than near', () => {
@@ -20,4 +21,12 @@ test('rules are found without accents, title before text', () => {
   expect(findRules(rules, 'zniwa', 'pl').map((r) => r.id)).toEqual(['B', 'A'])
   expect(findRules(rules, 'zniwa zboze', 'pl').length).toBe(2)
   expect(findRules(rules, '', 'pl')).toBe(rules)
+})
+
+test('an element is called by its name, by what the board says, by its kind; never by its id', () => {
+  expect(nameOf({ 'harvest.y1-2': 'Harvest' }, 'card:harvest.y1-2', 'Harvest; 2 food')).toBe('Harvest')
+  expect(nameOf({}, 'token:0', 'Token 0; left: 2')).toBe('Token 0')
+  expect(nameOf({ prussia: 'Prussia' }, 'estate:prussia:0', 'Estate, Prussia: worth 2')).toBe('Estate, Prussia')
+  expect(nameOf({ food: 'Food' }, 'food:own', '')).toBe('Food')
+  expect(nameOf({}, 'token:0', '')).toBe('')
 })

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat, decode
+from ...kernel import About, Described, Option, Panel, Seat, decode
 from ...kernel.records import shape_of
-from .content import ENEMIES, FAMILIES, NORTH, NORTHERN, OTTOMANS, PROVINCES, TURNS, UNITS, Content
+from .content import ENEMIES, FAMILIES, HABSBURGS, NORTH, NORTHERN, OTTOMANS, PROVINCES, TURNS, UNITS, Content
 from .state import (
     NONE,
     State,
@@ -17,16 +17,19 @@ from .state import (
     cubes_free,
     discs_free,
     estate_values,
+    glory,
+    invaders,
     king_free,
     managers_free,
     markers_free,
-    polish_cubes,
+    occupied,
     ruler,
     scores,
     strength,
 )  # fmt: skip
 from .steps.magnates import price_of
 from .steps.setup import AGES
+from .steps.wars import aims
 
 DECISIONS = {
     "family": "1.0",
@@ -70,7 +73,21 @@ TERMS = [
 ]
 
 
-def describe(s: State, kind: str, option: Option) -> Described:
+def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
+    """Whether an answer ends the turn or lets dice fall. Mostly it depends on who else can still do something."""
+    verb = option[0]
+    if kind in ("family", "bid", "level"):
+        return True
+    if kind != "special":
+        return None
+    if verb == "move":  # 7.2.4: the next question is about a second cube, if there is one
+        return sum(s.magnates[seat].cubes) < 2
+    if verb == "treaty":  # 12.2.declare: before the die
+        return not s.rules.lasting_treaties
+    return None if verb == "college" else True
+
+
+def describe(s: State, kind: str, option: Option, about: About) -> Described:
     match option:
         case ("pass",):
             return Described(f"option-pass-{kind}", PASSES[kind])
@@ -89,7 +106,7 @@ def describe(s: State, kind: str, option: Option) -> Described:
         case ("bid", int(n)):
             return Described("option-bid", "6.1.tie", {"n": n}, ("court",))
         case ("build", where):
-            price = price_of_estate(s)
+            price = about["price"]
             args = {"province": where, "n": next_value(s, where), "price": price}
             rule = "7.1.cost_first" if price == 1 else "7.1.cost_later"
             return Described("option-build", rule, args, (f"province:{where}", f"estates:{where}"))
@@ -128,13 +145,17 @@ def describe(s: State, kind: str, option: Option) -> Described:
             return Described("option-hire", DECISIONS[kind], args, (f"unit:{unit}",))
         case ("campaign", where, force):
             field = PROVINCES.index(str(where))
-            args = {"province": where, "enemy": called(s, ruler(s, field)), "force": force}
+            args = {**aims(s, field), "force": force}
             touched = (f"field:{ENEMIES[field]}", f"province:{where}")
             return Described("option-campaign", "8.1.link", args, touched)
         case ("relief", where):
-            place = "field:habsburgs" if where == "vienna" else f"province:{where}"
-            rule = "8.3.1" if where == "vienna" else "8.3.target"
-            return Described("option-relief", rule, {"province": where}, (place, "crown"))
+            if where == "vienna":
+                args = {"province": where, "enemy": called(s, OTTOMANS), "n": s.fields[HABSBURGS].orange}
+                return Described("option-relief", "8.3.1", args, ("field:habsburgs", "crown"))
+            province = s.provinces[PROVINCES.index(str(where))]
+            enemy = called(s, province.enemy) if province.cubes else "none"
+            args = {"province": where, "enemy": enemy, "n": province.cubes}
+            return Described("option-relief", "8.3.target", args, (f"province:{where}", "crown"))
     raise ValueError(option)
 
 
@@ -146,12 +167,6 @@ def value(s: State, where: Any, space: int) -> int:
 def next_value(s: State, where: Any) -> int:
     """What the next free space of a province is worth."""
     return value(s, where, len(s.provinces[PROVINCES.index(where)].estates))
-
-
-def price_of_estate(s: State) -> int:
-    """In the first cycle one cube, later two; the cycle is read from the step that follows."""
-    step = s.agenda[-1] if s.agenda else ()
-    return 2 if len(step) > 1 and step[0] == "build" and int(step[1]) > s.players else 1
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:
@@ -167,14 +182,14 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
+def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     """What the question itself says beyond its words."""
     if kind.startswith("hire"):
         return {"money": s.magnates[seat].money, "province": PROVINCES[s.muster]}
     if kind in ("bid", "raise"):
         return {"money": s.magnates[seat].money}
     if kind == "relief":
-        return {"free": "yes" if s.agenda and s.agenda[-1] == ("relief", 1) else "no"}
+        return {**about, "rule": "8.3.hetman" if about["free"] == "yes" else "8.3.paid"}
     return {}
 
 
@@ -185,13 +200,8 @@ def seen(view: dict[str, Any], box: Content) -> State:
 
 
 def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
-    """How far everybody is, and how many cubes would invade each province if the turn's dice had nothing to add."""
+    """How far everybody is, and how many pieces would come out of each field if the turn's dice had nothing to add."""
     s = seen(view, box)
-    danger = [max(0, strength(s, i) - polish_cubes(s, i)) for i in range(5)]
-    treaty = NONE if s.treaty is None else s.treaty.enemy
-    later = [
-        enemy.strength[s.players][s.turn] if s.turn < TURNS else None for enemy in box.enemies
-    ]  # what is printed for the turn to come
     return {
         "points": [m.prestige for m in s.magnates],
         "estates": [0 if s.done else estate_values(s, seat) for seat in range(s.players)],
@@ -201,9 +211,11 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "enemies": [called(s, ruler(s, i)) for i in range(5)],
         "strength": [strength(s, i) for i in range(5)],
         "printed": [base_strength(s, i) for i in range(5)],
-        "danger": [0 if i == treaty else n for i, n in enumerate(danger)],
+        "danger": invaders(s),
+        "comes": ["marker" if i == HABSBURGS and s.turn < TURNS else "cube" for i in range(5)],
         "target": ["vienna" if i == OTTOMANS and s.turn == 3 else name for i, name in enumerate(PROVINCES)],
-        "next": later,
+        "next": next_strengths(s),
+        "glory": [glory(s, i)._asdict() for i in range(5)],
         "managers": managers_free(s),
         "markers": markers_free(s),
         "king": king_free(s),
@@ -211,6 +223,16 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "actions": price_list(box),
         "terms": TERMS,
     }
+
+
+def next_strengths(s: State) -> list[int | None]:
+    """What is printed for the turn to come, as things stand."""
+    if s.turn == TURNS:
+        return [None] * 5
+    found: list[int | None] = [enemy.strength[s.players][s.turn] for enemy in s.box.enemies]
+    if s.turn == TURNS - 1 and occupied(s):  # 8.2.4.turn4_occupied
+        found[OTTOMANS] = found[HABSBURGS] = s.box.vienna[s.players]
+    return found
 
 
 def price_list(box: Content) -> list[dict[str, Any]]:
@@ -243,7 +265,7 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
                 ("row-turn", (s.turn, TURNS)),
                 ("row-phase", f"phase-{s.phase}"),
                 ("row-hetman", {"seat": s.mace}),
-                ("row-treaty", called(s, s.treaty.enemy) if s.treaty else "nobody"),
+                ("row-treaty", called(s, s.treaty.enemy) if s.treaty else "none"),
                 ("row-crown", {unit: getattr(s, unit) for unit in UNITS if getattr(s, unit)}),
                 ("row-sejm", {PROVINCES[i]: family(s, seat) for i, seat in enumerate(s.sejm) if seat != NONE}),
                 ("row-cossacks", s.cossacks),
@@ -272,20 +294,7 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
                 args={"province": PROVINCES[i]},
             )
         )
-    for i in range(5):
-        out.append(
-            Panel(
-                "panel-field",
-                [
-                    ("row-strength", race["strength"][i]),
-                    ("row-polish", polish_cubes(s, i)),
-                    ("row-danger", race["danger"][i]),
-                    *([("row-next", race["next"][i])] if race["next"][i] is not None else []),
-                    ("row-glory", box.enemies[i].glory),
-                ],
-                args={"enemy": race["enemies"][i]},
-            )
-        )
+    out += [field_panel(s, race, i) for i in range(5)]
     for seat, m in enumerate(s.magnates):
         out.append(
             Panel(
@@ -303,6 +312,27 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
             )
         )
     return out
+
+
+def field_panel(s: State, race: Mapping[str, Any], i: int) -> Panel:
+    """An enemy's own field: what stands there, what would come out of it, and who has the glory."""
+    field, held = s.fields[i], ruler(s, i) != i
+    camp = [(called(s, i), field.cubes), (ENEMIES[OTTOMANS], field.orange), ("markers", field.markers)]
+    polish = {FAMILIES[m.family]: m.glory[i] for m in s.magnates}
+    lead = race["glory"][i]
+    rows: list[tuple[str, Any]] = [
+        ("row-strength", race["strength"][i]),
+        ("row-camp", {name: n for name, n in camp if n}),
+        ("row-polish", {name: n for name, n in {**polish, "king": field.king}.items() if n}),
+        ("row-glory", s.box.enemies[i].glory),
+        ("row-lead", [family(s, seat) for seat in lead["seats"]] + ["king"] * lead["king"]),
+        ("row-share", lead["points"]),
+    ]
+    if s.phase <= 10:
+        rows.append(("row-danger" if race["comes"][i] == "cube" else "row-danger-markers", race["danger"][i]))
+    if race["next"][i] is not None:
+        rows.append(("row-next", race["next"][i]))
+    return Panel("panel-field", rows, args={"enemy": "vienna" if held else race["enemies"][i]})
 
 
 def family(s: State, seat: Seat) -> str:

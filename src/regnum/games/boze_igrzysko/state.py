@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from dataclasses import field as default
+from typing import NamedTuple
 
 from ...kernel import Broken, Const, Seat, Seats, Step
 from .content import (
@@ -202,6 +203,59 @@ def strength(s: State, field: int) -> int:
     if field == HABSBURGS and s.turn == TURNS and occupied(s):
         total += f.orange - (0 if s.box.held_fight else s.held)  # 8.2.4.retained
     return total
+
+
+def invaders(s: State) -> list[int]:
+    """What would come out of each field now, if the invasion roll added nothing and broke no treaty: cubes, or
+    from the Habsburgs before turn 4 markers. Nothing any more once this turn's invasions are over."""
+    found = [0] * 5
+    if s.phase > 10:
+        return found
+    stock = [enemy_free(s, enemy) + s.fields[enemy].cubes for enemy in range(5)]  # 8.2.2.size
+    for field, province in enumerate(s.provinces):
+        enemy = ruler(s, field)
+        if s.treaty is not None and s.treaty.enemy == field:  # 8.2.2.treaty
+            continue
+        if field == HABSBURGS and s.turn < TURNS:
+            if not province.cubes and not (s.turn == 3 and found[OTTOMANS]):  # 8.2.3.war_zone, 8.2.4
+                gone = sum(s.provinces[i].markers for i in range(4) if found[i])  # 8.2.2.markers
+                found[field] = influence_due(s, markers_free(s) + gone)
+            continue
+        spare = max(0, s.fields[field].orange - s.box.held)  # 8.4.2: the others may come along
+        n = found[field] = max(0, min(strength(s, field) - polish_cubes(s, field), stock[enemy] + spare))
+        stock[enemy] -= n
+        if field == OTTOMANS and s.turn == 3:  # 8.2.4.turn3: nobody stands in their way
+            continue
+        if province.cubes and province.enemy != enemy:  # what enemies destroy of each other is to be had again
+            clash = min(n, province.cubes)  # 8.2.2.annihilate
+            stock[enemy] += clash
+            stock[province.enemy] += clash
+    return found
+
+
+def influence_due(s: State, free: int) -> int:
+    """Markers that the Habsburgs send: those in their field, and as many as are printed and free."""
+    lying = s.fields[HABSBURGS].markers  # 8.2.3.markers
+    return lying + min(strength(s, HABSBURGS) - lying, free)
+
+
+class Glory(NamedTuple):
+    """Who has the most cubes in an enemy's field, and what that is worth to each."""
+
+    seats: list[Seat]
+    points: int
+    king: bool  # he is among those with the most: his share is lost
+
+
+def glory(s: State, field: int) -> Glory:
+    """9.2.1, 9.2.1.tie, 9.2.1.king_tie, 9.2.1.king_most"""
+    counts, king = [m.glory[field] for m in s.magnates], s.fields[field].king
+    most = max(*counts, king)
+    if not most:
+        return Glory([], 0, False)
+    best = [seat for seat, n in enumerate(counts) if n == most]
+    points = s.box.enemies[field].glory // (len(best) + (king == most)) if best else 0
+    return Glory(best, points, king == most)
 
 
 def estate_values(s: State, seat: Seat) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 from ...kernel import Game
 from .board import Board, load, printed
 from .evaluate import evaluate
-from .present import describe, panels, prompt, standing
+from .present import describe, final, panels, prompt, standing
 from .state import State, check, scores, start, winners
 from .steps import STEPS
 
@@ -35,6 +35,7 @@ GAME: Game[State] = Game(
         "card": "G.8",
     },
     describe=describe,
+    final=final,
     scores=scores,
     winners=winners,
     check=check,

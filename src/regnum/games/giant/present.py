@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat
+from ...kernel import About, Described, Option, Panel, Seat
 from .board import Board
 from .state import State
 
@@ -21,7 +21,7 @@ RULES = {
 }
 
 
-def describe(s: State, kind: str, option: Option) -> Described:
+def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = RULES.get(kind, "G.2")
     match option:
         case ("place", area, *more):
@@ -39,7 +39,11 @@ def describe(s: State, kind: str, option: Option) -> Described:
     raise ValueError(f"no words for {option}")
 
 
-def prompt(s: State, kind: str, seat: Seat) -> Mapping[str, Any]:
+def final(s: State, kind: str, seat: Seat, option: Option) -> bool:
+    return kind != "turn" or option[0] == "pass"
+
+
+def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     return {"ducats": s.players[seat].ducats}
 
 

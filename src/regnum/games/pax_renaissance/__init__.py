@@ -6,7 +6,7 @@ from ...content import facts
 from ...kernel import Game
 from .content import edition, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .present import DECISIONS, describe, ending, final, panels, prompt, standing, touches
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -30,6 +30,7 @@ GAME: Game[State] = Game(
     edition=edition,
     panels=panels,
     prompt=prompt,
+    final=final,
     standing=standing,
     touches=touches,
     ending=ending,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from dataclasses import field as default
 from typing import Annotated, Final
 
-from ...kernel import NOBODY, Const, Owner, Passing, Pool, Seat, Seats, Step
+from ...kernel import NOBODY, Const, Owner, Pool, Seat, Seats, Step
 from .content.shapes import Content
 
 NONE: Final = -1
@@ -70,6 +70,5 @@ class State:
     used: list[str] = default(default_factory=list)  # cards whose operation was used this turn
     gifted: list[str] = default(default_factory=list)  # cards with abilities that are in a tableau or married
     usury: list[str] = default(default_factory=list)  # market cards that got a florin this turn
-    about: Passing[str] = ""  # what the latest question is about, a card, border, empire or number: for people
     winners: list[Seat] = default(default_factory=list)
     how: str = ""  # the victory

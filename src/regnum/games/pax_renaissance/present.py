@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Ending, Option, Panel, Seat, decode
+from ...kernel import About, Described, Ending, Option, Panel, Seat, decode
 from ...kernel.records import shape_of
 from .content import edition, load
 from .content.shapes import KINDS, OPS, RELIGIONS, SECOND_VENICE, SHOTS, SIDES, WARS, Content, kind, who
@@ -71,11 +71,21 @@ DECISIONS = {
 TERMS = [*OPS, *filter(None, SHOTS), "pawn", "king", "republic", *(f"{r}_{k}" for r in RELIGIONS for k in KINDS)]
 
 
+def final(s: State, decision: str, seat: Seat, option: Option) -> bool | None:
+    """Whether an answer ends the turn. Any may that comes with the last action, so mostly it is tried out."""
+    verb = option[0]
+    if decision == "action" and verb in ("pass", "declare"):
+        return True
+    if decision == "action" and verb == "ops":  # E4: asks which operation
+        return False
+    return None
+
+
 def described(text: str, rule: str, *touched: str, **args: Any) -> Described:
     return Described(f"option-{text}", rule, args, touched)
 
 
-def describe(s: State, decision: str, option: Option) -> Described:
+def describe(s: State, decision: str, option: Option, about: About) -> Described:
     rule = DECISIONS[decision]
     match option:
         case ("pass",) | ("stop",) | ("enough",) | ("decline_shot",) | ("none",):
@@ -103,23 +113,23 @@ def describe(s: State, decision: str, option: Option) -> Described:
         case ("apostasy", str(first), str(second)):
             return described("apostasy", "K3", *lost(s, (first, second)), first=first, second=second)
         case ("use_shot", str(what)):
-            return described("use-shot", "GL.ONE_SHOT", f"card:{s.about}", *hit_by(s, s.about), what=what)
+            return described("use-shot", "GL.ONE_SHOT", f"card:{about['card']}", *hit_by(s, about["card"]), what=what)
         case ("place_agents",):
-            return described("place-agents", "E2.2", f"card:{s.about}")
+            return described("place-agents", "E2.2", f"card:{about['card']}")
         case ("old_maid",):
-            return described("old-maid", "I2", "maids:own", f"card:{s.about}")
+            return described("old-maid", "I2", "maids:own", f"card:{about['card']}")
         case ("pay",):
             return described("pay", rule, "florins:own")
         case ("give_up",):
-            return described("give-up", rule, f"border:{s.about}")
+            return described("give-up", rule, f"border:{about['border']}")
         case ("liberty",):
-            return described("liberty", rule, f"empire:{s.about}")
+            return described("liberty", rule, f"empire:{about['empire']}")
         case ("rooks_join",):
-            near = [f for e in adjacent(s, s.about) for f in ruling(s, e) if f.piece == "catholic_rook"]
+            near = [f for e in adjacent(s, about["empire"]) for f in ruling(s, e) if f.piece == "catholic_rook"]
             return described("rooks-join", rule, *(f"city:{f.place}" for f in near))
         case ("in" | "against" | "vote" | "marry" | "release" as verb, str(empire)):
             n = vote_price(s, s.active, empire) if verb == "vote" else 0
-            queen = (f"card:{s.about}",) if verb == "marry" else ()
+            queen = (f"card:{about['card']}",) if verb == "marry" else ()
             return described(str(verb), rule, f"empire:{empire}", *queen, empire=empire, n=n)
         case ("campaign", str(empire)):
             return described("campaign", rule, f"empire:{empire}", empire=empire)
@@ -139,7 +149,7 @@ def describe(s: State, decision: str, option: Option) -> Described:
             here = (spot(s, place), stood(s, piece, start))
             return described("settle", rule, *here, **who(piece), origin=start, place=place)
         case ("pacify", str(piece)):
-            return described("pacify", rule, stood(s, piece, s.about), **who(piece))
+            return described("pacify", rule, stood(s, piece, about["empire"]), **who(piece))
         case ("keep", str(piece)):
             there = [f"city:{c}" for c in ("venice", SECOND_VENICE) if s.cities[c] == piece]
             return described("keep", rule, *there, **who(piece))
@@ -232,14 +242,13 @@ def spot(s: State, place: str) -> str:
     return f"empire:{place}" if place in s.realms else f"card:{place}"
 
 
-def prompt(s: State, decision: str, seat: Seat) -> dict[str, Any]:
+def prompt(s: State, decision: str, seat: Seat, about: About) -> dict[str, Any]:
     """What the question itself says beyond its words."""
     if decision == "action":
         return {"left": s.actions, "florins": s.bankers[seat].florins}
-    about = s.about or "nothing"
     if decision == "shot":
-        return {"about": about, "agents": "some" if s.box.cards[about].agents else "none"}
-    return {"about": about}
+        return {"about": about["card"], "agents": "some" if s.box.cards[about["card"]].agents else "none"}
+    return {"about": next(iter(about.values()), "nothing")}
 
 
 def touches(args: Mapping[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ from ...content import facts
 from ...kernel import Game
 from .content import load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, panels, prompt, standing, touches
+from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .state import State, check, scores, settle, strength, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -29,6 +29,7 @@ GAME: Game[State] = Game(
     content=load,
     panels=panels,
     prompt=prompt,
+    final=final,
     standing=standing,
     touches=touches,
     settle=settle,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Described, Option, Panel, Seat
+from ...kernel import About, Described, Option, Panel, Seat
 from .content import CUBES, CULTURE, TILES, TROOPS, CardId, Content, Way, kind_of
 from .state import Duchy, State, culture_points, strength_of, worth_of
 from .steps.military import military_points
@@ -22,7 +22,14 @@ DECISIONS = {
 }
 
 
-def describe(s: State, kind: str, option: Option) -> Described:
+def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
+    """Whether an answer ends the turn; in a military round it depends on what one has left to decide."""
+    if kind in ("supply", "dismiss"):
+        return None
+    return option[0] == "end"
+
+
+def describe(s: State, kind: str, option: Option, about: About) -> Described:
     verb = str(option[0])
     match option:
         case ("activate", str(card), int(way)):
@@ -84,7 +91,7 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     return cards + [f"{v}:{args['seat']}" for v in texts if v in pieces and "seat" in args]
 
 
-def prompt(s: State, kind: str, seat: Seat) -> dict[str, Any]:
+def prompt(s: State, kind: str, seat: Seat, about: About) -> dict[str, Any]:
     """What the question itself says beyond its words."""
     return {"left": s.actions} if kind == "turn" else {}
 

@@ -9,6 +9,8 @@ export const ages = ['jagiellons', 'vasas', 'piasts', 'last'] as const
 /** The first phases of the five stages of a turn, and where the last one ends. */
 export const stages = [1, 3, 7, 10, 14, 17] as const
 export const HABSBURGS = 4
+/** The phase in which enemies invade. */
+export const INVASIONS = 11
 export const UKRAINE = 2
 
 export type Province = (typeof provinces)[number]
@@ -37,10 +39,14 @@ export interface Standing {
   strength: number[]
   /** of which is printed on the board */
   printed: number[]
-  /** cubes that would invade if it came to it now */
+  /** pieces that would come out of each field if it came to it now; none once the invasions are over */
   danger: number[]
+  /** what they are: "cube", or "marker" of influence */
+  comes: string[]
   target: string[]
   next: (number | null)[]
+  /** who has the most cubes in each field, what each gets for it, and whether the king takes a share */
+  glory: { seats: number[]; points: number; king: boolean }[]
   managers: number
   markers: number
   king: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../lib/types'
 import type { View } from './view'
-import { actions, before, dice, enemyOf, fates, loud, thrust } from './war'
+import { actions, before, dice, enemyOf, fates, invaders, loud, thrust } from './war'
 
 let n = 0
 const line = (key: string, args: Line['args'] = {}, seat: number | null = null, rule = ''): Line => ({
@@ -63,8 +63,13 @@ describe('who moves against whom', () => {
     expect(['teutons', 'sweden', 'prussians', 'north', 'muscovy', 'nobody'].map(enemyOf)).toEqual([0, 0, 0, 0, 1, -1])
   })
   it('sees an invasion come in and a campaign go out', () => {
-    expect(thrust(invasion().slice(0, 2))).toEqual({ enemy: 1, where: 1, vienna: false, inward: true, from: -1 })
+    expect(thrust(invasion().slice(0, 2))).toEqual({ enemy: 1, where: 1, vienna: false, inward: true, from: -1, field: 1 })
     expect(thrust([line('campaign', { province: 'ukraine', enemy: 'tatars' }, 0)])).toMatchObject({ enemy: 2, where: 2, inward: false })
+  })
+  it('goes to the field only if that is attacked', () => {
+    const [open, closed] = ['field', 'there'].map((met) => thrust([line('campaign', { province: 'greater_poland', enemy: met === 'there' ? 'sweden' : 'ottomans', met }, 0)]))
+    expect(open).toMatchObject({ enemy: 3, where: 4, field: 4 }) // the Ottomans hold it
+    expect(closed).toMatchObject({ enemy: 0, where: 4, field: -1 })
   })
   it('knows the march on Vienna', () => {
     expect(thrust([line('invasion', { enemy: 'ottomans', n: 5 }), line('vienna', { n: 5 })])).toMatchObject({ enemy: 3, vienna: true })
@@ -77,6 +82,20 @@ describe('who moves against whom', () => {
   it('says nothing of what is no fight', () => {
     expect(thrust([line('tokens', {}, 0)])).toBeNull()
     expect(thrust([])).toBeNull()
+  })
+})
+
+describe('what came', () => {
+  it('is told by the invasions of this turn, of each field its own', () => {
+    const told = [
+      line('invasion', { enemy: 'muscovy', field: 'muscovy', n: 3 }), line('invasion-roll', { dice: '1, 2, 3, 4' }),
+      line('blocked', { enemy: 'muscovy' }), line('invasion', { enemy: 'ottomans', field: 'ottomans', n: 8 }), line('invasion', { enemy: 'ottomans', field: 'habsburgs', n: 9 }),
+    ]
+    expect(invaders(told)).toEqual([0, 0, 0, 8, 9])
+  })
+  it('counts the influence that came, not that which spread', () => {
+    const told = [line('invasion-roll'), line('influence', { province: 'greater_poland', n: 5 }), line('expansion', {}), line('influence', { province: 'prussia', n: 2 })]
+    expect(invaders(told)).toEqual([0, 0, 0, 0, 5])
   })
 })
 

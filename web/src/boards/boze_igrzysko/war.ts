@@ -67,6 +67,8 @@ export interface Thrust {
   inward: boolean
   /** the province an enemy spreads from */
   from: number
+  /** the field that is attacked, or an enemy is thrown back to; a campaign may meet only what stands in its province */
+  field: number
 }
 
 const outward = new Set(['campaign', 'relief', 'removed', 'glory', 'king-glory', 'repelled', 'volley'])
@@ -82,7 +84,20 @@ export function thrust(lines: Line[]): Thrust | null {
   const enemy = named >= 0 ? named : lines.some((l) => l.key === 'influence') ? 4 : where
   const vienna = args['province'] === 'vienna' || key === 'vienna'
   const source = head.key === 'expansion' ? placeOf(head.args?.['province']) : -1
-  return { enemy, where: where >= 0 ? where : enemy, vienna, inward: coming.has(key), from: source === where ? -1 : source }
+  const field = head.key !== 'campaign' ? enemy : head.args?.['met'] === 'there' ? -1 : placeOf(head.args?.['province'])
+  return { enemy, where: where >= 0 ? where : enemy, vienna, inward: coming.has(key), from: source === where ? -1 : source, field }
+}
+
+/** What came out of each field in the last invasions that were told. */
+export function invaders(lines: Line[]): number[] {
+  const found = [0, 0, 0, 0, 0]
+  const roll = lines.findLastIndex((l) => l.key === 'invasion-roll')
+  for (const { key, args } of lines.slice(roll)) {
+    if (key === 'expansion' || key === 'turn') break
+    const field = key === 'influence' ? 4 : key === 'invasion' ? enemies.indexOf(args?.['field'] as never) : -1
+    if (field >= 0) found[field] = Number(args?.['n'] ?? 0)
+  }
+  return found
 }
 
 /** The phase that a line is told in, where that is certain. */

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from .administration import cleanup, final, plunder, prestige
 from .estates import clients, income, reveal
 from .magnates import build, raise_army, special, unhired
-from .politics import crown, elections, events, mace, mace_bid
+from .politics import crown, elections, events, mace, mace_bid, mace_last_bid
 from .setup import draft, family, setup, turn
 from .wars import campaign, expand, invade, invasion_roll, relief
 
@@ -19,6 +19,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "reveal": reveal,
     "mace": mace,
     "mace_bid": mace_bid,
+    "mace_last_bid": mace_last_bid,
     "crown": crown,
     "events": events,
     "elections": elections,

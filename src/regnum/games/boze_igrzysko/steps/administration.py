@@ -11,8 +11,10 @@ from ..state import (
     State,
     called,
     estate_values,
+    glory,
     order,
     player_cubes,
+    ruler,
     winners,
 )  # fmt: skip
 
@@ -58,19 +60,14 @@ def prestige(t: T) -> None:
     """Glory of war, weight in the Sejm, luxury; marked at once."""  # 9.2.track
     s, box = t.state, t.state.box
     s.phase = 15
-    for i, field in enumerate(s.fields):  # 9.2.1
-        counts = [m.glory[i] for m in s.magnates]
-        most = max(*counts, field.king)
-        best = [seat for seat, n in enumerate(counts) if n == most]
-        if not most:
-            continue
-        sharers = len(best) + (field.king == most)  # 9.2.1.tie, 9.2.1.king_tie
-        if not best:
-            t.tell("king-first", "9.2.1.king_most", enemy=called(s, i))
-        for seat in best:
-            points = box.enemies[i].glory // sharers
-            s.magnates[seat].prestige += points
-            t.tell("war-glory", "9.2.1", seat=seat, enemy=called(s, i), n=points)
+    for i in range(5):  # 9.2.1
+        best = glory(s, i)
+        enemy = called(s, ruler(s, i))
+        if best.king and not best.seats:
+            t.tell("king-first", "9.2.1.king_most", enemy=enemy)
+        for seat in best.seats:
+            s.magnates[seat].prestige += best.points
+            t.tell("war-glory", "9.2.1", seat=seat, enemy=enemy, n=best.points)
     for seat, m in enumerate(s.magnates):
         discs = s.sejm.count(seat)
         if discs:  # 9.2.2

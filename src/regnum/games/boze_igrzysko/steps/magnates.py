@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import About, Option, RuleId, Seat, Table
 from ..content import ENEMIES, HABSBURGS, OTTOMANS, PROVINCES, PRUSSIA, TATARS, TURNS, UKRAINE, UNITS
 from ..state import (
     NONE,
@@ -28,6 +28,8 @@ T = Table[State]
 
 PASS: Option = ("pass",)
 DONE = -1  # all have passed
+FIRST: About = {"price": 1}  # 7.1.cost_first
+LATER: About = {"price": 2}  # 7.1.cost_later
 BUILD: tuple[Option, ...] = (*(("build", name) for name in PROVINCES), PASS)
 RAISE: tuple[Option, ...] = (*(("raise", name) for name in PROVINCES), PASS)
 MOVES: tuple[Option, ...] = tuple(("move", a, b) for a in PROVINCES for b in PROVINCES if a != b)
@@ -71,7 +73,8 @@ def build(t: T, n: int) -> None:
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
     later = n >= s.players
-    option = t.choose(seat, "build", BUILD, barred_later if later else barred_build, auto=True)
+    bar, about = (barred_later, LATER) if later else (barred_build, FIRST)
+    option = t.choose(seat, "build", BUILD, bar, auto=True, about=about)
     if option == PASS:
         m.passed = True
         t.tell("passed", "7.1.pass", seat=seat)

@@ -25,7 +25,17 @@ def mace(t: T) -> None:
 
 
 def mace_bid(t: T, *tied: Seat) -> None:
-    """A closed hand each, opened together; every bid is lost."""  # 6.1.tie, 6.1.all_pay
+    bidding(t, tied, again=t.rev >= 2)  # in the first revision one empty round was the end
+
+
+def mace_last_bid(t: T, *tied: Seat) -> None:
+    """After a round in which nobody offered anything: a second one of that kind is the end."""  # 6.1.retie
+    bidding(t, tied, again=False)
+
+
+def bidding(t: T, tied: tuple[Seat, ...], again: bool) -> None:
+    """A closed hand each, opened together; every bid is lost. `again`: whether empty hands are followed by
+    another round."""  # 6.1.tie, 6.1.all_pay
     s = t.state
     if not any(s.magnates[seat].money for seat in tied):
         become_hetman(t, s.mace, "6.1.broke")
@@ -37,11 +47,14 @@ def mace_bid(t: T, *tied: Seat) -> None:
     top = [seat for seat, n in bids.items() if n == max(bids.values())]
     if len(top) == 1:
         become_hetman(t, top[0], "6.1.tie")
-    elif not max(bids.values()):  # nobody offers anything
-        become_hetman(t, s.mace, "6.1.broke")
-    else:  # 6.1.retie
+    elif max(bids.values()):  # 6.1.retie
         t.tell("bids-equal", "6.1.retie", n=max(bids.values()))
         t.push(("mace_bid", *top))
+    elif again:
+        t.tell("bids-empty", "6.1.retie")
+        t.push(("mace_last_bid", *top))
+    else:
+        become_hetman(t, s.mace, "6.1.broke")
 
 
 def bid(t: T, seat: Seat) -> int:

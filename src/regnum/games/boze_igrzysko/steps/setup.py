@@ -33,7 +33,7 @@ def setup(t: T) -> None:
     s = t.state
     wish = t.game.option(t.setup, "first")  # 3.0.first_player
     s.mace = (t.roll("first player", s.players)[0] if wish == "random" else int(wish)) - 1
-    t.tell("first-player", "3.0.first_player", seat=s.mace)
+    t.tell("first-player", "3.0.first_player", seat=s.mace, rolled="yes" if wish == "random" else "no")
     n = s.players
     if n == 3:  # 3.0.estate_draft: before each further round the mace moves on
         drafts = [("draft", (s.mace + r + i) % n, (s.mace + r) % n) for r in range(3) for i in range(n)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
-from ....kernel import Option, RuleId, Seat, Table, spell
+from ....kernel import About, Option, RuleId, Seat, Table, spell
 from ..content import ENEMIES, GREATER_POLAND, HABSBURGS, OTTOMANS, PROVINCES, TATARS, TURNS
 from ..state import (
     NONE,
@@ -13,6 +13,7 @@ from ..state import (
     called,
     cossacks_free,
     cubes_free,
+    influence_due,
     king_free,
     markers_free,
     player_cubes,
@@ -32,6 +33,8 @@ CAMPAIGNS: tuple[Option, ...] = (
     PASS,
 )
 VIENNA = "vienna"
+FREE: About = {"free": "yes"}  # 8.3.hetman
+PAID: About = {"free": "no"}  # 8.3.paid
 RELIEFS: tuple[Option, ...] = (*(("relief", name) for name in (*PROVINCES, VIENNA)), PASS)
 
 
@@ -54,7 +57,7 @@ def campaign(t: T, n: int) -> None:
         return
     where, force = number(option[1]), option[2]
     spend(m, where)  # 8.1.cost
-    t.tell("campaign", "8.1.link", seat=seat, province=option[1], enemy=called(s, ruler(s, where)), force=force)
+    t.tell("campaign", "8.1.link", seat=seat, force=force, **aims(s, where))
     if force in ("crown", "all"):
         leave_sejm(s, seat)  # 8.1.crown_cost
     hits = own_attack(t, seat, where, "campaign")
@@ -86,6 +89,17 @@ def closed(s: State, field: int) -> RuleId | None:
     if s.treaty is not None and s.treaty.enemy == field:
         return "7.2.3.no_campaign"
     return None
+
+
+def aims(s: State, where: int) -> dict[str, Any]:
+    """Whom a campaign from a province meets: the cubes that stand there first, then the field, unless it is closed."""
+    province = s.provinces[where]
+    local, field = called(s, province.enemy) if province.cubes else "", called(s, ruler(s, where))
+    if closed(s, where) is not None:
+        met, enemy = "there", local or field
+    else:
+        met, enemy = "both" if local else "field", field
+    return {"province": PROVINCES[where], "enemy": enemy, "met": met, "local": local or enemy, "n": province.cubes}
 
 
 def barred_campaign(s: State, seat: Seat, option: Option) -> RuleId | None:
@@ -157,7 +171,10 @@ def invade(t: T, field: int) -> None:
         t.tell("blocked", "8.2.2.blocked", enemy=called(s, enemy), strength=power, polish=polish)
         return
     size = supply(s, enemy, field, power - polish)  # 8.2.2.size
-    t.tell("invasion", "8.2.2.strength", enemy=called(s, enemy), strength=power, polish=polish, n=size)
+    t.tell(
+        "invasion", "8.2.2.strength",
+        enemy=called(s, enemy), field=ENEMIES[field], strength=power, polish=polish, n=size,
+    )  # fmt: skip
     if field == OTTOMANS and s.turn == 3:
         march_on_vienna(t, size)
     else:
@@ -171,7 +188,7 @@ def habsburg_influence(t: T) -> None:
     if s.vienna_invaded:  # 8.2.4.turn3_markers
         t.tell("habsburgs-busy", "8.2.4.turn3_markers")
         return
-    count = field.markers + min(strength(s, HABSBURGS) - field.markers, markers_free(s))
+    count = influence_due(s, markers_free(s))
     field.markers = 0
     influence(t, GREATER_POLAND, count)
 
@@ -201,7 +218,8 @@ def relief(t: T, n: int) -> None:
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
     free = n == 0
-    option = t.choose(seat, "relief", RELIEFS, barred_free_relief if free else barred_relief, auto=True)
+    bar, about = (barred_free_relief, FREE) if free else (barred_relief, PAID)
+    option = t.choose(seat, "relief", RELIEFS, bar, auto=True, about=about)
     if option == PASS:
         m.passed = True  # 8.3.pass
         t.tell("passed", "8.3.pass", seat=seat)

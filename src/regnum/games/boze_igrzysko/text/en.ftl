@@ -61,7 +61,7 @@ part-units =
 
 ask-family = Choose the family you lead
 ask-draft = Choose a province for your next estate; it takes the cheapest free space
-ask-token = Lay an influence token face down; its value is the number of your clients there
+ask-token = Lay an influence token face down: in a province it brings as many clients, at the Royal Court it counts for the mace and the Crown Army
 ask-shortage = You have too few cubes: choose how many to place here
 ask-bid = Bid for the Hetman's mace; every bid is lost ({ $money } zł in hand)
 ask-build = Build an estate, or pass for the rest of the phase
@@ -73,7 +73,7 @@ ask-raise = Raise troops in a province, or pass for the rest of the phase ({ $mo
 ask-hire_infantry = Choose how many infantry to hire in { NAME($province) } ({ $money } zł in hand)
 ask-hire_cavalry = Choose how many cavalry to hire in { NAME($province) } ({ $money } zł in hand)
 ask-hire_artillery = Choose whether to hire a gun in { NAME($province) } ({ $money } zł in hand)
-ask-hire_cossack = Choose how many Cossack units to hire; everybody with troops in Ukraine may use them ({ $money } zł in hand)
+ask-hire_cossack = Choose how many Cossack units to hire; everybody with infantry or cavalry in Ukraine may use them ({ $money } zł in hand)
 ask-campaign = Lead a campaign, or pass for the rest of the phase
 ask-relief =
     { $free ->
@@ -104,10 +104,14 @@ option-build =
 option-manager = Hire a manager for your estate worth { $n } in { NAME($province) }
 option-gdansk = Sell grain in Gdańsk for { $n } zł
 option-treaty = Seek a treaty with { NAME($enemy) }
-option-level = Pay { $n } zł and the die: broken by { $breaks } dice
+option-level =
+    Pay { $n } zł and what the die shows; the treaty breaks at { $breaks ->
+        [one] { $breaks } die
+       *[other] { $breaks } dice
+    }
 option-move = Move a cube from { NAME($origin) } to { NAME($province) }
 option-veto = Liberum veto with a cube from { NAME($province) }: all discs leave the Sejm
-option-confederation = Confederation in { NAME($province) }: take the lowest estate of { SEAT($victim) }
+option-confederation = Confederation in { NAME($province) }: take the cheapest estate of { SEAT($victim) } that has no city
 option-college = Found a college in { NAME($province) }
 option-city = Build a city on your estate worth { $n } in { NAME($province) }
 option-raise =
@@ -121,7 +125,14 @@ option-hire =
        *[other] Hire { part-units } for { $paid } zł
     }
 option-campaign =
-    From { NAME($province) } against { NAME($enemy) }{ $force ->
+    { $met ->
+        [there] In { NAME($province) } against { part-cubes } of { NAME($enemy) }
+        [both] From { NAME($province) } against { NAME($enemy) }, once { part-cubes } of { NAME($local) } there { $n ->
+            [one] is
+           *[other] are
+        } beaten
+       *[field] From { NAME($province) } against { NAME($enemy) }
+    }{ $force ->
         [cossacks] {" "}with Cossacks
         [crown] {" "}with the Crown Army, for a disc in the Sejm
         [all] {" "}with Cossacks and the Crown Army, for a disc in the Sejm
@@ -131,6 +142,9 @@ option-relief =
     { $province ->
         [vienna] To the relief of Vienna
        *[other] To the relief of { NAME($province) }
+    }{ $n ->
+        [0] { "" }
+       *[other] {" "}from { part-cubes } of { NAME($enemy) }
     }
 option-pass-build = Pass: build no more this turn
 option-pass-special = Skip this action
@@ -142,7 +156,11 @@ option-enough-more_colleges = Leave it at these
 
 ## The chronicle
 
-event-first-player = { SEAT($seat) } got the mace first, by the die.
+event-first-player =
+    { SEAT($seat) } got the mace first{ $rolled ->
+        [yes] , by the die
+       *[no] { "" }
+    }.
 event-family = { SEAT($seat) } leads the { NAME($family) } family.
 event-settled = { SEAT($seat) } settled in { NAME($province) }.
 event-turn = Turn { $n } began: { NAME($age) }.
@@ -161,6 +179,7 @@ event-bid =
        *[other] { SEAT($seat) } bid { $n } zł.
     }
 event-bids-equal = The highest bids were equal at { $n } zł: they bid again.
+event-bids-empty = Nobody bid anything: they bid once more. If nobody bids then either, the last Hetman keeps the mace.
 event-hetman = { SEAT($seat) } holds the mace: Hetman this turn.
 event-crown-army = With { $sum } at court the Crown Army has { $infantry } infantry, { $cavalry } cavalry and { $artillery ->
         [one] { $artillery } gun
@@ -213,7 +232,10 @@ event-unhired =
        *[other] { $n } Cossack units whom nobody paid went over to the Tatars.
     }
 event-campaign =
-    { SEAT($seat) } led a campaign from { NAME($province) } against { NAME($enemy) }{ $force ->
+    { SEAT($seat) } led a campaign { $met ->
+        [there] in
+       *[other] from
+    } { NAME($province) } against { NAME($enemy) }{ $force ->
         [cossacks] {" "}with Cossacks
         [crown] {" "}with the Crown Army
         [all] {" "}with Cossacks and the Crown Army
@@ -299,9 +321,13 @@ row-cavalry = Cavalry
 row-artillery = Artillery
 row-strength = Strength
 row-polish = Polish cubes
+row-camp = In its field
+row-lead = Most glory
+row-share = Prestige for each of them
 row-danger = Cubes that would invade now
+row-danger-markers = Influence markers that would come now
 row-next = Printed strength next turn
-row-glory = Prestige for glory
+row-glory = Prestige for the most glory
 row-family = Family
 row-prestige = Prestige
 row-with-estates = With its estates
@@ -353,7 +379,9 @@ name-infantry = infantry
 name-cavalry = cavalry
 name-artillery = artillery
 name-cossack = Cossacks
-name-nobody = nobody
+name-none = none
+name-king = the king
+name-markers = influence markers
 name-jagiellons = the Jagiellons
 name-vasas = the first elected kings and the Vasas
 name-piasts = the native kings

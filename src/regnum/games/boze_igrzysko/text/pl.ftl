@@ -21,6 +21,12 @@ part-cubes =
         [few] { $n } kostki
        *[many] { $n } kostek
     }
+# Dopełniacz: kogo, czego
+part-cubes-gen =
+    { $n ->
+        [one] { $n } kostki
+       *[other] { $n } kostek
+    }
 # Biernik: kogo, co
 part-cubes-acc =
     { $n ->
@@ -170,6 +176,17 @@ part-against =
         [habsburgs] przeciw Habsburgom
        *[north] przeciw wrogowi z północy
     }
+# Kogo: $local
+part-local =
+    { $local ->
+        [teutons] Zakonu Krzyżackiego
+        [sweden] Szwecji
+        [prussians] Królestwa Prus
+        [muscovy] Moskwy
+        [tatars] Tatarów
+        [ottomans] Imperium Osmańskiego
+       *[habsburgs] Habsburgów
+    }
 # Kogo: $other
 part-other =
     { $other ->
@@ -186,19 +203,19 @@ part-other =
 
 ask-family = Wybierz ród, na którego czele staniesz
 ask-draft = Wybierz prowincję dla kolejnej posiadłości; zajmie najtańsze wolne pole
-ask-token = Połóż zakryty żeton wpływu; jego wartość to liczba twoich klientów w tym miejscu
+ask-token = Połóż zakryty żeton wpływu: w prowincji daje tylu klientów, ile wynosi, na Dworze Królewskim liczy się do buławy i Armii Koronnej
 ask-shortage = Masz za mało kostek: wybierz, ile z nich położyć tutaj
 ask-bid = Licytuj o buławę hetmańską; każda stawka przepada (w kasie { $money } zł)
 ask-build = Zbuduj posiadłość albo spasuj do końca fazy
 ask-special = Wybierz akcję specjalną albo z niej zrezygnuj
-ask-level = Wybierz, ile zapłacić za traktat; podarunki dojdą osobno
+ask-level = Wybierz, ile zapłacić za traktat; do tego dojdą podarunki
 ask-second_move = Przenieś drugą kostkę albo poprzestań na jednej
 ask-more_colleges = Załóż kolegium w kolejnej prowincji albo poprzestań na tych
 ask-raise = Zwerbuj wojsko w wybranej prowincji albo spasuj do końca fazy (w kasie { $money } zł)
 ask-hire_infantry = Wybierz, ile oddziałów piechoty zwerbować { part-in } (w kasie { $money } zł)
 ask-hire_cavalry = Wybierz, ile oddziałów kawalerii zwerbować { part-in } (w kasie { $money } zł)
 ask-hire_artillery = Zdecyduj, czy zwerbować artylerię { part-in } (w kasie { $money } zł)
-ask-hire_cossack = Wybierz, ile oddziałów Kozaków opłacić; skorzysta z nich każdy, kto ma wojsko na Ukrainie (w kasie { $money } zł)
+ask-hire_cossack = Wybierz, ile oddziałów Kozaków opłacić; skorzysta z nich każdy, kto ma na Ukrainie piechotę lub kawalerię (w kasie { $money } zł)
 ask-campaign = Poprowadź kampanię albo spasuj do końca fazy
 ask-relief =
     { $free ->
@@ -241,14 +258,14 @@ option-manager = Zatrudnij zarządcę w posiadłości wartej { $n } { part-in }
 option-gdansk = Sprzedaj zboże w Gdańsku za { $n } zł
 option-treaty = Zabiegaj o traktat { part-with-enemy }
 option-level =
-    Zapłać { $n } zł i rzut kością: traktat zrywają { $breaks ->
-        [one] { $breaks } kość
-        [few] { $breaks } kości
-       *[many] { $breaks } kości
+    Zapłać { $n } zł i tyle, ile wskaże kość; traktat { $breaks ->
+        [one] zrywa { $breaks } kość
+        [few] zrywają { $breaks } kości
+       *[many] zrywa { $breaks } kości
     }
 option-move = Przenieś kostkę { part-origin } { part-to }
 option-veto = Liberum veto kostką { part-from }: wszystkie dyski opuszczają Sejm
-option-confederation = Konfederacja { part-in }: przejmij najtańszą posiadłość, której właścicielem jest { SEAT($victim) }
+option-confederation = Konfederacja { part-in }: przejmij najtańszą posiadłość bez miasta, którą straci { SEAT($victim) }
 option-college = Załóż kolegium { part-in }
 option-city = Zbuduj miasto w posiadłości wartej { $n } { part-in }
 option-raise =
@@ -262,7 +279,11 @@ option-hire =
        *[other] Zwerbuj { part-units } za { $paid } zł
     }
 option-campaign =
-    Kampania { part-from } { part-against }{ $force ->
+    { $met ->
+        [there] Kampania { part-in } { part-against }: { part-cubes }
+        [both] Kampania { part-from } { part-against }, po rozbiciu { part-cubes-gen } { part-local } na miejscu
+       *[field] Kampania { part-from } { part-against }
+    }{ $force ->
         [cossacks] {" "}z Kozakami
         [crown] {" "}z Armią Koronną, kosztem dysku w Sejmie
         [all] {" "}z Kozakami i Armią Koronną, kosztem dysku w Sejmie
@@ -272,6 +293,9 @@ option-relief =
     { $province ->
         [vienna] Odsiecz Wiednia
        *[other] Odsiecz { part-of }
+    }{ $n ->
+        [0] { "" }
+       *[other] : { part-cubes } { part-enemy }
     }
 option-pass-build = Pas: nie buduj więcej w tej turze
 option-pass-special = Zrezygnuj z tej akcji
@@ -283,7 +307,11 @@ option-enough-more_colleges = Poprzestań na tych kolegiach
 
 ## Kronika
 
-event-first-player = Kość wskazuje: buławę dostaje { SEAT($seat) }.
+event-first-player =
+    { $rolled ->
+        [yes] Kość wskazuje: buławę dostaje { SEAT($seat) }.
+       *[no] Buławę na początek dostaje { SEAT($seat) }.
+    }
 event-family =
     { SEAT($seat) } staje na czele { $family ->
         [radziwill] Radziwiłłów
@@ -308,6 +336,7 @@ event-bid =
        *[other] { SEAT($seat) } stawia { $n } zł.
     }
 event-bids-equal = Najwyższe stawki są równe ({ $n } zł): licytacja się powtarza.
+event-bids-empty = Nikt nic nie postawił: licytacja się powtarza. Jeśli znów nikt nic nie postawi, buławę zachowa dotychczasowy hetman.
 event-hetman = Buławę hetmańską w tej turze ma { SEAT($seat) }.
 event-crown-army = Suma żetonów na Dworze to { $sum }. Armia Koronna: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }.
 event-events-roll = Rzut wydarzeń: { $dice }.
@@ -357,7 +386,10 @@ event-unhired =
        *[many] { $n } nieopłaconych oddziałów Kozaków przechodzi do Tatarów.
     }
 event-campaign =
-    { SEAT($seat) } prowadzi kampanię { part-from } { part-against }{ $force ->
+    { SEAT($seat) } prowadzi kampanię { $met ->
+        [there] { part-in }
+       *[other] { part-from }
+    } { part-against }{ $force ->
         [cossacks] {" "}z Kozakami
         [crown] {" "}z Armią Koronną
         [all] {" "}z Kozakami i Armią Koronną
@@ -385,12 +417,25 @@ event-entered =
         [few] { $n } kostki { part-enemy } wkraczają { part-to }.
        *[many] { $n } kostek { part-enemy } wkracza { part-to }.
     }
-event-markers-gone = { part-In } przepada { part-markers }.
+event-markers-gone =
+    { part-In } { $n ->
+        [few] przepadają
+       *[many] przepada
+    } { part-markers }.
 event-repelled = Obrońcy { part-of } usuwają { part-cubes-acc } { part-enemy }.
-event-clash = { part-In } znoszą się wojska { part-enemy } i { part-other }: po { part-cubes-acc }.
+event-clash =
+    { part-In } znoszą się wojska { part-enemy } i { part-other }: po { $n ->
+        [one] { $n } kostce
+        [few] { $n } kostki
+       *[many] { $n } kostek
+    }.
 event-influence = Intrygi Habsburgów sięgają { part-to }: { part-markers }.
 event-cubes-lost = { SEAT($seat) } traci przez intrygi { part-cubes-acc } { part-in }.
-event-markers-stay = { part-In } zostaje { part-markers }.
+event-markers-stay =
+    { part-In } { $n ->
+        [few] zostają
+       *[many] zostaje
+    } { part-markers }.
 event-invasion-roll = Rzut inwazji: { $dice }.
 event-treaty-broken = Traktat { part-with-enemy } zostaje zerwany.
 event-rebellion = Oddział Kozaków buntuje się i przechodzi do Tatarów.
@@ -399,7 +444,11 @@ event-blocked = Bez inwazji { part-enemy }: siła { $strength }, polskich kostek
 event-invasion = Inwazja { part-enemy }: { part-cubes } (siła { $strength }, polskich kostek { $polish }).
 event-habsburgs-busy = Habsburgowie mają Turków pod Wiedniem i nie działają.
 event-vienna = Imperium Osmańskie rusza na Wiedeń: { part-cubes }.
-event-vienna-markers = Z pola Habsburgów schodzi { part-markers }.
+event-vienna-markers =
+    Z pola Habsburgów { $n ->
+        [few] schodzą
+       *[many] schodzi
+    } { part-markers }.
 event-relief =
     { $province ->
         [vienna] { SEAT($seat) } wysyła Armię Koronną na odsiecz Wiednia.
@@ -456,9 +505,13 @@ row-enemies = Wrogowie
 row-markers = Wpływy Habsburgów
 row-strength = Siła
 row-polish = Polskie kostki
+row-camp = Na jego polu
+row-lead = Najwięcej chwały
+row-share = Prestiż dla każdego z nich
 row-danger = Kostki, które najechałyby teraz
+row-danger-markers = Znaczniki wpływów, które przyszłyby teraz
 row-next = Wydrukowana siła w następnej turze
-row-glory = Prestiż za chwałę
+row-glory = Prestiż za najwięcej chwały
 row-family = Ród
 row-prestige = Prestiż
 row-with-estates = Z posiadłościami
@@ -510,7 +563,9 @@ name-infantry = piechota
 name-cavalry = kawaleria
 name-artillery = artyleria
 name-cossack = Kozacy
-name-nobody = nikt
+name-none = brak
+name-king = król
+name-markers = znaczniki wpływów
 name-jagiellons = czasy Jagiellonów
 name-vasas = pierwsi królowie elekcyjni i Wazowie
 name-piasts = królowie Piastowie

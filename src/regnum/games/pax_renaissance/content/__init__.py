@@ -10,6 +10,7 @@ from typing import Any
 
 from ....content import read_sheet
 from ....kernel import BadContent
+from .sense import check_sense
 from .shapes import (
     KINDS,
     OPS,
@@ -70,19 +71,19 @@ def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -
         e: _empire(e, data["empire"][e], "east" if e in east else "west", borders, sea, tuple(near[e]), where)
         for e in ids
     }
-    cards = {name: _card(name, raw, f"{where}: card.{name}", ids, routes) for name, raw in data["card"].items()}
+    cards = {name: _card(name, raw, f"{where}: card.{name}", ids) for name, raw in data["card"].items()}
     with_ability: dict[str, list[str]] = {}
     for card in cards.values():
         for code in card.face.abilities:
             with_ability.setdefault(code, []).append(card.id)
     pieces = {f"{r}_{k}": data["pieces"][k][r] for k in KINDS for r in RELIGIONS}
-    return Content(
-        hand=_whole(data, "hand", where),
-        actions=_whole(data, "actions", where, 1),
-        columns=_whole(data, "columns", where, 2),
-        sale=_whole(data, "sale", where),
-        packet=_whole(data, "packet", where, 6),
-        top=_whole(data, "top", where),
+    content = Content(
+        hand=data["hand"],
+        actions=data["actions"],
+        columns=data["columns"],
+        sale=data["sale"],
+        packet=data["packet"],
+        top=data["top"],
         florins=tuple(data["florins"]),
         fair={int(n): v for n, v in data["fair"].items()},
         imperial={int(n): v for n, v in data["imperial"].items()},
@@ -109,20 +110,15 @@ def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -
         sheet=sheet,
         override=dict(override) if override else None,
     )
-
-
-def _whole(data: Mapping[str, Any], key: str, where: str, least: int = 0) -> int:
-    value: int = data[key]
-    if value < least:
-        raise BadContent(f"{where}: {key}: {value} is not a whole number of at least {least}")
-    return value
+    check_sense(content, where)
+    return content
 
 
 def _face(raw: Mapping[str, Any], where: str) -> Face:
     ops = tuple(tuple(op.split()) for op in raw["ops"])
     for op in ops:
-        if op[0] not in OPS:
-            raise BadContent(f"{where}.ops: {op[0]!r} is unknown (choose {', '.join(OPS)})")
+        if not op or op[0] not in OPS:
+            raise BadContent(f"{where}.ops: {' '.join(op)!r} is unknown (choose {', '.join(OPS)})")
     for kind_ in raw["prestige"]:
         if kind_ not in PRESTIGE:
             raise BadContent(f"{where}.prestige: {kind_!r} is unknown (choose {', '.join(PRESTIGE)})")
@@ -160,7 +156,7 @@ def _empire(
     )  # fmt: skip
 
 
-def _card(name: str, raw: Mapping[str, Any], where: str, ids: tuple[str, ...], routes: Mapping[str, Any]) -> Card:
+def _card(name: str, raw: Mapping[str, Any], where: str, ids: tuple[str, ...]) -> Card:
     if raw["side"] not in SIDES:
         raise BadContent(f"{where}.side: {raw['side']!r} is unknown (choose west, east)")
     if raw["place"] not in (*ids, *SIDES, ""):
@@ -168,8 +164,6 @@ def _card(name: str, raw: Mapping[str, Any], where: str, ids: tuple[str, ...], r
     shot = tuple(raw["shot"].split()) or ("",)
     if shot[0] not in SHOTS:
         raise BadContent(f"{where}.shot: {shot[0]!r} is unknown")
-    if shot[0] == "shift" and shot[1] not in routes:
-        raise BadContent(f"{where}.shot: {shot[1]!r} is no emporium")
     face = _face(raw, where)
     return Card(
         name,

@@ -76,8 +76,8 @@ def religious_war(t: T, seat: Seat, empire: str, what: str, agents: tuple[str, .
     rooks = False
     if what == "crusade" and able(s, seat, "crusade_rooks_count_as_knights"):
         near = [f for e in adjacent(s, empire) for f in ruling(s, e) if f.piece == "catholic_rook"]
-        s.about = empire
-        rooks = bool(near) and t.ask(seat, "rooks", [("rooks_join",), ("rooks_stay",)])[0] == "rooks_join"
+        join: list[Option] = [("rooks_join",), ("rooks_stay",)]
+        rooks = bool(near) and t.ask(seat, "rooks", join, about={"empire": empire}) == join[0]
     return battle(
         t, seat, empire, what, believers(s, seat, empire, faith, agents, rooks), heretics(s, empire, faith), faith
     )
@@ -125,8 +125,7 @@ def sacrifice(t: T, seat: Seat, side: list[Fighter], count: int) -> list[Fighter
                 kill(t, f)
             return []
         options: list[Option] = [("lose", *f) for f in dict.fromkeys(left)]
-        t.state.about = str(count)
-        chosen = t.ask(seat, "casualty", options, auto=True)
+        chosen = t.ask(seat, "casualty", options, auto=True, about={"n": count})
         f = Fighter(cast(str, chosen[1]), cast(str, chosen[2]))
         left.remove(f)
         kill(t, f)

@@ -171,9 +171,8 @@ def tax(t: T, seat: Seat, item: str, target: Option) -> None:
     border, empire = cast(str, target[1]), cast(str, target[2])
     owner = s.concessions[border]
     ways: list[Option] = [("pay",)] if s.bankers[owner].florins else []
-    s.about = border
     t.tell("taxed", "F4", seat=seat, owner=owner, place=border, empire=empire)
-    if t.ask(owner, "pay_tax", [*ways, ("give_up",)], auto=True)[0] == "pay":
+    if t.ask(owner, "pay_tax", [*ways, ("give_up",)], auto=True, about={"border": border})[0] == "pay":
         pay(s, owner, 1)
         t.tell("tax-paid", "F4", seat=owner)
     else:

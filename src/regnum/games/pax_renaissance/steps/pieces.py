@@ -171,9 +171,8 @@ def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
         s.bishops[item] = faith
         t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
-            s.about = item
             victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
-            chosen = t.ask(seat, "pacify", [*victims, ("spare",)])
+            chosen = t.ask(seat, "pacify", [*victims, ("spare",)], about={"empire": item})
             if chosen[0] == "pacify":
                 s.realms[item].repressed.remove(cast(str, chosen[1]))
                 t.tell("pacified", "F1b", **who(chosen[1]), empire=item)
@@ -216,26 +215,27 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
         t.tell("levied", rule, seat=seat, **who(piece), place=chosen)
 
 
-def one_empire(t: T, seat: Seat, agents: list[str], place: str) -> tuple[str, ...]:
+def one_empire(t: T, seat: Seat, agents: list[str], card: Card) -> tuple[str, ...]:
     """A regional card works in one empire of its region at a time."""  # GL.LOCATION.b
-    s = t.state
+    s, place = t.state, card.place
     empires = [e for e in lands(s, place) if any(spots(s, seat, a, (e,), place, []) for a in agents)]
     if len(empires) <= 1:
         return tuple(empires)
-    return (cast(str, t.ask(seat, "region", [("in", e) for e in empires])[1]),)
+    return (cast(str, t.ask(seat, "region", [("in", e) for e in empires], about={"card": card.id})[1]),)
 
 
 def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) -> None:
     """Agents of a card, one at a time: optional, or compulsory with a one-shot."""  # E2.2, E2.1
-    s, place = t.state, card.place
-    s.about = card.id
+    s, place, about = t.state, card.place, {"card": card.id}
     left = [f"pawn.{seat}" if a == "pawn" else a for a in agents]
     closed: list[str] = []
     empires: tuple[str, ...] = ()
     if any(kind(a) != "bishop" for a in left):
-        if not must and len(lands(s, place)) > 1 and t.ask(seat, "agents", [("place_agents",), ENOUGH]) == ENOUGH:
+        wanted: list[Option] = [("place_agents",), ENOUGH]
+        several = not must and len(lands(s, place)) > 1
+        if several and t.ask(seat, "agents", wanted, about=about) == ENOUGH:
             return
-        empires = one_empire(t, seat, left, place)
+        empires = one_empire(t, seat, left, card)
     while left:
         options: list[Option] = []
         for piece in sorted(set(left)):
@@ -244,8 +244,7 @@ def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) ->
             return
         if not must:
             options.append(ENOUGH)
-        s.about = card.id  # a bishop may have asked about another card
-        chosen = t.ask(seat, "agent", options, auto=must)
+        chosen = t.ask(seat, "agent", options, auto=must, about=about)
         if chosen[0] == "enough":
             return
         piece, spot = cast(str, chosen[1]), cast(str, chosen[2])

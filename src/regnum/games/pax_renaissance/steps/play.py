@@ -22,7 +22,6 @@ def play_card(t: T, seat: Seat, name: str) -> None:
     s = t.state
     b, card = s.bankers[seat], s.box.cards[name]
     b.hand.remove(name)
-    s.about = name
     t.tell("played", "E2", seat=seat, card=name)
     if card.suitors:
         play_queen(t, seat, card)
@@ -45,7 +44,7 @@ def offer_shot(t: T, seat: Seat, card: Card, decision: str) -> bool:
     if bar is not None:
         t.tell("no-shot", bar, seat=seat, card=card.id, what=what, why=bar)
         return False
-    return t.ask(seat, decision, [("use_shot", what), DECLINE]) != DECLINE
+    return t.ask(seat, decision, [("use_shot", what), DECLINE], about={"card": card.id}) != DECLINE
 
 
 def barred_shot(s: State, seat: Seat, card: Card, rev: int) -> RuleId | None:
@@ -185,7 +184,7 @@ def play_queen(t: T, seat: Seat, card: Card) -> None:
     if not kings:
         t.tell("no-shot", "I", seat=seat, card=card.id, what="coronation", why="I")
     options: list[Option] = [*(("marry", e) for e in kings), ("old_maid",)]
-    chosen = t.ask(seat, "coronation", options, auto=True)
+    chosen = t.ask(seat, "coronation", options, auto=True, about={"card": card.id})
     if chosen[0] == "old_maid":  # I2
         s.bankers[seat].maids.append(card.id)
         t.tell("old-maid", "I2", seat=seat, card=card.id)

@@ -85,8 +85,8 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
     bonus_concession(t, seat, empire)
     emancipate(t, seat, (empire,), "GL.REGIME_CHANGE.b")
     faithful = how == "vote" and realm.state != "medieval"  # F6d
-    s.about = empire
-    if faithful and t.ask(seat, "liberty", [("liberty",), ("keep_faith",)])[0] == "liberty":
+    free: list[Option] = [("liberty",), ("keep_faith",)]
+    if faithful and t.ask(seat, "liberty", free, about={"empire": empire}) == free[0]:
         realm.state = "medieval"
         t.tell("liberty", "F6d", empire=empire)
         close(t, seat, empire)

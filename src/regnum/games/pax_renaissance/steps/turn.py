@@ -282,7 +282,6 @@ def sell(t: T, seat: Seat, item: str) -> None:
             perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
-        s.about = item
         if card_.shot[0] in SOLD_SHOTS and offer_shot(t, seat, card_, "sold_shot"):
             one_shot(t, seat, card_)
 

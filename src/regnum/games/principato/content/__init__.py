@@ -194,19 +194,18 @@ def _deck(name: str, raw: Mapping[str, Any], types: Mapping[str, CardType], wher
             raise BadContent(f"{where}.{kind}: unknown card (choose {', '.join(types)})")
         if not isinstance(counts, list) or len(counts) != 3:
             raise BadContent(f"{where}.{kind}: {counts!r} must be three counts: for any number of players, 3+, 4")
-        if sum(_whole(count, f"{where}.{kind}") for count in counts) > 200:
-            raise BadContent(f"{where}.{kind}: {counts!r} is more than 200 cards")
+        number = 0
         for least, count in zip((2, 3, 4), counts, strict=True):
-            for _ in range(count):
-                number = sum(1 for c, _ in cards if kind_of(c) == kind) + 1
+            for _ in range(_whole(count, f"{where}.{kind}")):
+                number += 1
                 cards.append((CardId(f"{kind}.{name.replace('year', 'y')}-{number}"), least))
     return cards
 
 
 def _values(raw: Mapping[str, Any], where: str) -> dict[int, int]:
     for key, count in raw.items():
-        if not key.isdigit():
-            raise BadContent(f"{where}.{key}: the value of a token must be a whole number")
+        if not (key.isascii() and key.isdigit() and len(key) < 4):
+            raise BadContent(f"{where}.{key}: the value of a token must be a whole number below 1000")
         _whole(count, f"{where}.{key}")
     return {value: raw[str(value)] for value in sorted(map(int, raw), reverse=True)}
 

@@ -44,7 +44,7 @@ part-points =
 part-cost =
     { $food ->
         [0] { $money ->
-            [0] nic
+            [0] 0 kostek
            *[other] { part-money }
         }
        *[other] { $money ->
@@ -164,7 +164,7 @@ ask-pay = Wybierz sposób zapłaty: wpływy mogą zastąpić żywność lub pien
 ask-culture = Wybierz żeton; jego wartość to punkty na koniec gry
 ask-recruit = Wybierz, ile jednostek bierzesz; każda będzie potrzebować kostki przy każdej punktacji
 ask-overflow = Zdecyduj, co zrobić z kostką, która nie mieści się w zapasach
-ask-supply = Zaopatrz wojsko przed punktacją: jednostka z kostką liczy się +1, bez kostki -1
+ask-supply = Zaopatrz wojsko przed punktacją: jednostka z kostką liczy się za +1, bez kostki za −1
 ask-dismiss = Odpraw jednostki, których nie chcesz dalej zaopatrywać, albo je zachowaj
 
 ## Możliwości: sposoby użycia kart

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server import bad_inputs as bad
+from server import bad_requests as bad
 from server.kit import Player
 
 

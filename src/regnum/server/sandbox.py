@@ -1,0 +1,254 @@
+"""What strangers send is worked out in a process of its own, with limits on time and memory: logs from elsewhere, and
+contents with an override. If that ends well, its result is taken over as it is; nothing is computed twice here.
+
+A content is bounded by its own limits (regnum.content) and a log by its length, so the limits of the process are only
+reached by faults that nobody has thought of. Then it is ended, and the asker is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import queue
+import resource
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots import BOTS
+from ..games import get_game
+from ..kernel import BadContent, CorruptLog, Event, RegnumError, Setup, Table, decode, encode, new_table
+from ..log import entry_out, import_log, resume, snapshot
+from .documents import content_facts
+from .live import event_in, event_out
+from .problems import Problem
+from .workers import Worker
+
+ENTRIES = 2  # entries of an imported log, for each decision that the longest game has
+OPENING = 1.0  # seconds that opening a table may take once it is stored
+WAITING = 32  # tasks in line; more are sent away
+FACTS = 32  # lists of content facts that are kept
+GRACE = 30.0  # seconds for a fresh process to come up
+
+
+@dataclass(frozen=True)
+class Begin:
+    """A table that begins, with an override."""
+
+    setup: Setup
+    content: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A log: the text of one from elsewhere, or a document of this server."""
+
+    log: bytes | dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Facts:
+    game: str
+    content: Mapping[str, Any]
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A table as data: all that is needed to have it here without playing it again."""
+
+    setup: Setup
+    content: Mapping[str, Any] | None
+    start: Any
+    snapshot: dict[str, Any]
+    entries: list[Any]
+    events: list[Any]
+    bots: list[str | None]  # by seat
+
+    def table(self) -> Table[Any]:
+        game = get_game(self.setup.game)
+        content = game.printed(self.content, "content", self.setup.options)
+        origin = None if self.start is None else decode(self.start, game.shape, content, "start")
+        table = resume(game, self.setup, content, self.snapshot, self.entries, 0, origin)
+        before: list[Event] = [event_in(e) for e in self.events[: table.forgotten]]
+        table.events[:0], table.forgotten = before, 0
+        return table
+
+
+# --- in the process ---
+
+
+def limit_time(seconds: float) -> None:
+    """End this process when it has used so much more time of a processor."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    limit = int(used.ru_utime + used.ru_stime + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+
+
+def work(task: tuple[Begin | Replay | Facts, float]) -> tuple[str, Any]:
+    what, seconds = task
+    limit_time(seconds)
+    try:
+        match what:
+            case Begin():
+                return "made", _begin(what)
+            case Replay():
+                return "made", _replay(what.log)
+            case Facts():
+                facts = content_facts(what.game, what.content, what.options)
+                return "facts", json.dumps(facts, ensure_ascii=False).encode()
+    except (BadContent, CorruptLog) as error:
+        return type(error).__name__, str(error)
+    except RegnumError as error:
+        return "RegnumError", str(error)
+    except MemoryError:
+        return "large", None
+    except Exception as error:  # values of the right type that no rule expects
+        return "BadContent", f"content: {type(error).__name__}: {' '.join(str(error).split()):.300}"
+
+
+def _begin(what: Begin) -> Made:
+    game = get_game(what.setup.game)
+    content = game.printed(what.content, "content", what.setup.options)
+    s = what.setup
+    table = new_table(game, s.seats, s.seed, s.options, content, s.names, history=True)
+    table.run()
+    game.check(table.state)
+    return _pack(table, [None] * s.seats)
+
+
+def _replay(log: bytes | dict[str, Any]) -> Made:
+    document = _read(log) if isinstance(log, bytes) else log
+    game = document.get("game") if isinstance(document, dict) else None
+    entries = document.get("entries") if isinstance(document, dict) else None
+    if isinstance(game, str) and isinstance(entries, list):
+        most = ENTRIES * get_game(game).longest
+        if len(entries) > most:
+            raise CorruptLog(f"log: entries: {len(entries)} are more than any game of {game} has ({most})")
+    table = import_log(document, "log")
+    if document.get("content"):
+        table.game.check(table.state)
+    return _pack(table, _bots(document, table.setup.seats))
+
+
+def _read(text: bytes) -> Any:
+    """Data that any database can hold: no NUL, no half characters, no infinite numbers."""
+
+    def no(name: str) -> None:
+        raise ValueError(f"{name} is no number")
+
+    try:
+        document = json.loads(text, parse_constant=no)
+        plain = json.dumps(document, ensure_ascii=False, allow_nan=False)
+        plain.encode()
+    except UnicodeError:
+        raise CorruptLog("log: not UTF-8 text") from None
+    except (ValueError, RecursionError) as error:
+        raise CorruptLog(f"log: not JSON: {error}") from None
+    if "\\u0000" in plain:
+        raise CorruptLog("log: holds a NUL character")
+    if isinstance(document, dict) and document.get("start") is not None:
+        # Steps to come are part of a state, and no check of it could tell which of them would ever end.
+        raise CorruptLog("log: start: a position laid out by hand is not taken from others (regnum import takes it)")
+    return document
+
+
+def _bots(document: Mapping[str, Any], seats: int) -> list[str | None]:
+    """The bot of each seat as far as the document tells; None: a person."""
+    specs = document.get("seats_spec", ["human"] * seats)
+    known = {"human": None, **{f"bot:{name}": name for name in BOTS}}
+    if not isinstance(specs, list) or len(specs) != seats or not all(isinstance(s, str) and s in known for s in specs):
+        raise CorruptLog(f"log: seats_spec: must be a list of {seats} of: {', '.join(known)}")
+    return [known[s] for s in specs]
+
+
+def _pack(table: Table[Any], bots: list[str | None]) -> Made:
+    start = None if table.origin is None else encode(table.origin, table.game.shape)
+    override = getattr(table.content, "override", None)
+    entries = [entry_out(e) for e in table.log if e is not None]
+    made = Made(table.setup, override, start, snapshot(table), entries, [event_out(e) for e in table.events], bots)
+    began = time.process_time()
+    made.table()
+    if time.process_time() - began > OPENING:
+        raise CorruptLog("log: too slow to be opened")
+    return made
+
+
+# --- in the server ---
+
+
+class Sandbox:
+    def __init__(self, workers: int, seconds: float, megabytes: int) -> None:
+        self.seconds, self.memory = seconds, megabytes << 20
+        self._idle: queue.SimpleQueue[Worker | None] = queue.SimpleQueue()
+        for _ in range(max(1, workers)):
+            self._idle.put(None)  # started when first needed
+        self._threads = ThreadPoolExecutor(max(1, workers), "sandbox")
+        self._waiting = 0
+        self._facts: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+        self.ended = 0  # processes that took too long or too much
+
+    async def begin(self, setup: Setup, content: Mapping[str, Any]) -> Table[Any]:
+        return await self._table(Begin(setup, content))
+
+    async def replay(self, log: bytes | dict[str, Any]) -> tuple[Made, Table[Any]]:
+        made: Made = await self._do(Replay(log))
+        return made, await asyncio.to_thread(made.table)
+
+    async def facts(self, mark: str, what: Facts) -> bytes:
+        """The facts of a content as JSON, worked out once for each mark, however many ask at a time."""
+        known = self._facts.get(mark)
+        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
+            known = self._facts[mark] = asyncio.ensure_future(self._do(what))
+        self._facts.move_to_end(mark)
+        while len(self._facts) > FACTS:
+            self._facts.popitem(last=False)
+        return await asyncio.shield(known)
+
+    async def _table(self, what: Begin) -> Table[Any]:
+        made: Made = await self._do(what)
+        return await asyncio.to_thread(made.table)
+
+    async def _do(self, what: Begin | Replay | Facts) -> Any:
+        if self._waiting >= WAITING:
+            busy = Problem(429, "too_many", "too many tables are being made; try again", retry_after=10)
+            busy.headers["retry-after"] = "10"
+            raise busy
+        self._waiting += 1
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, what)
+        finally:
+            self._waiting -= 1
+        kind, value = found or ("late", None)
+        if kind in ("made", "facts"):
+            return value
+        if kind in ("late", "large"):
+            much = "time" if kind == "late" else "memory"
+            raise Problem(422, "too_large", f"working this out takes too much {much}")
+        for error in (BadContent, CorruptLog):
+            if kind == error.__name__:
+                raise error(value)
+        raise RegnumError(value)
+
+    def _ask(self, what: Begin | Replay | Facts) -> tuple[str, Any] | None:
+        worker = self._idle.get() or Worker(work, self.memory, GRACE)
+        found: tuple[str, Any] | None = worker.ask((what, self.seconds), 4 * self.seconds)  # cores may be busy
+        if found is None or found[0] == "large":
+            worker.end()
+            self._idle.put(None)
+            self.ended += 1
+        else:
+            self._idle.put(worker)
+        return found
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        with contextlib.suppress(queue.Empty):
+            while True:
+                worker = self._idle.get_nowait()
+                if worker is not None:
+                    worker.end()

@@ -1,0 +1,19 @@
+"""What a process of the server may be asked to do at worst."""
+
+from __future__ import annotations
+
+from regnum.server.sandbox import limit_time
+
+
+def forever(seconds: float) -> None:
+    limit_time(seconds)
+    while True:
+        pass
+
+
+def hoard(size: int) -> str:
+    try:
+        bytearray(size)
+    except MemoryError:
+        return "MemoryError"
+    return "fine"

@@ -1,0 +1,162 @@
+"""Orders that would hang a matcher, tables that fail when they are looked after: the server goes on."""
+
+import itertools
+import json
+import time
+
+import httpx
+import pytest
+from sqlalchemy import create_engine, text
+
+from regnum.server import orders, patience
+from server.kit import LocalServer, Player, ServerProcess, wait_for
+from server.test_together import put_orders
+
+EVIL = "*" * 40 + "!"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "fitting", "other"),
+    [
+        ("end", ["end"], ["ending", "an end"]),
+        ("*", ["", "x", "turn"], []),
+        ("activate:*:0", ["activate:harvest.y1:0", "activate::0"], ["activate:0", "activate:harvest:1"]),
+        ("a*b*c", ["abc", "axbxc", "abbc"], ["acb", "ab", "abcd"]),
+        ("*ab*ab*", ["abab", "xabxabx"], ["ab", "aba", "bab"]),
+        ("a*a", ["aa", "aba"], ["a"]),
+        ("x.y", ["x.y"], ["xzy"]),
+    ],
+)
+def test_a_star_stands_for_anything(pattern, fitting, other):
+    assert all(orders.fits(pattern, t) for t in fitting)
+    assert not any(orders.fits(pattern, t) for t in other)
+
+
+def test_matching_takes_no_longer_for_many_stars():
+    started = time.monotonic()
+    for pattern in (EVIL, "a*" * 59 + "!", "*a" * 59 + "!"):
+        assert not orders.fits(pattern, "a" * 500)
+    assert time.monotonic() - started < 1
+
+
+@pytest.mark.parametrize("where", ["choose", "kind", "offered", "event"])
+def test_an_order_with_many_stars_is_refused_with_the_reason(ania, two, where):
+    order = {"choose": ["end"], "kind": "turn", "when": [], "until": []}
+    if where == "choose":
+        order["choose"] = ["end", EVIL]
+    elif where == "kind":
+        order["kind"] = EVIL
+    elif where == "offered":
+        order["when"] = [{"offered": EVIL}]
+    else:
+        order["until"] = [{"event": EVIL}]
+    found = put_orders(ania, two, 0, [order], 422)
+    assert found["code"] == "invalid"
+    assert where in found["detail"]
+    assert "*" in found["detail"]
+
+
+def store(url, statement, **values):
+    """Behind the server's back, while it is not running."""
+    engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.begin() as connection:
+        connection.execute(text(statement), values)
+    engine.dispose()
+
+
+def test_a_malicious_order_in_the_database_hangs_nothing(db_url):
+    url = db_url()
+    server = ServerProcess(url)
+    try:
+        ania = Player(server.address)
+        bad, good = (ania.table("me", "local", seed=7, options={"first": "1"}) for _ in range(2))
+        put_orders(ania, bad, 0, [{"kind": "*", "choose": ["end!"]}])
+        server.stop()
+        made = {"entries": 0, "lines": 0, "used": 0, "values": {}}
+        order = {"kind": "*", "choose": [EVIL], "when": [], "until": [{"event": EVIL}], "made": made}
+        store(url, 'UPDATE orders SET "order" = :o WHERE table_id = :t', o=json.dumps(order), t=bad)
+        started = time.monotonic()
+        server.start()
+        assert time.monotonic() - started < 30
+        for table in (bad, good):
+            before = ania.http.get(f"{server.address}/api/tables/{table}/doc?seat=0").json()
+            assert before["status"] == "live"
+        ania.play(good, 0)
+        ania.play(bad, 0)
+        assert httpx.get(f"{server.address}/readyz").status_code == 200
+    finally:
+        server.stop()
+
+
+def test_a_table_that_fails_is_halted_and_the_others_play_on(db_url, caplog):
+    """Told to its players, to the operator and in the figures; released by one statement."""
+    url = db_url()
+    server = LocalServer(url, sweep_seconds=0.1)
+    try:
+        ania = Player(server.address)
+        bad, good = (ania.table("me", "local", seed=7, options={"first": "1"}) for _ in range(2))
+        whole = ania.doc(bad, 0)
+    finally:
+        server.stop()
+    store(url, "UPDATE tables SET deadline = 1 WHERE id = :t", t=bad)
+    before = read(url, "SELECT snapshot FROM tables WHERE id = :t", t=bad)
+    store(url, "UPDATE tables SET snapshot = :s WHERE id = :t", s='{"pos": 0}', t=bad)
+    server = LocalServer(url, sweep_seconds=0.1)
+    ania.http.base_url = ania.address = server.address
+    ania.http.headers["Origin"] = server.address
+    try:
+        assert httpx.get(f"{server.address}/readyz").status_code == 200
+        wait_for(lambda: ania.get(f"/api/tables/{bad}")["status"] == "halted")
+        assert any(bad in str(getattr(r, "data", "")) and r.levelname == "ERROR" for r in caplog.records)
+        doc = ania.doc(bad, 0)
+        assert (doc["status"], doc["view"], doc["decisions"]) == ("halted", None, [])
+        assert [c["note"]["key"] for c in ania.get(f"/api/tables/{bad}/chat")] == ["halted"]
+        assert "regnum_tables_halted_total" in httpx.get(f"{server.address}/metrics").text
+        assert ania.answer(bad, 0, "end", 0, status=409)["code"] == "halted"
+        assert ania.post(f"/api/tables/{bad}/undo", 409, seat=0)["code"] == "halted"
+        ania.play(good, 0)
+        # the operator mends it and lets it go on, while the server runs
+        snapshot = before if isinstance(before, str) else json.dumps(before)
+        store(url, "UPDATE tables SET snapshot = :s WHERE id = :t", s=snapshot, t=bad)
+        store(url, "UPDATE tables SET status = 'live', version = version + 1 WHERE id = :t", t=bad)
+        again = ania.doc(bad, 0)
+        assert again["view"] == whole["view"]
+        ania.play(bad, 0)
+    finally:
+        server.stop()
+
+
+def read(url, statement, **values):
+    engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.begin() as connection:
+        found = connection.execute(text(statement), values).scalar()
+    engine.dispose()
+    return found
+
+
+def test_a_driver_that_fails_halts_its_table_only(server, ania, monkeypatch):
+    from regnum.server import standing
+
+    table = ania.table("me", "local", options={"first": "1"})
+    true = standing.ordered
+
+    def failing(live, decision):
+        if live.row.id == table:
+            raise ZeroDivisionError("what no rule expects")
+        return true(live, decision)
+
+    monkeypatch.setattr(standing, "ordered", failing)
+    put_orders(ania, table, 0, [{"kind": "*", "choose": ["x"]}])
+    wait_for(lambda: ania.doc(table, 0)["status"] == "halted")
+    other = ania.table("me", "local")
+    assert ania.doc(other, 0)["status"] == "live"
+
+
+def test_what_takes_too_long_is_stopped():
+    started = time.monotonic()
+    with pytest.raises(patience.TooLong), patience.at_most(0.2, "this"):
+        sum(1 for _ in itertools.count())
+    assert time.monotonic() - started < 5
+    with patience.at_most(0.2, "this"):
+        pass
+    time.sleep(0.3)  # nothing comes afterwards

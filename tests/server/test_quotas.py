@@ -1,0 +1,101 @@
+"""What guests may have, and what is forgotten when nobody comes back for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select
+
+from regnum.server import expiry
+from regnum.server.auth import digest
+from regnum.server.models import GameTable, Rating, Session, User, now
+from regnum.server.settings import Settings
+from server.accounts_kit import World, a_table, a_user, play
+from server.kit import LocalServer, Player
+
+DAY = 86_400_000
+
+
+def solo(player: Player, status: int = 201) -> Any:
+    return player.post("/api/tables", status, game="principato", seats=[{"kind": "me"}, {"kind": "local"}])
+
+
+def test_a_guest_has_some_unfinished_tables_and_an_account_more(db_url: Any) -> None:
+    server = LocalServer(db_url(), guest_tables=3)
+    try:
+        guest = Player(server.address, "Gast")
+        first, *_ = [solo(guest)["id"] for _ in range(3)]
+        assert solo(guest, 429)["code"] == "too_many_tables"
+        log = guest.get(f"/api/tables/{first}/log")
+        assert guest.call("POST", "/api/import", 429, json=log)["code"] == "too_many_tables"
+        assert guest.post(f"/api/tables/{first}/fork", 429, at=0)["code"] == "too_many_tables"
+        guest.post("/api/account", name="Anna", password="correct horse")
+        guest.http.headers["X-CSRF"] = guest.http.cookies["regnum_csrf"]
+        solo(guest)
+    finally:
+        server.stop()
+
+
+def test_new_tables_and_imports_of_guests_are_counted_by_day_and_address(db_url: Any) -> None:
+    server = LocalServer(db_url(), guest_tables_per_day=6, guest_imports_per_day=2)
+    try:
+        one, other = Player(server.address, "Gast"), Player(server.address, "Gast 2")
+        log = one.get(f"/api/tables/{solo(one)['id']}/log")
+        codes = [p.http.post("/api/import", json=log).status_code for p in (one, other, one, other)]
+        assert codes == [201, 201, 429, 429]
+        refused = [
+            p.http.post("/api/tables", json={"game": "principato", "seats": [{"kind": "local"}] * 2})
+            for p in (other, one)
+        ]
+        assert [r.status_code for r in refused] == [201, 429]
+        assert int(refused[1].headers["retry-after"]) > 3600
+    finally:
+        server.stop()
+
+
+def test_what_nobody_comes_back_for_is_forgotten_and_nothing_else(tmp_path: Path) -> None:
+    async def act(world: World) -> None:
+        db = world.db
+        anna = await a_user(db, "Anna", name_key="anna")
+        old, fresh = now() - 100 * DAY, now() - 10 * DAY
+        async with db.session() as session:
+            people = [User(name=n, guest=True, prefs={}, created=old) for n in ("Gone", "Sits", "Cookie", "Alone")]
+            new = User(name="New", guest=True, prefs={}, created=fresh)
+            session.add_all([*people, new])
+            await session.flush()
+            _, sits, cookie, alone = people
+            session.add(Session(token_hash=digest("x"), user_id=cookie.id, csrf="", expires=now() + DAY))
+            session.add(Rating(player_key=f"user:{alone.id}", game="principato", mu=25, sigma=8, games=1, wins=0))
+            await session.commit()
+        for name, seats, more in (
+            ("account sits", [anna, sits], {"created_by": sits.id, "updated": old}),
+            ("account sits, over", [anna, sits], {"status": "over", "updated": old}),
+            ("account made", ["greedy", "greedy"], {"created_by": anna.id, "updated": old}),
+            ("account lobby", [anna, None], {"status": "lobby", "updated": old}),
+            ("guests, new", [new, "greedy"], {"created_by": new.id, "updated": fresh}),
+            ("lobby, new", [new, None], {"status": "lobby", "updated": fresh}),
+            ("guests, old", [alone, "greedy"], {"created_by": alone.id, "updated": old}),
+            ("guests, over", [alone, None], {"status": "over", "created_by": alone.id, "updated": old}),
+            ("lobby, old", [None, None], {"status": "lobby", "created_by": anna.id, "updated": old}),
+        ):
+            await a_table(db, name, seats, **more)
+        async with db.session() as session:
+            assert await expiry.sweep(session, Settings(), now()) == (3, 2)
+            await session.commit()
+        async with db.reading() as session:
+            tables = set(await session.scalars(select(GameTable.id)))
+            assert tables == {
+                "account sits",
+                "account sits, over",
+                "account made",
+                "account lobby",
+                "guests, new",
+                "lobby, new",
+            }
+            assert set(await session.scalars(select(User.name))) == {"Anna", "Sits", "Cookie", "New"}
+            assert list(await session.scalars(select(Rating))) == []
+        async with db.session() as session:
+            assert await expiry.sweep(session, Settings(), now()) == (0, 0)
+
+    play(tmp_path, act)

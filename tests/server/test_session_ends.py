@@ -1,0 +1,182 @@
+"""A connection does not outlive its session, in whatever process it is; and strangers have few of them."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, update
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from regnum.server import hub
+from regnum.server.models import Session
+from server.kit import LocalServer, Player, ServerProcess, wait_for
+
+PASSWORD = "correct horse"
+
+
+def an_account(address: str, name: str) -> Player:
+    player = Player(address, name)
+    player.post("/api/account", name=name, password=PASSWORD)
+    return with_token(player)
+
+
+def with_token(player: Player) -> Player:
+    player.http.headers["X-CSRF"] = player.http.cookies["regnum_csrf"]
+    return player
+
+
+def elsewhere(player: Player, address: str) -> Player:
+    """The same person at another device."""
+    other = Player(address, "Gast")
+    other.post("/api/login", name=player.name, password=PASSWORD)
+    return with_token(other)
+
+
+def closed(socket: Any, seconds: float = 15.0) -> int:
+    """The code with which the server closes this connection."""
+    until = time.monotonic() + seconds
+    try:
+        while time.monotonic() < until:
+            socket.ws.recv(max(0.05, until - time.monotonic()))
+    except ConnectionClosed as ended:
+        return ended.rcvd.code if ended.rcvd else 0
+    raise AssertionError("it is still open")
+
+
+def is_open(socket: Any) -> bool:
+    socket.send({"type": "ping"})
+    return socket.until("pong")["type"] == "pong"
+
+
+@pytest.mark.parametrize("how", ["everywhere", "password", "reset of sessions"])
+def test_connections_in_all_processes_end_with_the_sessions(postgres: Any, monkeypatch: Any, how: str) -> None:
+    monkeypatch.setattr(hub, "REPEAT", 1.0)
+    url = postgres.new_url()
+    here, there = servers = [LocalServer(url) for _ in range(2)]
+    try:
+        anna, other = an_account(here.address, "Anna"), Player(there.address, "Bona")
+        table = anna.table("me", "open")
+        other.post(f"/api/tables/{table}/join", token=anna.links["1"])
+        phone = elsewhere(anna, there.address)
+        sockets = [anna.socket(table), phone.socket(table)]
+        bystander = other.socket(table)
+        for socket in (*sockets, bystander):
+            socket.until("doc")
+        if how == "everywhere":
+            anna.post("/api/logout", everywhere=True)
+        elif how == "password":
+            anna.post("/api/me/password", old=PASSWORD, new="battery staple")
+        else:  # an operator throws them out
+            user = anna.get("/api/me")["user"]["id"]
+
+            async def throw() -> None:
+                async with here.app.state.db.session() as session:
+                    await session.execute(delete(Session).where(Session.user_id == user))
+                    await session.commit()
+
+            here.run(throw())
+        assert [closed(socket) for socket in sockets] == [1008, 1008]
+        assert is_open(bystander)
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def test_two_workers_of_one_server_close_them(postgres: Any) -> None:
+    server = ServerProcess(postgres.new_url(), workers=2)
+    try:
+        anna = an_account(server.address, "Anna")
+        table = anna.table("me", "bot:random")
+        sockets = [anna.socket(table) for _ in range(8)]  # the workers share them as they come
+        for socket in sockets:
+            socket.until("doc")
+        anna.post("/api/logout", everywhere=True)
+        assert [closed(socket) for socket in sockets] == [1008] * 8
+    finally:
+        server.stop()
+
+
+def test_one_log_out_ends_only_the_connections_of_that_browser(server: Any) -> None:
+    anna = an_account(server.address, "Wanda")
+    table = anna.table("me", "bot:random")
+    phone = elsewhere(anna, server.address)
+    mine, theirs = anna.socket(table), phone.socket(table)
+    mine.until("doc"), theirs.until("doc")
+    anna.post("/api/logout")
+    assert closed(mine) == 1008
+    assert is_open(theirs)
+
+
+@pytest.mark.parametrize("how", ["account", "login"])
+def test_a_guest_who_becomes_somebody_else_connects_anew(server: Any, how: str) -> None:
+    if how == "login":
+        an_account(server.address, "Zenobia")
+    guest = Player(server.address, "Gast")
+    table = guest.table("me", "bot:random")
+    socket = guest.socket(table)
+    socket.until("doc")
+    guest.post(f"/api/{how}", name="Zenobia" if how == "login" else f"Nowa {id(server)}", password=PASSWORD)
+    assert closed(socket) == 1008
+    with_token(guest)
+    assert guest.socket(table).until("doc")["doc"]["seat"] == 0
+
+
+def test_a_session_that_runs_out_takes_its_connections_along(db_url: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(hub, "REPEAT", 0.5)
+    server = LocalServer(db_url())
+    try:
+        guest = Player(server.address, "Gast")
+        table = guest.table("me", "bot:random")
+        socket = guest.socket(table)
+        socket.until("doc")
+
+        async def run_out() -> None:
+            async with server.app.state.db.session() as session:
+                await session.execute(update(Session).values(expires=1))
+                await session.commit()
+
+        server.run(run_out())
+        assert closed(socket) == 1008
+    finally:
+        server.stop()
+
+
+def test_connections_without_an_account_are_counted_by_address(db_url: Any) -> None:
+    server = LocalServer(db_url(), sockets_per_address=3)
+    try:
+        guest = Player(server.address, "Gast")
+        table = guest.table("me", "bot:random")
+        url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/ws"
+
+        def look() -> Any:
+            made = connect(url, origin=server.address, legacy=True)
+            return made, made.recv(10)  # the document comes without a hello too
+
+        kept = [look() for _ in range(3)]
+        assert all('"type":"doc"' in text for _, text in kept)
+        assert '"too_many"' in look()[1]
+        assert (
+            guest.socket(table, hello=False).read()["code"] == "too_many"
+        )  # a guest is a stranger too: anybody can be one
+        account = an_account(server.address, "Anna")
+        assert account.socket(table).read()["type"] == "doc"
+        kept[0][0].close()
+        wait_for(lambda: server.app.state.hub.connections() == 3)
+        assert '"type":"doc"' in look()[1]
+    finally:
+        server.stop()
+
+
+def test_a_connection_that_never_says_anything_is_closed(db_url: Any) -> None:
+    server = LocalServer(db_url(), hello_seconds=1.5)
+    try:
+        guest = Player(server.address, "Gast")
+        table = guest.table("me", "bot:random")
+        silent, talking = guest.socket(table, hello=False), guest.socket(table)
+        assert closed(silent) == 1008
+        assert is_open(talking)
+    finally:
+        server.stop()

@@ -1,0 +1,85 @@
+"""What people read in the document of a table is words: no id, no placeholder, in either language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from regnum.games import get_game
+from regnum.kernel import Table, new_table
+from regnum.server import present
+from regnum.text import LANGUAGES
+
+NAMES = ["Ania", "Bartek", "Celina", "Dawid"]
+GAMES = {
+    "principato": [{}],
+    "boze_igrzysko": [{}],
+    "pax_renaissance": [{}, {"promo": "yes", "map": "1550", "astrology": "yes", "bankruptcy": "yes"}],
+}
+# token:0, harvest.y1-2, papal_states, PREN168X, \x02, { $n }
+ID = re.compile(r"\w:\w|\w_\w|\b[a-z]+\.[a-z]*\d|\bPREN\d|[\x00-\x09{}$]|\bNone\b|\b(?:event|ask|name|row|panel)-\w")
+
+
+def shown(part: Any, w: present.Speaker) -> Iterator[str]:
+    """Every text of a value of a panel; what has no name is written so that it counts as an id."""
+    yield part["text"]
+    match part["kind"]:
+        case "name" if re.search("[a-z]", part["id"]) and w.words.known(part["id"]) is None:
+            yield f"name:{part['id']}"
+        case "list":
+            for item in part["items"]:
+                yield from shown(item, w)
+        case "map":
+            for label, item in part["items"]:
+                yield label
+                yield from shown(item, w)
+
+
+def texts_of(table: Table[Any], language: str, viewer: int) -> Iterator[str]:
+    w = present.Speaker(present.words(table.game.id, language), NAMES)
+    part = present.play_part(table, viewer, [viewer], w)
+    yield from part["names"].values()
+    for panel in part["panels"]:
+        yield panel["title"]
+        for label, value in panel["rows"]:
+            yield label
+            yield from shown(value, w)
+    for d in part["decisions"]:
+        yield d["prompt"]
+        yield from (o["text"] for o in [*d["options"], *d["barred"]])
+    for fact in present.facts_of(part["view"], table.setup.seats, w):
+        yield fact["text"]
+        yield from shown(w.value(fact["value"]), w)
+    for n, event in enumerate(table.events[-20:]):
+        line = present.line_of(event, n, viewer, w)
+        if line is not None:
+            yield line["text"]
+    if table.over:
+        ending = present.ending_of(table, w)
+        yield ending.get("text", "")
+        yield from (count["label"] for count in ending.get("counts", []))
+
+
+@pytest.mark.parametrize(("game", "options"), [(g, o) for g, found in GAMES.items() for o in found])
+def test_no_id_is_shown_to_people(game: str, options: dict[str, str]) -> None:
+    found: set[str] = set()
+    for seats in (2, 3) if game != "boze_igrzysko" else (3, 4):
+        random = Random(seats)
+        table: Table[Any] = new_table(get_game(game), seats, seats, options, history=True)
+        table.run()
+        moves = 0
+        while True:
+            if moves % 7 == 0 or table.over:
+                viewer = table.pending[0].seat if table.pending else 0
+                for language in LANGUAGES:
+                    found |= {f"{language}: {text}" for text in texts_of(table, language, viewer) if ID.search(text)}
+            if table.over:
+                break
+            decision = table.pending[0]
+            table.answer(decision.seat, random.choice(decision.options))
+            moves += 1
+    assert not found, "\n".join(sorted(found)[:40])

@@ -1,0 +1,54 @@
+"""What is declared final cannot be taken back, and what is not can: every option of whole random games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from regnum.games import get_game
+from regnum.kernel import Decision, Option, Table, final_options, new_table
+
+# Declared final though undo may stay free: by the rules the turn is over, yet the same seat can be asked next.
+MAY = {
+    ("principato", "turn", "end"): "the last turn of a year: nothing is drawn, and the military round may ask the same",
+    ("boze_igrzysko", "special", "*"): "the others may have nothing left to do, so that nobody is asked in between",
+}
+OPTIONS: dict[str, list[dict[str, str]]] = {
+    "principato": [{}],
+    "boze_igrzysko": [{}, {"families": "chosen", "treaties_by_turn": "yes", "lasting_treaties": "yes"}],
+    "pax_renaissance": [{}, {"astrology": "yes", "bankruptcy": "yes", "promo": "yes"}],
+}
+CASES = [
+    (game, seats, seed, options)
+    for game in OPTIONS
+    for seats in get_game(game).seats
+    for seed, options in enumerate(OPTIONS[game])
+]
+
+
+def past_recall(table: Table[Any], decision: Decision, option: Option) -> bool:
+    """Answers on a copy. Whether the seat is then not asked next, or can take nothing back."""
+    fork = table.copy(keep=True)
+    fork.run()
+    fork.answer(decision.seat, option)
+    asked = any(d.seat == decision.seat for d in fork.pending)
+    return not asked or fork.why_not_undo(decision.seat) is not None
+
+
+@pytest.mark.parametrize(("game", "seats", "seed", "options"), CASES)
+def test_what_is_final_is_declared(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
+    table = new_table(get_game(game), seats, seed, options)
+    chance = random.Random(seed)
+    table.run()
+    while not table.over:
+        decision = chance.choice(table.pending)
+        final = final_options(table, decision)
+        for option in decision.options:
+            where = (game, decision.kind, str(option[0]))
+            if past_recall(table, decision, option):
+                assert option in final, f"{where}: {option} cannot be taken back, but is not declared final"
+            elif where not in MAY and (*where[:2], "*") not in MAY:
+                assert option not in final, f"{where}: {option} is declared final, but undo stays free"
+        table.answer(decision.seat, chance.choice(decision.options))

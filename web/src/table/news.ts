@@ -1,0 +1,43 @@
+// What happened since the viewer's last turn: what others did, and what a bot did in the viewer's own seat.
+
+import type { Line } from '../lib/types'
+
+export type News = {
+  lines: Line[]
+  /** whether all of it is there: the viewer's last answer is among the lines, or they begin with the game */
+  whole: boolean
+}
+
+export type Turn = { head: Line | null; lines: Line[] }
+
+/** Lines by turn, in their order. */
+export function byTurn(lines: Line[]): Turn[] {
+  const out: Turn[] = []
+  for (const line of lines) {
+    if (line.turn || !out.length) out.push({ head: line.turn ? line : null, lines: line.turn ? [] : [line] })
+    else out.at(-1)!.lines.push(line)
+  }
+  return out
+}
+
+/** `asked`: the viewer's turn is not over yet, so that what led to it stays. */
+export function newsOf(lines: Line[], seat: number | null, asked: boolean): News {
+  if (seat === null) return { lines: [], whole: true }
+  const own = (line: Line) => (line.by ?? line.seat) === seat && !line.auto && (line.seat === seat || line.seat === null)
+  let start = lines.length
+  if (asked) {
+    const turn = lines.findLastIndex((line) => line.turn)
+    if (turn >= 0 && lines[turn]!.seat === seat) start = turn
+    else while (start > 0 && own(lines[start - 1]!)) start--
+  }
+  let first = start
+  while (first > 0 && (lines[first - 1]!.turn || !own(lines[first - 1]!))) first--
+  const told = (line: Line) => line.turn || (line.seat !== null && line.seat !== seat) || (line.auto && line.by === seat)
+  const found = [...lines.slice(first, start), ...lines.slice(start).filter((line) => (line.by ?? line.seat) !== seat)].filter(told)
+  return { lines: found, whole: first > 0 || (lines[0]?.n ?? 1) === 1 }
+}
+
+/** How many lines there are without the headings of turns. */
+export function count(lines: Line[]): number {
+  return lines.filter((line) => !line.turn).length
+}
