@@ -183,6 +183,8 @@ def test_the_map_follows_the_question_and_not_against_the_hand(player: NewPlayer
     ania.asked()
     expect(ania.page.locator(".choice").first).to_be_visible()
     wait_until(lambda: all_in_view(ania))
+    ania.page.wait_for_timeout(200)
+    assert ania.page.evaluate("scrollY") == 0, "the map moved, not the page"
     # she looks elsewhere, and the map leaves her there
     corner(ania)
     there = view(ania)
