@@ -190,7 +190,7 @@ def treaty(t: T, seat: Seat, m: Magnate, option: Option) -> None:
     enemy = ENEMIES.index(cast(str, option[1]))
     level, breaks = s.box.treaty, s.box.treaty_breaks
     if s.rules.lasting_treaties:  # 12.2.declare: before the die
-        more = cast(int, t.ask(seat, "level", [("level", extra) for extra in range(3)])[1])
+        more = t.ask(seat, "level", [("level", extra) for extra in range(3)])[1]
         level += 2 * more  # 12.2.standard, 12.2.four, 12.2.six
         breaks += more
     spend(m, enemy)

@@ -186,13 +186,13 @@ def aftermath(t: T) -> None:
         seat = (s.active + i) % s.players
         hand = s.bankers[seat].hand
         while len(hand) > s.box.hand and not able(s, seat, "unlimited_hand"):  # GL.HAND.a
-            card = cast(str, t.ask(seat, "discard", [("discard", c) for c in hand], secret=True)[1])
+            card = t.ask(seat, "discard", [("discard", c) for c in hand], secret=True)[1]
             hand.remove(card)
             t.tell("discarded", "GL.HAND.a", (seat,), ("card",), seat=seat, card=card)
     if s.cities[SECOND_VENICE] and not two_in_venice(s):  # G4c-loss
         if s.cities["venice"]:
             pair = sorted({s.cities["venice"], s.cities[SECOND_VENICE]})
-            kept = cast(str, t.ask(s.active, "venice", [("keep", p) for p in pair], auto=True)[1])
+            kept = t.ask(s.active, "venice", [("keep", p) for p in pair], auto=True)[1]
             s.cities["venice"] = kept
         else:
             s.cities["venice"] = s.cities[SECOND_VENICE]
@@ -208,7 +208,7 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
         return
     if t.rev >= 2 and "venice" in cities:  # its two places are alike
         cities = [c for c in cities if c != SECOND_VENICE]
-    chosen = cast(str, t.ask(seat, "levy", [("levy", c) for c in cities], auto=True)[1])
+    chosen = t.ask(seat, "levy", [("levy", c) for c in cities], auto=True)[1]
     piece = symbol(s, chosen)
     if obtain(t, seat, piece):
         s.cities[chosen] = piece
@@ -221,7 +221,7 @@ def one_empire(t: T, seat: Seat, agents: list[str], card: Card) -> tuple[str, ..
     empires = [e for e in lands(s, place) if any(spots(s, seat, a, (e,), place, []) for a in agents)]
     if len(empires) <= 1:
         return tuple(empires)
-    return (cast(str, t.ask(seat, "region", [("in", e) for e in empires], about={"card": card.id})[1]),)
+    return (t.ask(seat, "region", [("in", e) for e in empires], about={"card": card.id})[1],)
 
 
 def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) -> None:

@@ -96,7 +96,7 @@ def one_shot(t: T, seat: Seat, card: Card) -> None:
         early = settlers(card, t.rev) if what in WARS else ()
         if early:  # E2.1
             deploy(t, seat, card, early, must=True)
-        target = cast(str, t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1])
+        target = t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1]
         (religious_war if what in WARS else civil_war)(t, seat, target, what, card.agents)
         late = {"bishop"} if early or what not in WARS else {"bishop", "pawn"}
         rest = tuple(a for a in card.agents if kind(a) in late)

@@ -128,7 +128,7 @@ def bonus_concession(t: T, seat: Seat, empire: str) -> None:
     open_ = [b for b in s.box.empires[empire].borders if not s.pirates[b] and (rich or s.concessions[b] == NONE)]
     chosen = t.ask(seat, "concession", [*(("concession", b) for b in open_), ("none",)], auto=True)
     if chosen[0] == "concession":
-        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire, "GL.REGIME_CHANGE.a")
+        put(t, seat, f"pawn.{seat}", chosen[1], empire, "GL.REGIME_CHANGE.a")
 
 
 def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
@@ -149,7 +149,7 @@ def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
         homes = [e for e in near if e in empires and piece in s.realms[e].repressed]
         home = homes[0]
         if t.rev >= 2:  # a serf of the same colour may wait on both sides of a border
-            home = cast(str, t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1])
+            home = t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1]
         s.realms[home].repressed.remove(piece)
         stand(s, piece, place)
         t.tell("emancipated", rule, **who(piece), place=place)
