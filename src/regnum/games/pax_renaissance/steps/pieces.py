@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table
 from ..content.shapes import SECOND_VENICE, Card, city, kind, religion, who
 from ..state import (
     NONE,
@@ -24,7 +24,12 @@ from ..state import (
 
 T = Table[State]
 
-ENOUGH: Option = ("enough",)
+Pacify = tuple[Literal["pacify"], str]
+Spare = tuple[Literal["spare"]]
+Place = tuple[Literal["place"], str, str]
+Enough = tuple[Literal["enough"]]
+
+ENOUGH: Enough = ("enough",)
 PLACED = {"bishop": "E2.2a", "rook": "E2.2b", "knight": "E2.2b", "pirate": "E2.2c", "pawn": "E2.2d"}
 
 
@@ -78,12 +83,12 @@ def obtain(t: T, seat: Seat, piece: str) -> bool:
     s = t.state
     if supply(s, piece) > 0:
         return True
-    sources: list[Option] = [("from", piece, e) for e, r in s.realms.items() if piece in r.repressed]
+    sources = [("from", piece, e) for e, r in s.realms.items() if piece in r.repressed]
     if not sources:
         sources = [("from", piece, place) for place in standing(s, piece)]
     if not sources:
         return False
-    place = cast(str, t.ask(seat, "supply", sources, auto=True)[2])
+    place = t.ask(seat, "supply", sources, auto=True)[2]
     if place in s.realms and kind(piece) != "bishop":
         s.realms[place].repressed.remove(piece)
     else:
@@ -171,10 +176,10 @@ def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
         s.bishops[item] = faith
         t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
-            victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
+            victims: list[Pacify | Spare] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
             chosen = t.ask(seat, "pacify", [*victims, ("spare",)], about={"empire": item})
             if chosen[0] == "pacify":
-                s.realms[item].repressed.remove(cast(str, chosen[1]))
+                s.realms[item].repressed.remove(chosen[1])
                 t.tell("pacified", "F1b", **who(chosen[1]), empire=item)
     aftermath(t)
 
@@ -231,13 +236,13 @@ def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) ->
     closed: list[str] = []
     empires: tuple[str, ...] = ()
     if any(kind(a) != "bishop" for a in left):
-        wanted: list[Option] = [("place_agents",), ENOUGH]
+        wanted = [("place_agents",), ENOUGH]
         several = not must and len(lands(s, place)) > 1
         if several and t.ask(seat, "agents", wanted, about=about) == ENOUGH:
             return
         empires = one_empire(t, seat, left, card)
     while left:
-        options: list[Option] = []
+        options: list[Place | Enough] = []
         for piece in sorted(set(left)):
             options += [("place", piece, p) for p in spots(s, seat, piece, empires, place, closed, t.rev > 1)]
         if not options:
@@ -247,7 +252,7 @@ def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) ->
         chosen = t.ask(seat, "agent", options, auto=must, about=about)
         if chosen[0] == "enough":
             return
-        piece, spot = cast(str, chosen[1]), cast(str, chosen[2])
+        _, piece, spot = chosen
         left.remove(piece)
         if kind(piece) != "bishop":
             closed.append(spot)
