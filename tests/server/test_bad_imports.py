@@ -1,6 +1,7 @@
 """Broken logs and contents: answered 4xx, never 5xx, and whatever is accepted can be opened."""
 
 import json
+import os
 import signal
 import time
 
@@ -184,8 +185,12 @@ def test_absurd_contents_are_refused_and_the_others_play_on(ania):
 def test_what_takes_too_long_is_ended_and_the_next_one_is_served(server, ania, monkeypatch):
     sandbox = server.app.state.tables.sandbox
     text, ended = json.dumps(log_of("principato")), sandbox.ended
+    assert send(ania, text).status_code == 201
+    worker = sandbox._idle.get()
+    os.kill(worker.process.pid, signal.SIGSTOP)  # it answers nothing from now on
+    sandbox._idle.put(worker)
     with monkeypatch.context() as m:
-        m.setattr(sandbox, "seconds", 0.0)
+        m.setattr(sandbox, "seconds", 0.5)
         found = send(ania, text)
     assert (found.status_code, found.json()["code"]) == (422, "too_large")
     assert sandbox.ended == ended + 1
