@@ -62,7 +62,7 @@ def test_the_box() -> None:
 
 def test_every_value_says_where_it_comes_from() -> None:
     """From the rulebook, which pictures 31 cards, or from what is public about the others; nothing is guessed."""
-    rows = facts(BOX)
+    rows = facts(BOX.sheet)
     assert len(rows) == len(list(leaves(BOX.sheet.data)))
     assert all(source for *_, source in rows)
     kinds = {path: kind_ for path, _, kind_, _ in rows}

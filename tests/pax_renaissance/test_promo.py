@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pax_renaissance.builders import T, choose, fresh, given, having, offered, whole_game
+from regnum.content import facts
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import kind
 from regnum.games.pax_renaissance.state import achieved, empty_cities, face, leads
@@ -251,8 +252,7 @@ def test_a_whole_game_and_back_from_its_log(seats: int) -> None:
 
 
 def test_every_value_of_it_has_its_provenance() -> None:
-    assert GAME.provenance is not None
-    rows = {path: kind_ for path, _, kind_, _ in GAME.provenance(BOX)}
+    rows = {path: kind_ for path, _, kind_, _ in facts(BOX.sheet)}
     assert rows["card.PREN208P.side"] == "public"
     assert rows["empire.ottoman.medieval"] == "reconstructed"
     assert rows["hand"] == "rulebook"
