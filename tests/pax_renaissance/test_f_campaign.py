@@ -24,6 +24,7 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance.content import load
+from regnum.games.pax_renaissance.steps.ops import AIMS, barred_op
 
 ENGLISH = {"london": GOLD_KNIGHT, "bordeaux": RED_KNIGHT}
 
@@ -211,3 +212,15 @@ def test_F9j__suzerain_and_vassal_do_not_fight_each_other():
     assert refused(t, "campaign:ottoman") == "F9a"
     choose(t, "campaign:france", "none", "use:ottoman:0")
     assert refused(t, "campaign:holy_roman_empire") == "F9a"
+
+
+def test_F9__a_new_rule_against_a_target_is_told_without_being_listed_anywhere(monkeypatch):
+    """Of all targets, the one that came nearest gives the reason."""
+    t = given(seat0=having(west=["england"]))
+    aims, bar = AIMS["campaign"]
+
+    def stricter(s, seat, item, op, target):
+        return (9, "F9-new") if target[1] == "france" else bar(s, seat, item, op, target)
+
+    monkeypatch.setitem(AIMS, "campaign", (aims, stricter))
+    assert barred_op(t.state, 0, "england", ("campaign",)) == "F9-new"
