@@ -8,6 +8,9 @@ from random import Random
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others, use
+from pax_renaissance.cards import (
+    INQUISITION_POPE,
+)  # fmt: skip
 from regnum.content import facts, leaves
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import RELIGIONS, VICTORIES, WARS, Card, city, kind, religion
@@ -69,7 +72,7 @@ def test_every_value_says_where_it_comes_from() -> None:
     assert set(kinds.values()) == {"rulebook", "public"}
     assert sum(kinds[f"card.{c}.side"] == "rulebook" for c in BOX.cards) == 31
     assert (kinds["hand"], kinds["empire.france.state"]) == ("rulebook", "rulebook")
-    assert (kinds["empire.france.cities"], kinds["card.PREN001.shot"]) == ("public", "public")
+    assert (kinds["empire.france.cities"], kinds[f"card.{INQUISITION_POPE}.shot"]) == ("public", "public")
 
 
 # --- E2 ---
