@@ -210,7 +210,7 @@ def test_a_process_is_ended_by_its_own_limits():
     worker.end()
 
 
-def test_the_facts_of_an_overridden_content_are_worked_out_once(server, ania):
+def test_an_overridden_content_is_packed_once(server, ania):
     sandbox = server.app.state.tables.sandbox
     table = ania.table("me", "local", game="pax_renaissance", content={"columns": 7})
     asked = []
@@ -222,7 +222,8 @@ def test_the_facts_of_an_overridden_content_are_worked_out_once(server, ania):
         del sandbox._ask
     assert len(asked) == 1
     assert all(f == found[0] for f in found)
-    assert {"path": "columns", "value": 7, "provenance": "override", "source": "your content file"} in found[0]
+    assert found[0]["data"]["columns"] == 7
+    assert found[0]["own"] == ["columns"]
 
 
 def test_a_new_table_takes_an_override_and_plays_with_it(ania):

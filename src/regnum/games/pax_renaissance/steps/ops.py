@@ -32,6 +32,7 @@ from .regime import discard_card, drop_queens, regime_change, to_throne
 
 T = Table[State]
 Op = tuple[str, ...]
+Lack = tuple[int, RuleId]  # what a target fails by: the higher the number, the less is amiss
 
 Move = tuple[Literal["move"], str, str]
 Take = tuple[Literal["take"], str, int]
@@ -58,11 +59,17 @@ def perform(t: T, seat: Seat, item: str, op: Op) -> None:
     s = t.state
     if op[0] in AIMS:
         aims, bar = AIMS[op[0]]
-        target = t.choose(seat, op[0], aims(s, item, op), lambda s_, who_, o: bar(s_, who_, item, op, o), auto=True)
+        target = t.choose(
+            seat, op[0], aims(s, item, op), lambda s_, who_, o: rule(bar(s_, who_, item, op, o)), auto=True
+        )
     else:
         target = t.ask(seat, op[0], targets(s, seat, item, op), auto=True)
     t.tell("operation", RULES[op[0]], seat=seat, card=item, op=op[0])
     EFFECTS[op[0]](t, seat, item, target)
+
+
+def rule(lack: Lack | None) -> RuleId | None:
+    return None if lack is None else lack[1]
 
 
 def usable_op(s: State, seat: Seat, item: str, op: Op) -> bool:
@@ -83,8 +90,8 @@ def barred_op(s: State, seat: Seat, item: str, op: Op) -> RuleId | None:
     if op[0] not in AIMS:
         return RULES[op[0]]
     aims, bar = AIMS[op[0]]
-    found = [bar(s, seat, item, op, target) or "" for target in aims(s, item, op)]
-    return max(found, key=NEARER.index, default=RULES[op[0]])
+    lacks = [bar(s, seat, item, op, target) for target in aims(s, item, op)]
+    return rule(max((lack for lack in lacks if lack is not None), default=(0, RULES[op[0]])))
 
 
 # --- F1 ---
@@ -174,8 +181,8 @@ def taxable(s: State, item: str, op: Op) -> list[Tax]:
     return [("tax", b, e) for e in empires for b in s.box.empires[e].borders if s.concessions[b] != NONE]
 
 
-def barred_tax(s: State, seat: Seat, item: str, op: Op, target: Tax) -> RuleId | None:
-    return None if empty_cities(s, target[2]) else "F4a"
+def barred_tax(s: State, seat: Seat, item: str, op: Op, target: Tax) -> Lack | None:
+    return None if empty_cities(s, target[2]) else (0, "F4a")
 
 
 def tax(t: T, seat: Seat, item: str, target: Tax) -> None:
@@ -235,14 +242,14 @@ def electorates(s: State, item: str, op: Op) -> list[Vote]:
     return [("vote", e) for e in s.realms]
 
 
-def barred_vote(s: State, seat: Seat, item: str, op: Op, target: Vote) -> RuleId | None:
+def barred_vote(s: State, seat: Seat, item: str, op: Op, target: Vote) -> Lack | None:
     empire = target[1]
     realm = s.realms[empire]
     if realm.holder == NONE or realm.suzerain or s.box.empires[empire].side != op[1]:
-        return "F6"
+        return 0, "F6"
     if votes(s, seat, empire) <= max(votes(s, other, empire) for other in range(s.players) if other != seat):
-        return "F6b"
-    return None if s.bankers[seat].florins >= vote_price(s, seat, empire) else "F6a"
+        return 1, "F6b"
+    return None if s.bankers[seat].florins >= vote_price(s, seat, empire) else (2, "F6a")
 
 
 def vote(t: T, seat: Seat, item: str, target: Vote) -> None:
@@ -270,8 +277,8 @@ def voyages(s: State, item: str, op: Op) -> list[Sail]:
     return list(found)
 
 
-def barred_voyage(s: State, seat: Seat, item: str, op: Op, target: Sail) -> RuleId | None:
-    return "F7-same" if s.pirates[target[2]] == op[1] else None
+def barred_voyage(s: State, seat: Seat, item: str, op: Op, target: Sail) -> Lack | None:
+    return (0, "F7-same") if s.pirates[target[2]] == op[1] else None
 
 
 def corsair(t: T, seat: Seat, item: str, target: Sail) -> None:
@@ -319,16 +326,16 @@ def fronts(s: State, item: str, op: Op) -> list[Campaign]:
     return [("campaign", e) for e in s.realms if e != item]
 
 
-def barred_campaign(s: State, seat: Seat, item: str, op: Op, target: Campaign) -> RuleId | None:
+def barred_campaign(s: State, seat: Seat, item: str, op: Op, target: Campaign) -> Lack | None:
     empire = target[1]
     if empire not in adjacent(s, item):
-        return "F9"
+        return 0, "F9"
     if s.realms[empire].holder == seat:
-        return "F9a"
+        return 1, "F9a"
     knights = len(army(s, seat, item, empire))
     if not knights:
-        return "F9b"
-    return "F9c" if knights > s.bankers[seat].florins else None
+        return 2, "F9b"
+    return (3, "F9c") if knights > s.bankers[seat].florins else None
 
 
 def campaign(t: T, seat: Seat, item: str, target: Campaign) -> None:
@@ -345,12 +352,11 @@ TARGETS: dict[str, Callable[[State, Seat, str, Op], Sequence[Target]]] = {
 }  # fmt: skip
 # operations whose targets can fail in more than one way: what one might think of, and the rule against it
 AIMS: dict[
-    str, tuple[Callable[[State, str, Op], Sequence[Target]], Callable[[State, Seat, str, Op, Any], RuleId | None]]
+    str, tuple[Callable[[State, str, Op], Sequence[Target]], Callable[[State, Seat, str, Op, Any], Lack | None]]
 ] = {
     "tax": (taxable, barred_tax), "vote": (electorates, barred_vote), "corsair": (voyages, barred_voyage),
     "campaign": (fronts, barred_campaign),
 }  # fmt: skip
-NEARER = ("F4a", "F6", "F6b", "F6a", "F7-same", "F9", "F9a", "F9b", "F9c")  # the later, the less is amiss
 EFFECTS: dict[str, Callable[[T, Seat, str, Any], None]] = {
     "inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
     "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign,
