@@ -55,7 +55,7 @@ test: setup web tools
 # One after the other: what they measure wants the machine for itself.
 test-long: setup tools
 	@rm -rf build/took
-	@$(MAKE) --no-print-directory timed-fuzz-long timed-stress timed-chaos; done=$$?; cat build/took/*; exit $$done
+	@$(MAKE) --no-print-directory -k timed-fuzz-long timed-stress timed-chaos; done=$$?; cat build/took/*; exit $$done
 
 timed-%:
 	@mkdir -p build/took; start=$$SECONDS; $(MAKE) --no-print-directory $*; done=$$?; \
