@@ -16,14 +16,13 @@ Move = tuple[Literal["move"], str, str]
 End = tuple[Literal["end"]]
 Action = Activate | Exchange | Influence | Move | End
 
-INFLUENCE: Influence = ("influence",)
-END: End = ("end",)
 MOVES: tuple[Move, ...] = (
     ("move", "food", "militia"),
     ("move", "influence", "militia"),
     ("move", "money", "condottiere"),
     ("move", "influence", "condottiere"),
 )
+ALWAYS: tuple[Influence | Move | End, ...] = (("influence",), *MOVES, ("end",))
 
 
 def start_turn(t: T, seat: Seat) -> None:
@@ -40,7 +39,7 @@ def turn(t: T, seat: Seat) -> None:
     first, second = hand
     box = s.box
     candidates: tuple[Action, ...] = (
-        *box.uses[first], *box.uses[second], box.swaps[first], box.swaps[second], INFLUENCE, *MOVES, END,
+        *box.uses[first], *box.uses[second], *box.swaps[first], *box.swaps[second], *ALWAYS,
     )  # fmt: skip
     option = t.choose(seat, "turn", candidates, barred_turn)
     t.push(("end_turn" if option[0] == "end" else "turn", seat))
