@@ -10,11 +10,12 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test lint types unit tools e2e rest web web-test fuzz compiled compiled-test bench chaos lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e rest web web-test fuzz fuzz-long stress compiled compiled-test bench chaos lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
 	@echo "make test           set up and run every check"
+	@echo "make test-long      what may run at night: ten times the fuzzing, stress and chaos (an hour or two)"
 	@echo "make bench          measure speed beside a yardstick (installs catanatron)"
 	@echo "make chaos          break a server in every way we know and count what is lost (ten minutes)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
@@ -44,9 +45,21 @@ web-test: web
 # Two at a time, as many as most machines have cores; what one of them says is printed when it is done.
 TWO := $(MAKE) --no-print-directory -j2 --output-sync=target
 
-test: setup web
-	@$(TWO) lint types web-test e2e rest compiled-test fuzz
-	@echo "All checks passed."
+# What may not leave it, and what may: docs/architecture.md, "Checks".
+test: setup web tools
+	@rm -rf build/took
+	@start=$$SECONDS; $(TWO) $(addprefix timed-,lint types web-test e2e rest compiled-test fuzz); done=$$?; \
+	echo "How long each part took, two at a time:"; cat build/took/*; \
+	[ $$done = 0 ] && echo "All checks passed in $$((SECONDS - start)) s."
+
+# One after the other: what they measure wants the machine for itself.
+test-long: setup tools
+	@rm -rf build/took
+	@$(MAKE) --no-print-directory -k timed-fuzz-long timed-stress timed-chaos; done=$$?; cat build/took/*; exit $$done
+
+timed-%:
+	@mkdir -p build/took; start=$$SECONDS; $(MAKE) --no-print-directory $*; done=$$?; \
+	printf '  %-14s %5d s%s\n' $* $$((SECONDS - start)) "$$([ $$done = 0 ] || echo '  FAILED')" > build/took/$*; exit $$done
 
 lint: setup
 	$(BIN)/ruff check .
@@ -73,6 +86,18 @@ fuzz: setup
 	$(BIN)/regnum fuzz principato --games 300
 	$(BIN)/regnum fuzz boze_igrzysko --games 600
 	$(BIN)/regnum fuzz pax_renaissance --games 900
+
+# Other games every time; a failure names its seed, and SEED=... plays the same ones again.
+SEED := $(or $(SEED),$(shell date +%s))
+
+fuzz-long: setup
+	$(BIN)/regnum fuzz principato --games 3000 --seed $(SEED)
+	$(BIN)/regnum fuzz boze_igrzysko --games 6000 --seed $(SEED)
+	$(BIN)/regnum fuzz pax_renaissance --games 9000 --seed $(SEED)
+
+stress: setup tools
+	$(BIN)/python bench/load.py
+	$(BIN)/python bench/load.py --db postgres --kill --idle 0
 
 compiled: $(COMPILED)
 

@@ -74,6 +74,11 @@ def test_the_page_has_a_whole_game_in_under_120_lines_of_python():
     assert max(map(len, lines)) <= 120
 
 
+def test_mypy_finds_nothing_in_the_rules_of_the_page(folder):
+    done = python(folder, "-m", "mypy", "--strict", "--cache-dir", "cache", "fair/steps.py")
+    assert done.stdout.startswith("Success"), done.stdout
+
+
 def test_the_session_prints_what_the_page_says(folder):
     found = python(folder, "play.py")
     assert found.stderr == ""

@@ -80,7 +80,7 @@ class Content:
     decks: dict[str, list[tuple[CardId, int]]]  # cards with the fewest players they are used with
     tasks: dict[TaskId, Task]
     uses: dict[CardId, tuple[Activate, ...]]  # ready-made options of each card
-    swaps: dict[CardId, Exchange]
+    swaps: dict[CardId, tuple[Exchange, ...]]
     takes: dict[CardId, Take]
     sheet: Sheet
     override: Mapping[str, Any] | None
@@ -126,7 +126,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         decks=decks,
         tasks={TaskId(name): _task(name, raw, f"{where}: task.{name}") for name, raw in data["task"].items()},
         uses={c: tuple(("activate", c, i) for i in range(len(k.ways))) for c, k in cards.items()},
-        swaps={c: ("exchange", c) for c in cards},
+        swaps={c: (("exchange", c),) for c in cards},
         takes={c: ("take", c) for c in cards},
         sheet=sheet,
         override=dict(override) if override else None,

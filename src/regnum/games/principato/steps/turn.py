@@ -16,14 +16,13 @@ Move = tuple[Literal["move"], str, str]
 End = tuple[Literal["end"]]
 Action = Activate | Exchange | Influence | Move | End
 
-INFLUENCE: Influence = ("influence",)
-END: End = ("end",)
 MOVES: tuple[Move, ...] = (
     ("move", "food", "militia"),
     ("move", "influence", "militia"),
     ("move", "money", "condottiere"),
     ("move", "influence", "condottiere"),
 )
+ALWAYS: tuple[Influence | Move | End, ...] = (("influence",), *MOVES, ("end",))
 
 
 def start_turn(t: T, seat: Seat) -> None:
@@ -40,31 +39,29 @@ def turn(t: T, seat: Seat) -> None:
     first, second = hand
     box = s.box
     candidates: tuple[Action, ...] = (
-        *box.uses[first], *box.uses[second], box.swaps[first], box.swaps[second], INFLUENCE, *MOVES, END,
+        *box.uses[first], *box.uses[second], *box.swaps[first], *box.swaps[second], *ALWAYS,
     )  # fmt: skip
     option = t.choose(seat, "turn", candidates, barred_turn)
-    if option[0] == "end":  # TURN.waive: what is left of the two actions is given up
-        if s.actions:
-            t.tell("waived", "TURN.waive", seat=seat, n=s.actions)
-        s.actions = 0
-        t.push(("end_turn", seat))
-        return
-    t.push(("turn", seat))
-    if option[0] == "move":
-        move(t, seat, option[1], option[2])
-        return
-    s.actions -= 1
-    if option[0] == "influence":  # TURN.C
-        gain(t, seat, "influence", 1, "TURN.C")
-        return
-    card = option[1]
-    if option[0] == "activate":  # TURN.A
-        activate(t, seat, card, option[2])
-        if not box.cards[card].exchange:  # TURN.A.keep
-            return
-        swap(t, seat, card, "TURN.A.exchange")
-    else:  # TURN.B
-        swap(t, seat, card, "TURN.B")
+    t.push(("end_turn" if option[0] == "end" else "turn", seat))
+    match option[0]:
+        case "end":  # TURN.waive: what is left of the two actions is given up
+            if s.actions:
+                t.tell("waived", "TURN.waive", seat=seat, n=s.actions)
+            s.actions = 0
+        case "move":
+            move(t, seat, option[1], option[2])
+        case "influence":  # TURN.C
+            s.actions -= 1
+            gain(t, seat, "influence", 1, "TURN.C")
+        case "exchange":  # TURN.B
+            s.actions -= 1
+            swap(t, seat, option[1], "TURN.B")
+        case "activate":  # TURN.A
+            s.actions -= 1
+            _, card, way = option
+            activate(t, seat, card, way)
+            if box.cards[card].exchange:  # else it is kept: TURN.A.keep
+                swap(t, seat, card, "TURN.A.exchange")
 
 
 def barred_turn(s: State, seat: Seat, option: Action) -> RuleId | None:
