@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import httpx
@@ -17,14 +18,16 @@ def test_two_processes_grant_no_more_than_one(postgres: Any) -> None:
     url = postgres.new_url()
     servers = [LocalServer(url) for _ in range(2)]
     try:
-        found = []
-        for n in range(14):
+        found, began = [], time.monotonic()
+        for n in range(60):
             address = servers[n % 2].address
             body = {"name": "Anna", "password": "wrong horse"}
             found.append(httpx.post(f"{address}/api/login", json=body, headers={"Origin": address}, timeout=20))
+            if found[-1].status_code == 429:
+                break
         codes = [answer.status_code for answer in found]
-        assert codes.count(403) in (10, 11)  # a try comes back every 6 s
-        refused = next(answer for answer in found if answer.status_code == 429)
+        assert 10 <= codes.count(403) <= 11 + (time.monotonic() - began) // 6  # a try comes back every 6 s
+        refused = found[-1]
         assert 1 <= int(refused.headers["retry-after"]) <= 6
         assert refused.json()["retry_after"] == int(refused.headers["retry-after"])
     finally:
