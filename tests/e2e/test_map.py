@@ -14,7 +14,7 @@ from e2e.boards import asks, play_until
 from e2e.kit import DESKTOP, PHONE, ROOT, TABLET, NewPlayer, Player, Server, wait_until
 from e2e.test_access import findings
 
-SIZES = [DESKTOP, TABLET, PHONE]
+SIZES = [(DESKTOP, "light"), (TABLET, "dark"), (PHONE, "light")]
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +97,15 @@ def test_drag_wheel_buttons_and_keys_move_the_map(player: NewPlayer, giant: Serv
     assert moved[1] == pytest.approx(after[1] - 40, abs=1)
     assert ania.question == asked
     assert ania.page.locator("dialog[open]").count() == 0
+
+    # a button let go beside the map moves nothing afterwards
+    edge = box["x"] + 3
+    ania.page.mouse.move(edge, y)
+    ania.page.mouse.down()
+    ania.page.mouse.move(edge - 5, y)
+    ania.page.mouse.up()
+    ania.page.mouse.move(x, y)
+    assert view(ania) == moved
 
     # buttons, each large enough
     for name in ("Nearer", "Farther", "The whole map", "Places"):
@@ -293,9 +302,11 @@ def test_all_places_are_in_a_list_the_legal_ones_first(player: NewPlayer, giant:
     expect(ania.page.locator(".choice.chosen")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[0]))
-def test_nothing_is_wrong_with_it_at_any_size(player: NewPlayer, giant: Server, size: tuple[int, int]) -> None:
-    ania = player("Ania", giant, size=size, bypass_csp=True)  # for the injected script of axe
+@pytest.mark.parametrize(("size", "theme"), SIZES, ids=["1440", "1024", "390"])
+def test_nothing_is_wrong_with_it_at_any_size(
+    player: NewPlayer, giant: Server, size: tuple[int, int], theme: str
+) -> None:
+    ania = player("Ania", giant, size=size, theme=theme, bypass_csp=True)  # for the injected script of axe
     sit(ania)
     assert ania.overflow() <= 0
     for level in ("far", "near"):

@@ -42,6 +42,7 @@ export function hands(frame: HTMLElement, camera: Camera, byHand: () => void): (
   function move(e: PointerEvent): void {
     const before = down.get(e.pointerId)
     if (!before) return
+    if (e.pointerType === 'mouse' && !e.buttons) return release(e) // let go somewhere else
     const now = at(e)
     const old = [...down.values()]
     down.set(e.pointerId, now)
