@@ -167,3 +167,14 @@ notify-test = This is a test message: your turns will be told here.
 
 reset-subject = A new password
 reset-text = Somebody, hopefully you, asked at { $url } for a new password for “{ $player }”. To choose one, open this link within an hour; it works once. If it was not you, do nothing: the old password stays.
+
+# --- offers and counter-offers, in any game ---
+
+deal-send = Make this offer
+deal-cancel = Offer nothing
+deal-accept = Accept
+deal-refuse = Refuse
+deal-counter = Make a counter-offer
+deal-gives = You give: { $parts }
+deal-gets = You get: { $parts }
+deal-gone = No longer in it: { $parts }

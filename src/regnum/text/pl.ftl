@@ -171,3 +171,14 @@ notify-test = To wiadomość próbna: tu będą przychodzić powiadomienia o Two
 
 reset-subject = Nowe hasło
 reset-text = Na { $url } ktoś, zapewne Ty, prosi o nowe hasło do konta „{ $player }”. Aby je ustawić, otwórz ten odnośnik w ciągu godziny; zadziała raz. Jeśli to nie Ty, nic nie rób: dotychczasowe hasło pozostanie.
+
+# --- offers and counter-offers, in any game ---
+
+deal-send = Złóż tę ofertę
+deal-cancel = Nie składaj oferty
+deal-accept = Przyjmij
+deal-refuse = Odrzuć
+deal-counter = Złóż kontrofertę
+deal-gives = Dajesz: { $parts }
+deal-gets = Dostajesz: { $parts }
+deal-gone = Wypada z umowy: { $parts }
