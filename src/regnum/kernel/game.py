@@ -100,6 +100,7 @@ class Game(Generic[S]):
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
     provenance: Callable[[Any], list[tuple[str, Any, str, str]]] | None = None  # (path, value, kind, source)
+    reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 
     @cached_property

@@ -114,6 +114,7 @@ class Table(Generic[S]):
         self.marks = marks
         self.patient = patient
         self.reaction: Reaction | None = None  # the one that is open now
+        self.closing = False  # whoever has not reacted by now says the default
         self._checkpoints: list[Checkpoint] = []
         self._marks: list[Checkpoint] = []  # older ones, far apart
         self.dice = Dice(setup.seed)
@@ -614,7 +615,7 @@ class Table(Generic[S]):
         self.pos = point.pos
         self.sealing = False  # several seats are being asked at once
         self.reaction = None
-        self.closing = False  # whoever has not reacted by now says the default
+        self.closing = False
         self.pending = ()
         self.running = False
         self.forgotten = min(self.forgotten, point.told)

@@ -130,4 +130,5 @@ PLOT: Game[State] = Game(
     check=check,
     evaluate=lambda s, seat: s.players[seat].points,
     longest=100,
+    reactions=True,
 )
