@@ -95,7 +95,7 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
 def panels(seen: Any, content: None) -> list[Panel]:
     common = Panel("panel-table", [("row-deck", len(seen["deck"])), ("row-played", seen["played"])])
     own = [
-        Panel("player", [("row-points", p["points"]), ("row-hand", p["hand"])], seat)
+        Panel("panel-player", [("row-points", p["points"]), ("row-hand", p["hand"])], seat)
         for seat, p in enumerate(seen["players"])
     ]
     return [common, *own]

@@ -1,5 +1,5 @@
-title = Market
-subtitle = A game of deals
+game-title = Market
+game-subtitle = A game of deals
 name-gold = gold
 name-grain = grain
 name-wool = wool
@@ -22,3 +22,4 @@ term = { $n } { NAME($good) }
 event-rest = { SEAT($seat) } rests.
 event-nothing = { SEAT($seat) } and { SEAT($to) } do not agree.
 event-given = { SEAT($seat) } gives { SEAT($to) } { $n } { NAME($good) }.
+panel-player = { SEAT($seat) }

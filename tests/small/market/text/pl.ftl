@@ -1,5 +1,5 @@
-title = Targ
-subtitle = Gra o umowach
+game-title = Targ
+game-subtitle = Gra o umowach
 name-gold = złoto
 name-grain = zboże
 name-wool = wełna
@@ -22,3 +22,4 @@ term = { NAME($good) } ×{ $n }
 event-rest = { SEAT($seat) } odpoczywa.
 event-nothing = { SEAT($seat) } i { SEAT($to) }: nie doszło do umowy.
 event-given = { SEAT($seat) } przekazuje: { NAME($good) } ×{ $n } ({ SEAT($to) }).
+panel-player = { SEAT($seat) }

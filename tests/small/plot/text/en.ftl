@@ -1,5 +1,5 @@
-title = Plot
-subtitle = A game of reactions
+game-title = Plot
+game-subtitle = A game of reactions
 panel-table = Table
 row-deck = cards in the deck
 row-played = guards that were played
@@ -17,3 +17,4 @@ event-rest = { SEAT($seat) } rests.
 event-plot = { SEAT($seat) } plots.
 event-stopped = The guard of { SEAT($seat) } stops the plot.
 event-done = The plot of { SEAT($seat) } succeeds.
+panel-player = { SEAT($seat) }

@@ -1,5 +1,5 @@
-title = Spisek
-subtitle = Gra o reakcjach
+game-title = Spisek
+game-subtitle = Gra o reakcjach
 panel-table = Stół
 row-deck = kart w talii
 row-played = zagrane straże
@@ -17,3 +17,4 @@ event-rest = { SEAT($seat) } odpoczywa.
 event-plot = { SEAT($seat) } knuje spisek.
 event-stopped = Straż gracza { SEAT($seat) } udaremnia spisek.
 event-done = Spisek gracza { SEAT($seat) } się udaje.
+panel-player = { SEAT($seat) }
