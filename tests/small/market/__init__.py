@@ -79,7 +79,9 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
 
 
 def panels(seen: Any, content: None) -> list[Panel]:
-    return [Panel("panel-player", [(f"name-{k}", n) for k, n in p.items()], seat) for seat, p in enumerate(seen["players"])]
+    return [
+        Panel("panel-player", [(f"name-{k}", n) for k, n in p.items()], seat) for seat, p in enumerate(seen["players"])
+    ]
 
 
 def scores(s: State) -> list[int]:
