@@ -105,7 +105,7 @@ def test_an_answer_may_be_taken_back_while_it_is_open_and_nobody_else_sees_it():
     t = say(three(patient=True), "0 poison")
     reasons = [t.why_not_undo(seat) for seat in range(3)]
     say(t, "1 stop:bear")
-    assert [t.why_not_undo(0), t.why_not_undo(2)] == [reasons[0], reasons[2]] == ["other_seat"] * 2
+    assert [t.why_not_undo(0), t.why_not_undo(2)] == [reasons[0], reasons[2]] == ["reaction"] * 2
     t.undo(1)
     assert asked(t) == ["1 stop", "2 stop"]
     assert t.sealed == {1: []} or t.sealed == {}

@@ -507,7 +507,7 @@ class Table(Generic[S]):
         if self.sealed.get(seat):
             return None
         if self.reaction is not None:  # the same for all, whoever has answered
-            return "other_seat"
+            return "reaction"
         entry = self.log[-1] if self.log else None
         if entry is None:
             return "nothing"

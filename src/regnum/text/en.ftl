@@ -85,6 +85,7 @@ ui-undo-roll = Dice have been rolled since your last answer, so it stands.
 ui-undo-shuffle = Cards have been shuffled since your last answer, so it stands.
 ui-undo-draw = A card has been drawn since your last answer, so it stands.
 ui-undo-reveal = Something hidden has been revealed since your last answer, so it stands.
+ui-undo-reaction = Others are being asked about it, so your answer stands.
 ui-undo-other_seat = Somebody else has answered since, so your answer stands.
 ui-log-number = Type “{ ui-word-log }” or, for example, “{ ui-word-log } 50”.
 ui-lang-unknown = There is no language “{ $text }”: choose { $languages }.

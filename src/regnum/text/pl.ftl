@@ -87,6 +87,7 @@ ui-undo-roll = Od twojej ostatniej odpowiedzi rzucono kośćmi, więc zostaje.
 ui-undo-shuffle = Od twojej ostatniej odpowiedzi potasowano karty, więc zostaje.
 ui-undo-draw = Od twojej ostatniej odpowiedzi dobrano kartę, więc zostaje.
 ui-undo-reveal = Od twojej ostatniej odpowiedzi coś odkryto, więc zostaje.
+ui-undo-reaction = Inni są o to pytani, więc twoja odpowiedź zostaje.
 ui-undo-other_seat = Ktoś inny już odpowiedział, więc twoja odpowiedź zostaje.
 ui-log-number = Wpisz „{ ui-word-log }” albo na przykład „{ ui-word-log } 50”.
 ui-lang-unknown = Nie ma języka „{ $text }”: wybierz { $languages }.

@@ -313,6 +313,7 @@ export const en = {
   'undo.draw': 'A card was drawn since: it stands.',
   'undo.roll': 'Dice were rolled since: it stands.',
   'undo.reveal': 'Something was revealed since: it stands.',
+  'undo.reaction': 'Others are being asked about it: it stands.',
   'undo.other_seat': 'Somebody else has answered since: it stands.',
   rewind: 'Go back further',
   'rewind.ask': 'Ask the others',

@@ -334,6 +334,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'undo.draw': 'Od tego czasu dobrano kartę: ruch zostaje.',
   'undo.roll': 'Od tego czasu rzucono kośćmi: ruch zostaje.',
   'undo.reveal': 'Od tego czasu coś odkryto: ruch zostaje.',
+  'undo.reaction': 'Inni są o to pytani: tak już zostaje.',
   'undo.other_seat': 'Od tego czasu odpowiedział ktoś inny: ruch zostaje.',
   rewind: 'Cofnij dalej',
   'rewind.ask': 'Zapytaj pozostałych',
