@@ -16,7 +16,7 @@ from regnum.log import export_log, import_log, state_hash
 
 
 def test_every_value_has_a_provenance() -> None:
-    rows = facts(load())
+    rows = facts(load().sheet)
     assert len(rows) == len(list(leaves(load().sheet.data)))
     assert {kind for _, _, kind, _ in rows} == {"rulebook", "public", "reconstructed"}
     assert all(source for *_, source in rows)
@@ -37,7 +37,7 @@ def test_every_value_has_a_provenance() -> None:
     ],
 )
 def test_provenance_of(path: str, kind: str) -> None:
-    assert {p: k for p, _, k, _ in facts(load())}[path] == kind
+    assert {p: k for p, _, k, _ in facts(load().sheet)}[path] == kind
 
 
 def test_an_override_replaces_one_value_and_says_so() -> None:
@@ -45,7 +45,7 @@ def test_an_override_replaces_one_value_and_says_so() -> None:
     assert content.card_types["painter"].exchange
     assert not content.card_types["writer"].exchange
     assert content.culture["book"] == {9: 1, 6: 3, 5: 5, 4: 7}
-    kinds = {p: k for p, _, k, _ in facts(content)}
+    kinds = {p: k for p, _, k, _ in facts(content.sheet)}
     assert kinds["card.painter.exchange"] == "override"
     assert kinds["culture.book.9"] == "override"
 

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from regnum.bots import random_bot
-from regnum.content import NUMBER, check_limits, covering, leaves, read_data
+from regnum.content import NUMBER, check_limits, leaves
 from regnum.games import game_ids, get_game
 from regnum.kernel import BadContent, Game, RegnumError, new_table
+from regnum.patterns import covering
 
-GAMES = [g for g in game_ids() if (get_game(g).folder / "content" / "base.toml").exists()]
+GAMES = [g for g in game_ids() if get_game(g).sheet is not None]
 DEEP: Any = []
 for _ in range(60):
     DEEP = [DEEP]
@@ -100,8 +101,8 @@ def test_numbers_beyond_their_limits_are_refused_by_name(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_printed_keeps_its_own_limits_and_every_limit_bounds_something(name: str) -> None:
     game = get_game(name)
-    data = read_data(game.folder / "content" / "base.toml")
-    limits, base = data["limits"], game.content(None, "").sheet.base
+    sheet = game.content(None, "").sheet
+    limits, base = sheet.limits, sheet.base
     check_limits(base, base, limits, "base.toml")
     found = {covering({path.removesuffix("[]"): path for path in limits})(p) for p, _ in leaves(base)}
     for path in limits:
@@ -114,8 +115,8 @@ def test_what_is_printed_keeps_its_own_limits_and_every_limit_bounds_something(n
 def test_a_game_at_its_limits_can_be_begun_and_stays_cheap(name: str) -> None:
     """Each number alone at its least and most, and all at their most at once."""
     game = get_game(name)
-    base = game.content(None, "").sheet.base
-    limits = read_data(game.folder / "content" / "base.toml")["limits"]
+    sheet = game.content(None, "").sheet
+    limits, base = sheet.limits, sheet.base
     bound = covering({p: pair for p, pair in limits.items() if not p.endswith("[]")})
     most: dict[str, Any] = {}
     for path, old in places(base):

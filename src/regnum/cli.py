@@ -18,7 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from . import __version__, store
-from .content import read_data
+from .content import facts, read_data
 from .games import game_ids, get_game, register
 from .kernel import Game, RegnumError, new_seed
 from .text import LANGUAGES, Texts
@@ -219,10 +219,10 @@ def content(
 ) -> None:
     """Every value printed on boards and cards, and where it comes from."""
     chosen = get_game(game)
-    if chosen.provenance is None:
+    if chosen.sheet is None:
         raise RegnumError(f"{game} has no content")
     printed = load_content(chosen, content, options_of(chosen, option))
-    rows = [r for r in chosen.provenance(printed) if kind in (None, r[2])]
+    rows = [r for r in facts(chosen.sheet(printed)) if kind in (None, r[2])]
     if as_json:
         print_json([{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows])
         return

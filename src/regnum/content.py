@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from reprlib import repr as short
-from typing import Any
+from typing import Any, cast
 
-from .kernel import BadContent
+from .kernel import BadContent, fingerprint
+from .patterns import covered, covering
+
+FORMATS = (".json", ".toml")
+BASE = "base"  # the file of a folder whose keys are not put below its name
+KINDS = ("rulebook", "public", "reconstructed")
 
 NUMBER = (0, 100)  # of an override, where the game's own limits say nothing else
 TEXT = 200  # characters
@@ -21,17 +27,45 @@ DEPTH = 8
 
 def read_data(path: Path) -> dict[str, Any]:
     """A TOML or JSON document, or one line that says why not."""
+    return _parsed(path, _bytes(path))
+
+
+def _bytes(path: Path) -> bytes:
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadContent(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'not UTF-8 text'}") from None
+        return path.read_bytes()
+    except OSError as error:
+        raise BadContent(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def _parsed(path: Path, raw: bytes) -> dict[str, Any]:
     try:
-        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        text = raw.decode()
+        data = _json(text) if path.suffix == ".json" else tomllib.loads(text)
+    except UnicodeDecodeError:
+        raise BadContent(f"{path}: cannot be read: not UTF-8 text") from None
     except ValueError as error:
         raise BadContent(f"{path}: {error}") from None
+    except RecursionError:
+        raise BadContent(f"{path}: is nested too deep") from None
     if not isinstance(data, dict):
         raise BadContent(f"{path}: a table of keys is expected, not {type(data).__name__}")
     return data
+
+
+def _json(text: str) -> Any:
+    """As strict as TOML: no key twice in a table, no number that is none."""
+
+    def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        made = dict(pairs)
+        if len(made) < len(pairs):
+            names = [key for key, _ in pairs]
+            raise ValueError(f"{next(key for key in made if names.count(key) > 1)!r} stands twice in one table")
+        return made
+
+    def no(name: str) -> None:
+        raise ValueError(f"{name} is no number")
+
+    return json.loads(text, object_pairs_hook=table, parse_constant=no)
 
 
 def merged(base: Mapping[str, Any], override: Mapping[str, Any], where: str, grows: tuple[str, ...]) -> dict[str, Any]:
@@ -42,7 +76,7 @@ def merged(base: Mapping[str, Any], override: Mapping[str, Any], where: str, gro
         for key, value in new.items():
             here = f"{path}.{key}" if path else key
             if key not in old:
-                if not any(fits(path, g) for g in grows):
+                if not any(_fits(path, g) for g in grows):
                     raise BadContent(f"{where}: {here}: no such key (known here: {', '.join(sorted(old))})")
                 out[key] = value
             elif isinstance(old[key], Mapping):
@@ -59,7 +93,7 @@ def merged(base: Mapping[str, Any], override: Mapping[str, Any], where: str, gro
     return join(base, override, "")
 
 
-def fits(path: str, pattern: str) -> bool:
+def _fits(path: str, pattern: str) -> bool:
     """Whether a dotted path equals a pattern, in which * stands for one step."""
     steps, wanted = path.split("."), pattern.split(".")
     return len(steps) == len(wanted) and all(w in ("*", s) for s, w in zip(steps, wanted, strict=True))
@@ -72,32 +106,6 @@ def leaves(data: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]
             yield from leaves(value, here)
         else:
             yield here, value
-
-
-def covering(table: Mapping[str, Any]) -> Callable[[str], Any]:
-    """A function that finds, of a table of paths, the entry of the most specific one that covers a path."""
-    by_length: dict[int, list[str]] = {}
-    for pattern in sorted(table, key=lambda p: p.count("*")):
-        by_length.setdefault(pattern.count(".") + 1, []).append(pattern)
-
-    def find(path: str) -> Any:
-        steps = path.split(".")
-        for n in range(len(steps), 0, -1):
-            front = ".".join(steps[:n])
-            if front in table:
-                return table[front]
-            for pattern in by_length.get(n, ()):
-                if "*" in pattern and fits(front, pattern):
-                    return table[pattern]
-        return None
-
-    return find
-
-
-def _source(path: str, found: Mapping[str, str] | None) -> tuple[str, str]:
-    if found is None:
-        raise BadContent(f"{path}: no provenance")
-    return found["kind"], found["source"]
 
 
 def check_limits(data: Mapping[str, Any], base: Mapping[str, Any], limits: Mapping[str, Any], where: str) -> None:
@@ -148,51 +156,101 @@ def check_limits(data: Mapping[str, Any], base: Mapping[str, Any], limits: Mappi
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The values of a game as printed, as a table is played with them, and where they come from."""
+    """The values of a game as printed, as a table is played with them, and where they come from. Shared by all who
+    use it, and never changed."""
 
     base: dict[str, Any]
     data: dict[str, Any]
-    provenance: dict[str, dict[str, str]]
+    provenance: dict[str, dict[str, str]]  # by path
+    limits: dict[str, Any]
+    mark: str  # of what it was made from: the same mark, the same sheet
+    override: Mapping[str, Any] | None = None
 
 
 def read_sheet(
-    path: Path,
+    source: Path,
     override: Mapping[str, Any] | None,
     where: str,
     grows: tuple[str, ...] = (),
     edition: Path | None = None,
     new: tuple[str, ...] = (),
 ) -> Sheet:
-    """A game's printed values with those of an override in their place. An edition of the game is a file
-    of what differs from the first; it may have keys of its own below the paths in `new`."""
-    base, provenance, limits = _printed(path, edition, new)
+    """A game's printed values with those of an override in their place. The source is a file, or a folder in which
+    each file is a table of its own. An edition of the game is what differs from the first, likewise a file or a
+    folder; it may have keys of its own below the paths in `new`."""
+    sheet = _printed(source, edition, new)
     if override is not None and not isinstance(override, Mapping):
         raise BadContent(f"{where}: a table of keys is expected, not {short(override)}")
     if not override:
-        return Sheet(base, base, provenance)
-    data = merged(base, override, where, grows)
-    check_limits(override, base, limits, where)
-    return Sheet(base, data, provenance)
+        return sheet
+    data = merged(sheet.base, override, where, grows)
+    check_limits(override, sheet.base, sheet.limits, where)
+    return replace(sheet, data=data, mark=fingerprint([sheet.mark, override]), override=override)
 
 
 @cache
-def _printed(path: Path, edition: Path | None, new: tuple[str, ...]) -> tuple[dict[str, Any], Any, dict[str, Any]]:
-    """What the files say: values, provenance, limits. Read once, shared and never changed."""
-    base = read_data(path)
-    provenance, limits = base.pop("provenance"), base.pop("limits", {})
-    if edition is not None:
-        more = read_data(edition)
-        provenance, limits = provenance | more.pop("provenance"), limits | more.pop("limits", {})
-        base = merged(base, more, edition.name, new)
-    return base, provenance, limits
+def _printed(source: Path, edition: Path | None, new: tuple[str, ...]) -> Sheet:
+    """What the files say. Read once, when the game is first used."""
+    base: dict[str, Any] = {}
+    provenance: dict[str, dict[str, str]] = {}
+    limits: dict[str, Any] = {}
+    mark = blake2b(digest_size=12)
+    held: dict[str, str] = {}  # which file has a key
+    for folder in (source, *([edition] if edition is not None else [])):
+        for path in _files(folder):
+            raw = _bytes(path)
+            mark.update(f"{path.name} {len(raw)} ".encode() + raw)
+            data = _parsed(path, raw)
+            provenance |= _known(data.pop("provenance", {}), path.name)
+            limits |= data.pop("limits", {})
+            if folder != path and path.stem != BASE:
+                data = {path.stem: data}
+            if folder == edition:
+                base = merged(base, data, path.name, new)
+                continue
+            for key in data:
+                if key in held:
+                    raise BadContent(f"{path.name}: {key}: {held[key]} has it already")
+                held[key] = path.name
+            base |= data
+    return Sheet(base, base, provenance, limits, mark.hexdigest())
 
 
-def facts(content: Any) -> list[tuple[str, Any, str, str]]:
-    """Every value of a game's content with its path, kind of provenance and source."""
-    sheet: Sheet = content.sheet
-    replaced = dict(leaves(content.override or {}))
-    mine = ("override", "your content file")
-    find = covering(sheet.provenance)
-    return [
-        (path, value, *(mine if path in replaced else _source(path, find(path)))) for path, value in leaves(sheet.data)
-    ]
+def _files(source: Path) -> list[Path]:
+    return sorted(p for p in source.iterdir() if p.suffix in FORMATS) if source.is_dir() else [source]
+
+
+def _known(table: Any, where: str) -> dict[str, dict[str, str]]:
+    """A section of provenance, each entry a kind and a source."""
+    for path, entry in table.items() if isinstance(table, dict) else [("", table)]:
+        if not isinstance(entry, dict) or set(entry) != {"kind", "source"} or not entry["source"]:
+            raise BadContent(f"{where}: provenance.{path}: {short(entry)} is not a kind and a source")
+        if entry["kind"] not in KINDS:
+            raise BadContent(
+                f"{where}: provenance.{path}: {short(entry['kind'])} is unknown (choose {', '.join(KINDS)})"
+            )
+    return cast(dict[str, dict[str, str]], table)
+
+
+def sheet_of(content: Any) -> Sheet:
+    """For the contract of a game whose content keeps its sheet."""
+    return cast(Sheet, content.sheet)
+
+
+def own_paths(sheet: Sheet) -> list[str]:
+    """The values that are not the printed ones."""
+    return [path for path, _ in leaves(sheet.override or {})]
+
+
+def facts(sheet: Sheet) -> list[tuple[str, Any, str, str]]:
+    """Every value of a content with its path, kind of provenance and source."""
+    own = set(own_paths(sheet))
+    rows = []
+    for path, value, known in covered(sheet.data, sheet.provenance):
+        if path in own:
+            rows.append((path, value, "override", "your content file"))
+        elif known is None:
+            raise BadContent(f"{path}: no provenance")
+        else:
+            rows.append((path, value, known["kind"], known["source"]))
+    return rows

@@ -76,3 +76,16 @@ def test_on_a_phone_the_dial_and_what_it_is_about_are_in_view(player: NewPlayer)
     expect(dial).to_be_in_viewport(ratio=1)
     expect(ania.page.locator('#stage [data-id="militia:stock"], #stage .legal').first).to_be_in_viewport()
     assert ania.overflow() == 0
+
+
+def test_a_click_on_what_is_counted_counts(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table, seat, options = asked_how_many(ania)
+    touched = ania.doc(table, seat)["decisions"][0]["options"][0]["touches"]
+    glowing = ania.page.locator(", ".join(f'#stage [data-id="{element}"]' for element in touched)).first
+    for n in (1, 2, 3):
+        glowing.click()
+        expect(ania.prompt.locator("[data-option]").first).to_have_attribute("data-option", options[n])
+    expect(ania.prompt.get_by_role("slider", name=ania.word("count"))).to_be_focused()
+    with ania.acknowledged():
+        ania.page.keyboard.press("Enter")

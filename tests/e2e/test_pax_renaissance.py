@@ -11,7 +11,7 @@ from e2e.kit import NewPlayer, Player
 
 def test_a_whole_game_against_a_bot(player: NewPlayer) -> None:
     someone = player("Ania", lang="pl")
-    table = someone.create("me", "bot:greedy", game="pax_renaissance", seed=4)
+    table = someone.create("me", "bot:greedy", game="pax_renaissance")
     someone.open_table(table)
     random, answers, verbs = Random(3), 0, set()
     while True:
@@ -38,7 +38,7 @@ def test_a_whole_game_against_a_bot(player: NewPlayer) -> None:
 
 def test_three_browsers_through_a_coronation_a_fair_and_a_tax(player: NewPlayer) -> None:
     people = [player("Ania"), player("Ola", lang="pl"), player("Jan")]
-    table = people[0].create("me", "open", "open", game="pax_renaissance", seed=4)
+    table = people[0].create("me", "open", "open", game="pax_renaissance")
     for seat, one in enumerate(people[1:], 1):
         one.be_guest()
         one.call("POST", f"/tables/{table}/join", {"token": people[0].links[str(seat)]})

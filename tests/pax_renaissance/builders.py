@@ -36,7 +36,7 @@ def given(
 ) -> T:
     """The table at these steps (the turn of seat 0), waiting for an answer or played to their end.
 
-    `seat0=having(west=["PREN042", "france"])` puts a card and an empire into the western half; `borders` has
+    `seat0=having(west=[HOCHSTETTER_BANK, "france"])` puts a card and an empire into the western half; `borders` has
     a seat for a concession or a religion for a pirate, `market` and `coins` cards and florins by row and
     column, `left` how many cards a deck has left; anything else is a field of the state."""
     chosen = dict(options or {})

@@ -33,7 +33,7 @@ def given(
 ) -> T:
     """The table at these steps, seat 0's turn without any.
 
-    `rows={0: ["PREN001", "england"]}`: tableau cards and empires, each put to its own half.
+    `rows={0: [INQUISITION_POPE, "england"]}`: tableau cards and empires, each put to its own half.
     `realms={"france": {"queens": [...], "state": "catholic"}}`; a vassal is not in a row.
     `market={"west:3": "COMET3"}`; `cities`, `concessions`, `pirates`, `coins` by place; the rest are fields."""
     base = new_table(GAME, seats, seed=1)

@@ -15,13 +15,41 @@ from pax_renaissance.builders import (
     told,
     whole_game,
 )
+from pax_renaissance.cards import (
+    ACADEMIA,
+    ANNE_OF_BRITTANY,
+    BARBAROSSA_BROTHERS,
+    BROTHERHOOD_OF_ST_MARK,
+    BUNDSCHUH_REVOLT,
+    DUKE_OF_MILAN,
+    FLANDERS_GUILD,
+    GENOESE_FLEET,
+    GRIM,
+    HANDSOME,
+    HANSEATIC_LEAGUE,
+    HOCHSTETTER_BANK,
+    HOUSE_OF_BORGIA,
+    HUMANISM,
+    KINGMAKER,
+    LAST_KNIGHT,
+    MAN_FOR_ALL_SEASONS,
+    RED_SEA_FLEET,
+    REFORMED_THEOLOGY,
+    SAINT_STEFAN_CEL_MARE,
+    SCOTTISH_PRIVATEERS,
+    SONINKE_WANGARA,
+    THEFT_OF_THE_HOLY_CROWN,
+    TOLFA_ALUM,
+    TWELVER_GHULAT,
+    VENETIAN_NAVY,
+)  # fmt: skip
 from regnum.games.pax_renaissance.state import NONE, supply
 
 
 def test_A1d__a_card_beats_the_book_unless_it_is_silenced():
-    west, hand = ["PREN042"], ["PREN013", "PREN017"]
+    west, hand = [HOCHSTETTER_BANK], [GENOESE_FLEET, SCOTTISH_PRIVATEERS]
     assert "buy:west:1" in offered(given(seat0=having(florins=5, west=west, hand=hand)))
-    t = given(seat0=having(florins=5, west=west, hand=hand), bishops={"PREN042": "catholic"})
+    t = given(seat0=having(florins=5, west=west, hand=hand), bishops={HOCHSTETTER_BANK: "catholic"})
     assert refused(t, "buy:west:1") == "E1a"
 
 
@@ -97,8 +125,8 @@ def test_B1_pirates__six_four_and_three():
 
 
 def test_B1_florins__there_can_be_more_than_all_coins_of_the_box():
-    t = given(seat0=having(florins=53, hand=["PREN013"]), seat1=having(florins=53))
-    choose(t, "sell:PREN013", "fair:west")
+    t = given(seat0=having(florins=53, hand=[GENOESE_FLEET]), seat1=having(florins=53))
+    choose(t, f"sell:{GENOESE_FLEET}", "fair:west")
     assert florins(t) == [56, 53]
 
 
@@ -115,12 +143,12 @@ def test_B1_blockade__two_markers_of_each_colour_all_the_game(seats):
 
 def test_B2a__each_of_ten_empires_has_a_state_of_its_own():
     t = given(
-        seat0=having(hand=["PREN128X"]),
+        seat0=having(hand=[MAN_FOR_ALL_SEASONS]),
         cities={"london": "reformist_rook", "paris": "catholic_knight", "toledo": "catholic_knight"},
     )
     before = {e: r.state for e, r in t.state.realms.items()}
     assert len(before) == 10
-    choose(t, "play:PREN128X", "use_shot:crusade", "lose:catholic_knight:paris", "none")
+    choose(t, f"play:{MAN_FOR_ALL_SEASONS}", "use_shot:crusade", "lose:catholic_knight:paris", "none")
     assert {e: r.state for e, r in t.state.realms.items()} == {**before, "england": "catholic"}
 
 
@@ -140,9 +168,9 @@ def test_B2c__thirteen_borders():
 
 
 def test_B2d__a_throne_keeps_the_card_that_nobody_has():
-    t = given(seat0=having(hand=["PREN045"]))
+    t = given(seat0=having(hand=[ANNE_OF_BRITTANY]))
     assert t.state.realms["france"].holder == NONE
-    choose(t, "play:PREN045", "marry:france", "none")
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france", "none")
     assert (t.state.realms["france"].holder, t.state.bankers[0].west) == (0, ["france"])
     choose(t, "sell:france")
     assert (t.state.realms["france"].holder, t.state.bankers[0].west) == (NONE, [])
@@ -158,18 +186,18 @@ def test_B2e__two_rows_two_decks_and_four_victories():
 
 
 def test_B2h__one_emporium_of_each_colour_is_open_before_and_after_a_shift():
-    t = given(seat0=having(hand=["PREN127X"]), cities={})
+    t = given(seat0=having(hand=[RED_SEA_FLEET]), cities={})
     assert t.state.open == {"white": "trebizond", "black": "tana"}
-    choose(t, "play:PREN127X", "use_shot:shift", "place:pawn.0:mamluk-ottoman")
+    choose(t, f"play:{RED_SEA_FLEET}", "use_shot:shift", "place:pawn.0:mamluk-ottoman")
     assert t.state.open == {"white": "red_sea", "black": "tana"}
 
 
 def test_B3__a_player_board_is_no_card():
-    t = given(seat0=having(hand=["PREN009"]))
+    t = given(seat0=having(hand=[HOUSE_OF_BORGIA]))
     assert refused(t, "sell:fugger") is None
-    choose(t, "play:PREN009", "decline_shot")
+    choose(t, f"play:{HOUSE_OF_BORGIA}", "decline_shot")
     west = ["england", "france", "holy_roman_empire", "portugal", "aragon", "papal_states"]
-    assert sorted(offered(t, "place:catholic_bishop:")) == sorted(["PREN009", *west])
+    assert sorted(offered(t, "place:catholic_bishop:")) == sorted([HOUSE_OF_BORGIA, *west])
 
 
 def test_B4__an_empire_on_its_throne_works_for_nobody():
@@ -180,10 +208,10 @@ def test_B4__an_empire_on_its_throne_works_for_nobody():
 
 
 def test_B4__a_republic_taken_from_an_opponent_is_a_king_again():
-    t = given(seat0=having(hand=["PREN036"]), seat1=having(west=["france"]), france=having(republic=True))
-    choose(t, "play:PREN036", "use_shot:peasant_revolt", "settle:pawn.0:card:england-france", "none")
+    t = given(seat0=having(hand=[FLANDERS_GUILD]), seat1=having(west=["france"]), france=having(republic=True))
+    choose(t, f"play:{FLANDERS_GUILD}", "use_shot:peasant_revolt", "settle:pawn.0:card:england-france", "none")
     realm = t.state.realms["france"]
-    assert (realm.holder, realm.republic, t.state.bankers[0].west) == (0, False, ["PREN036", "france"])
+    assert (realm.holder, realm.republic, t.state.bankers[0].west) == (0, False, [FLANDERS_GUILD, "france"])
 
 
 # --- B5 ---
@@ -191,37 +219,42 @@ def test_B4__a_republic_taken_from_an_opponent_is_a_king_again():
 
 def test_B5a__operations_and_prestige_count_in_the_tableau_only():
     coins = {"west": {3: 1}}
-    assert refused(given(seat0=having(hand=["PREN038"]), coins=coins), "ops:west") == "E4-min"
-    t = given(seat0=having(west=["PREN038"]), coins=coins)
+    assert refused(given(seat0=having(hand=[BUNDSCHUH_REVOLT]), coins=coins), "ops:west") == "E4-min"
+    t = given(seat0=having(west=[BUNDSCHUH_REVOLT]), coins=coins)
     assert "ops:west" in offered(t)
     assert refused(t, "ops:east") == "E4-min"
 
 
 def test_B5b__the_location_says_where_agents_go():
-    t = given(seat0=having(hand=["PREN109X", "PREN042"]))
-    choose(t, "play:PREN109X")
+    t = given(seat0=having(hand=[BROTHERHOOD_OF_ST_MARK, HOCHSTETTER_BANK]))
+    choose(t, f"play:{BROTHERHOOD_OF_ST_MARK}")
     assert offered(t, "place:catholic_knight:") == ["lubeck", "nurnberg", "vienna"]
-    choose(t, "enough", "play:PREN042")
+    choose(t, "enough", f"play:{HOCHSTETTER_BANK}")
     assert offered(t, "place:pawn.0:") == [
         "france-holy_roman_empire", "holy_roman_empire-hungary", "holy_roman_empire-papal_states",
     ]  # fmt: skip
-    t = given(seat0=having(hand=["PREN156X", "PREN140X"]))
-    choose(t, "play:PREN156X")
-    assert offered(t, "place:catholic_bishop:") == ["PREN156X", "france"]
-    choose(t, "enough", "play:PREN140X")
+    t = given(seat0=having(hand=[HUMANISM, VENETIAN_NAVY]))
+    choose(t, f"play:{HUMANISM}")
+    assert offered(t, "place:catholic_bishop:") == [HUMANISM, "france"]
+    choose(t, "enough", f"play:{VENETIAN_NAVY}")
     assert offered(t, "place:catholic_pirate:") == ["aragon-papal_states", "ottoman-papal_states"]
 
 
 @pytest.mark.parametrize(
     ("card", "shot"),
     [
-        ("PREN022", "conspiracy"), ("PREN036", "peasant_revolt"), ("PREN128X", "crusade"), ("PREN005", "reformation"),
-        ("PREN058", "jihad"), ("PREN015", "shift"), ("PREN167X", "apostasy"),
+        (LAST_KNIGHT, "conspiracy"),
+        (FLANDERS_GUILD, "peasant_revolt"),
+        (MAN_FOR_ALL_SEASONS, "crusade"),
+        (REFORMED_THEOLOGY, "reformation"),
+        (GRIM, "jihad"),
+        (HANSEATIC_LEAGUE, "shift"),
+        (TWELVER_GHULAT, "apostasy"),
     ],
-)  # fmt: skip
+)
 def test_B5e__a_bomb_offers_its_one_shot_when_the_card_is_played(card, shot):
     t = given(
-        seat0=having(hand=[card]), seat1=having(east=["PREN086", "PREN058" if card != "PREN058" else "PREN071"]),
+        seat0=having(hand=[card]), seat1=having(east=[SAINT_STEFAN_CEL_MARE, GRIM if card != GRIM else HANDSOME]),
         cities={"london": "reformist_rook", "modon": "catholic_rook", "paris": "catholic_knight"},
     )  # fmt: skip
     choose(t, f"play:{card}")
@@ -229,22 +262,22 @@ def test_B5e__a_bomb_offers_its_one_shot_when_the_card_is_played(card, shot):
 
 
 def test_B5e__a_queen_offers_her_suitors_and_a_plain_card_nothing():
-    t = given(seat0=having(hand=["PREN104X", "PREN103X"]))
-    choose(t, "play:PREN104X")
+    t = given(seat0=having(hand=[THEFT_OF_THE_HOLY_CROWN, ACADEMIA]))
+    choose(t, f"play:{THEFT_OF_THE_HOLY_CROWN}")
     assert offered(t) == ["marry:hungary", "old_maid"]
-    choose(t, "old_maid", "play:PREN103X")
+    choose(t, "old_maid", f"play:{ACADEMIA}")
     assert asked(t) == (1, "action")
 
 
 def test_B5f__an_ability_needs_no_activation_but_a_tableau():
-    full = ["PREN013", "PREN017"]
-    assert "buy:west:1" in offered(given(seat0=having(florins=1, west=["PREN042"], hand=full)))
-    assert refused(given(seat0=having(florins=1, hand=["PREN042", "PREN013"])), "buy:west:1") == "E1a"
+    full = [GENOESE_FLEET, SCOTTISH_PRIVATEERS]
+    assert "buy:west:1" in offered(given(seat0=having(florins=1, west=[HOCHSTETTER_BANK], hand=full)))
+    assert refused(given(seat0=having(florins=1, hand=[HOCHSTETTER_BANK, GENOESE_FLEET])), "buy:west:1") == "E1a"
 
 
 def test_B5g__a_grey_pawn_is_the_players_own_and_each_agent_may_stay_away():
-    t = given(("start_turn", 1), seat1=having(hand=["PREN148X", "PREN051"]))
-    choose(t, "play:PREN148X", "place:pawn.1:aragon-papal_states", "enough", "play:PREN051", "decline_shot")
+    t = given(("start_turn", 1), seat1=having(hand=[TOLFA_ALUM, KINGMAKER]))
+    choose(t, f"play:{TOLFA_ALUM}", "place:pawn.1:aragon-papal_states", "enough", f"play:{KINGMAKER}", "decline_shot")
     assert sorted(offered(t, "place:")) == [
         f"{faith}_rook:{city}" for faith in ("catholic", "reformist") for city in ("bordeaux", "london")
     ]
@@ -253,14 +286,14 @@ def test_B5g__a_grey_pawn_is_the_players_own_and_each_agent_may_stay_away():
 
 
 def test_B5_note1__the_ribbon_decides_the_half_and_the_location_where_it_acts():
-    t = given(seat0=having(hand=["PREN062"]))  # black ribbon, Papal States
-    choose(t, "play:PREN062")
+    t = given(seat0=having(hand=[BARBAROSSA_BROTHERS]))  # black ribbon, Papal States
+    choose(t, f"play:{BARBAROSSA_BROTHERS}")
     assert offered(t, "place:islamic_pirate:") == ["aragon-papal_states", "ottoman-papal_states"]
     choose(t, "place:islamic_pirate:aragon-papal_states")
-    assert (t.state.bankers[0].east, t.state.bankers[0].west) == (["PREN062"], [])
+    assert (t.state.bankers[0].east, t.state.bankers[0].west) == ([BARBAROSSA_BROTHERS], [])
     assert refused(t, "ops:west") == "E4-min"
     choose(t, "ops:east")  # its corsairs
-    assert offered(t, "use:") == ["PREN062:1"]
+    assert offered(t, "use:") == [f"{BARBAROSSA_BROTHERS}:1"]
 
 
 def test_B5_note1__every_card_comes_from_the_deck_of_its_ribbon():
@@ -313,11 +346,11 @@ def test_B6d__three_white_and_three_black_emporia():
 
 
 def test_B6d_note1__a_blocked_emporium_takes_neither_agents_nor_recruits():
-    t = given(seat0=having(hand=["PREN032"]))
-    choose(t, "play:PREN032", "decline_shot")
+    t = given(seat0=having(hand=[DUKE_OF_MILAN]))
+    choose(t, f"play:{DUKE_OF_MILAN}", "decline_shot")
     assert set(offered(t, "place:catholic_knight:")) == {"algiers", "valencia"}
-    t = given(open={"black": "timbuktu"}, seat0=having(hand=["PREN032"]))
-    choose(t, "play:PREN032", "decline_shot")
+    t = given(open={"black": "timbuktu"}, seat0=having(hand=[DUKE_OF_MILAN]))
+    choose(t, f"play:{DUKE_OF_MILAN}", "decline_shot")
     assert set(offered(t, "place:catholic_knight:")) == {"algiers", "valencia", "timbuktu"}
     full = dict.fromkeys(("lubeck", "nurnberg", "vienna", "paris", "lyon", "bruges"), "catholic_rook")
     full |= dict.fromkeys(("london", "bordeaux", "toledo", "granada", "spice_islands"), "islamic_rook")
@@ -327,8 +360,8 @@ def test_B6d_note1__a_blocked_emporium_takes_neither_agents_nor_recruits():
 
 
 def test_B6d_note1__a_piece_is_repressed_when_its_emporium_is_covered():
-    t = given(seat0=having(hand=["PREN087"]), cities={"tana": "catholic_rook"})
-    choose(t, "play:PREN087", "use_shot:shift", "place:islamic_rook:algiers")
+    t = given(seat0=having(hand=[SONINKE_WANGARA]), cities={"tana": "catholic_rook"})
+    choose(t, f"play:{SONINKE_WANGARA}", "use_shot:shift", "place:islamic_rook:algiers")
     assert pieces(t) == {"algiers": "islamic_rook"}
     assert t.state.realms["byzantium"].repressed == ["catholic_rook"]
 

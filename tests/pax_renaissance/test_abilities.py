@@ -8,6 +8,59 @@ from typing import Any
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others
+from pax_renaissance.cards import (
+    ACADEMIA,
+    ALMEIDA_ARMADA,
+    ANNE_OF_BRITTANY,
+    ARTISTIC_GEOMETRY,
+    BANK_OF_ST_GEORGE,
+    BANK_OF_STROZZI,
+    CATHERINE_OF_NAVARRE,
+    CEM_ANTI_HOSTAGE,
+    CIRCASSIAN_MAMLUKS,
+    CIVIL_ENGINEER,
+    CONQUISTADORS,
+    CONSENT_OF_THE_GOVERNED,
+    CRYPTOGRAPHY,
+    DALMATIAN_MERCHANT_MARINE,
+    DUCHY_OF_FERRARA,
+    ELIZABETH_BATHORY,
+    ENCLOSURE,
+    EPICUREAN_SWERVE,
+    EUROPEAN_UNION,
+    FAITH_VS_REASON,
+    GONFALONIER,
+    GRAND_MUFTI,
+    GUTENBERG,
+    HANDSOME,
+    HERMETICISM,
+    HOCHSTETTER_BANK,
+    HUMANISM,
+    INDIA_ARMADA,
+    INQUISITION_POPE,
+    ISABELLA_OF_CASTILLE,
+    KAPPELER_MILCHSUPPE,
+    KNIGHTS_HOSPITALLER,
+    KREMLIN,
+    LAST_SIGH,
+    MACHIAVELLIANISM,
+    MARY_THE_RICH,
+    MICHELANGELO,
+    MINING_ENGINEER,
+    ORATORY_OF_DIVINE_LOVE,
+    PODESTA_OF_VENICE,
+    RED_SEA_FLEET,
+    REICHSKRONE,
+    ROMANTIC_REALISM,
+    SAHN_I_SEMAN_MEDRESE,
+    STAR_CHAMBER,
+    TERSANE_I_AMIRE,
+    THEFT_OF_THE_HOLY_CROWN,
+    TRANSYLVANIAN_PLOT,
+    WILLIAM_CAXTON,
+    WOLF_OF_RIMINI,
+    ZIONIST_STATE,
+)  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import RELIGIONS
 from regnum.games.pax_renaissance.state import (
@@ -82,15 +135,15 @@ def test_behead_only_west_with_gold_or_red_bishop(silent: bool) -> None:
     gold, green, red, bare = others(place="france")[:4]
     far = others(place="ottoman")[0]
     t = table(
-        "PREN001", silent, rows={1: [gold, green, red, bare, far]},
+        INQUISITION_POPE, silent, rows={1: [gold, green, red, bare, far]},
         bishops={gold: "catholic", green: "islamic", red: "reformist", far: "catholic"},
     )  # fmt: skip
     choose(t, "ops:west")
     if silent:
-        assert "use:PREN001:0" not in offered(t)
-        assert "use:PREN001:1" in offered(t)  # inquisitors never fall silent
+        assert f"use:{INQUISITION_POPE}:0" not in offered(t)
+        assert f"use:{INQUISITION_POPE}:1" in offered(t)  # inquisitors never fall silent
         return
-    choose(t, "use:PREN001:0")
+    choose(t, f"use:{INQUISITION_POPE}:0")
     assert set(offered(t)) == {f"behead:{gold}", f"behead:{red}"}
 
 
@@ -99,13 +152,13 @@ def test_behead_only_east_with_turquoise_or_red_bishop(silent: bool) -> None:
     gold, green, red = others(place="ottoman")[:3]
     far = others(place="france")[0]
     t = table(
-        "PREN118X", silent, rows={1: [gold, green, red, far]},
+        GRAND_MUFTI, silent, rows={1: [gold, green, red, far]},
         bishops={gold: "catholic", green: "islamic", red: "reformist", far: "islamic"},
     )  # fmt: skip
     assert ("ops:east" in offered(t)) != silent
     if not silent:
         choose(t, "ops:east")
-        choose(t, "use:PREN118X:0")
+        choose(t, f"use:{GRAND_MUFTI}:0")
         assert set(offered(t)) == {f"behead:{green}", f"behead:{red}"}
 
 
@@ -113,12 +166,12 @@ def test_behead_only_east_with_turquoise_or_red_bishop(silent: bool) -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize("queen", ["PREN044", "PREN151X"])
+@pytest.mark.parametrize("queen", [ISABELLA_OF_CASTILLE, CATHERINE_OF_NAVARRE])
 def test_coronation_may_take_married_or_opponent_king(silent: bool, queen: str) -> None:
     """Of an opponent he comes alone; on his throne his queen stays beside the new one."""
     t = table(
-        "PREN006", silent, hands={0: [queen]}, rows={1: ["france"]},
-        realms={"france": {"queens": ["PREN045"]}, "portugal": {"queens": ["PREN048"]}},
+        STAR_CHAMBER, silent, hands={0: [queen]}, rows={1: ["france"]},
+        realms={"france": {"queens": [ANNE_OF_BRITTANY]}, "portugal": {"queens": [MARY_THE_RICH]}},
     )  # fmt: skip
     choose(t, f"play:{queen}")
     assert ("marry:france" in offered(t)) != silent
@@ -131,19 +184,30 @@ def test_coronation_may_take_married_or_opponent_king(silent: bool, queen: str) 
         assert (t.state.realms["france"].holder, t.state.realms["france"].queens) == (0, [queen])
         choose(other, "marry:portugal")
         finish(other)
-        assert other.state.realms["portugal"].queens == ["PREN048", queen]
+        assert other.state.realms["portugal"].queens == [MARY_THE_RICH, queen]
 
 
 def test_coronation_may_take_married_or_opponent_king_but_no_republic() -> None:
-    t = table("PREN006", False, hands={0: ["PREN044"]}, rows={1: ["france"]}, realms={"france": {"republic": True}})
-    choose(t, "play:PREN044")
+    t = table(
+        STAR_CHAMBER,
+        False,
+        hands={0: [ISABELLA_OF_CASTILLE]},
+        rows={1: ["france"]},
+        realms={"france": {"republic": True}},
+    )
+    choose(t, f"play:{ISABELLA_OF_CASTILLE}")
     assert "marry:france" not in offered(t)
 
 
 @silent_or_not
 def test_crusade_rooks_count_as_knights(silent: bool) -> None:
     crusade = next(c for c in others() if BOX.cards[c].shot[0] == "crusade" and BOX.cards[c].place == "portugal")
-    t = table("PREN012", silent, hands={0: [crusade]}, cities={"granada": "islamic_rook", "valencia": "catholic_rook"})
+    t = table(
+        KNIGHTS_HOSPITALLER,
+        silent,
+        hands={0: [crusade]},
+        cities={"granada": "islamic_rook", "valencia": "catholic_rook"},
+    )
     choose(t, f"play:{crusade}", "use_shot:crusade")
     assert (asked(t) == "rooks") != silent
     if not silent:
@@ -153,15 +217,17 @@ def test_crusade_rooks_count_as_knights(silent: bool) -> None:
 
 
 def test_crusade_rooks_count_as_knights_in_no_other_war() -> None:
-    t = table("PREN012", False, hands={0: ["PREN071"]}, cities={"buda": "catholic_knight", "vienna": "catholic_rook"})
-    choose(t, "play:PREN071", "use_shot:jihad")
+    t = table(
+        KNIGHTS_HOSPITALLER, False, hands={0: [HANDSOME]}, cities={"buda": "catholic_knight", "vienna": "catholic_rook"}
+    )
+    choose(t, f"play:{HANDSOME}", "use_shot:jihad")
     assert asked(t) != "rooks"
 
 
 @silent_or_not
 def test_mamluk_repressed_fight_in_east_campaigns(silent: bool) -> None:
     t = table(
-        "PREN164X", silent, rows={0: ["PREN164X", "hungary"]}, florins={0: 2},
+        CIRCASSIAN_MAMLUKS, silent, rows={0: [CIRCASSIAN_MAMLUKS, "hungary"]}, florins={0: 2},
         realms={"mamluk": {"repressed": ["pawn.1", "islamic_rook"]}}, cities={"modon": "islamic_rook"},
     )  # fmt: skip
     assert ("ops:east" in offered(t)) != silent
@@ -182,7 +248,7 @@ def test_mamluk_repressed_fight_in_east_campaigns(silent: bool) -> None:
 def test_portugal_france_not_adjacent(silent: bool) -> None:
     s = given(
         rows={1: ["aragon"]},
-        realms={"aragon": {"queens": ["PREN151X"]}},
+        realms={"aragon": {"queens": [CATHERINE_OF_NAVARRE]}},
         bishops={"aragon": "catholic"} if silent else {},
     ).state
     assert ("france" in adjacent(s, "portugal")) == ("portugal" in adjacent(s, "france")) == silent
@@ -190,19 +256,19 @@ def test_portugal_france_not_adjacent(silent: bool) -> None:
 
 
 def test_portugal_france_not_adjacent_only_in_a_tableau() -> None:
-    s = given(realms={"aragon": {"queens": ["PREN151X"]}}).state
+    s = given(realms={"aragon": {"queens": [CATHERINE_OF_NAVARRE]}}).state
     assert "france" in adjacent(s, "portugal")
 
 
 @silent_or_not
 def test_discard_for_peasant_revolt(silent: bool) -> None:
     t = given(
-        rows={0: ["hungary"]}, realms={"hungary": {"queens": ["PREN095X"], "repressed": ["pawn.1"]}},
-        bishops={"PREN095X": "catholic"} if silent else {},
+        rows={0: ["hungary"]}, realms={"hungary": {"queens": [ELIZABETH_BATHORY], "repressed": ["pawn.1"]}},
+        bishops={ELIZABETH_BATHORY: "catholic"} if silent else {},
     )  # fmt: skip
-    assert ("revolt:PREN095X" in offered(t)) != silent
+    assert (f"revolt:{ELIZABETH_BATHORY}" in offered(t)) != silent
     if not silent:
-        act(t, "revolt:PREN095X")
+        act(t, f"revolt:{ELIZABETH_BATHORY}")
         realm = t.state.realms["hungary"]
         assert (realm.republic, realm.holder, realm.queens, t.state.actions) == (True, 0, [], 1)
 
@@ -211,7 +277,7 @@ def test_discard_for_peasant_revolt(silent: bool) -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize("cards", [["PREN014"], ["PREN014", "PREN018"], ["PREN014", "PREN131X"]])
+@pytest.mark.parametrize("cards", [[INDIA_ARMADA], [INDIA_ARMADA, ALMEIDA_ARMADA], [INDIA_ARMADA, MICHELANGELO]])
 def test_concessions_double_in_spice_islands_fairs(silent: bool, cards: list[str]) -> None:
     t = table(
         cards[0], silent, rows={0: cards}, open={"white": "spice_islands"}, coins={"west:0": 10},
@@ -223,7 +289,7 @@ def test_concessions_double_in_spice_islands_fairs(silent: bool, cards: list[str
 
 
 def test_concessions_double_in_spice_islands_fairs_in_no_others() -> None:
-    t = table("PREN014", False, coins={"east:0": 9}, concessions={"byzantium-hungary": 0})
+    t = table(INDIA_ARMADA, False, coins={"east:0": 9}, concessions={"byzantium-hungary": 0})
     act(t, "fair:east")
     assert t.state.bankers[0].florins == 2
 
@@ -233,7 +299,7 @@ def test_concessions_double_in_fairs_and_votes(silent: bool) -> None:
     voter = next(c for c in others() if ("vote", "west") in BOX.cards[c].face.ops)
     k = BOX.cards[voter].face.ops.index(("vote", "west"))
     t = table(
-        "PREN131X", silent, rows={0: ["PREN131X", voter], 1: ["france"]}, coins={"east:0": 9},
+        MICHELANGELO, silent, rows={0: [MICHELANGELO, voter], 1: ["france"]}, coins={"east:0": 9},
         concessions={"byzantium-hungary": 0, "england-france": 0, "france-holy_roman_empire": 1},
     )  # fmt: skip
     act(t, "fair:east")
@@ -246,7 +312,7 @@ def test_concessions_double_in_fairs_and_votes(silent: bool) -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN107X", "PREN113X"])
+@pytest.mark.parametrize("card", [TERSANE_I_AMIRE, DALMATIAN_MERCHANT_MARINE])
 def test_concessions_safe_from_pirates(silent: bool, card: str) -> None:
     pirate = next(c for c in CARDS if c.agents[:1] == ("catholic_pirate",) and c.place in BOX.empires)
     near, far = BOX.empires[pirate.place].sea_borders[:2]
@@ -258,7 +324,7 @@ def test_concessions_safe_from_pirates(silent: bool, card: str) -> None:
 
 @silent_or_not
 def test_one_free_trade_fair(silent: bool) -> None:
-    t = table("PREN097X", silent)
+    t = table(PODESTA_OF_VENICE, silent)
     act(t, "fair:west")
     assert t.state.actions == (1 if silent else 2)
     act(t, "fair:east")
@@ -267,7 +333,7 @@ def test_one_free_trade_fair(silent: bool) -> None:
 
 def test_one_free_trade_fair_also_after_the_last_action() -> None:
     hand = others()[:2]
-    t = table("PREN097X", False, hands={0: hand})
+    t = table(PODESTA_OF_VENICE, False, hands={0: hand})
     act(t, f"sell:{hand[0]}")
     act(t, f"sell:{hand[1]}")
     assert set(offered(t)) == {"fair:west", "fair:east", "pass"}
@@ -276,7 +342,7 @@ def test_one_free_trade_fair_also_after_the_last_action() -> None:
 
 
 def test_one_free_trade_fair_comes_again_with_every_turn() -> None:
-    t = table("PREN097X", False)
+    t = table(PODESTA_OF_VENICE, False)
     act(t, "fair:west")
     act(t, "fair:east")
     act(t, "pass")
@@ -292,7 +358,7 @@ def test_one_free_trade_fair_comes_again_with_every_turn() -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize(("card", "side"), [("PREN101X", "east"), ("PREN134X", "west")])
+@pytest.mark.parametrize(("card", "side"), [(CIVIL_ENGINEER, "east"), (MINING_ENGINEER, "west")])
 def test_free_operations(silent: bool, card: str, side: str) -> None:
     trader = next(c for c in others(side=side) if ("commerce", side) in BOX.cards[c].face.ops)
     k = BOX.cards[trader].face.ops.index(("commerce", side))
@@ -307,7 +373,7 @@ test_free_eastern_ops = test_free_western_ops = test_free_operations
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN110X", "PREN122X"])
+@pytest.mark.parametrize("card", [TRANSYLVANIAN_PLOT, LAST_SIGH])
 def test_east_and_west_ops_in_one_action(silent: bool, card: str) -> None:
     west, east = (next(c for c in others(side=x) if ("commerce", x) in BOX.cards[c].face.ops) for x in ("west", "east"))
     t = table(card, silent, rows={0: [card, west, east]}, coins={"west:2": 1, "east:2": 1})
@@ -324,12 +390,15 @@ def test_east_and_west_ops_in_one_action(silent: bool, card: str) -> None:
 
 @silent_or_not
 def test_patron_reduces_vote_cost(silent: bool) -> None:
-    patron = "PREN132X"
+    patron = ARTISTIC_GEOMETRY
     t = table(
-        "PREN166X", silent, rows={0: ["PREN166X", patron, "england"], 1: ["france"]}, concessions={"england-france": 0},
+        BANK_OF_ST_GEORGE,
+        silent,
+        rows={0: [BANK_OF_ST_GEORGE, patron, "england"], 1: ["france"]},
+        concessions={"england-france": 0},
         realms={"england": {"republic": True}, "france": {"repressed": ["islamic_rook", "islamic_rook"]}},
         florins={0: 2},
-    )  # fmt: skip
+    )
     choose(t, "ops:west", "use:england:0")
     finish(t, "vote:france")
     assert t.state.bankers[0].florins == (0 if silent else 1)
@@ -337,7 +406,7 @@ def test_patron_reduces_vote_cost(silent: bool) -> None:
 
 def test_patron_reduces_vote_cost_to_nothing_at_most() -> None:
     t = table(
-        "PREN166X", False, rows={0: ["PREN166X", "PREN132X", "england"], 1: ["france"]},
+        BANK_OF_ST_GEORGE, False, rows={0: [BANK_OF_ST_GEORGE, ARTISTIC_GEOMETRY, "england"], 1: ["france"]},
         concessions={"england-france": 0}, realms={"england": {"republic": True}},
     )  # fmt: skip
     choose(t, "ops:west", "use:england:0")
@@ -349,7 +418,7 @@ def test_patron_reduces_vote_cost_to_nothing_at_most() -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN021", "PREN088"])
+@pytest.mark.parametrize("card", [CONQUISTADORS, CEM_ANTI_HOSTAGE])
 def test_sells_for_four(silent: bool, card: str) -> None:
     t = table(card, silent)
     act(t, f"sell:{card}")
@@ -357,7 +426,7 @@ def test_sells_for_four(silent: bool, card: str) -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize(("queen", "king"), [("PREN104X", "hungary"), ("PREN138X", "holy_roman_empire")])
+@pytest.mark.parametrize(("queen", "king"), [(THEFT_OF_THE_HOLY_CROWN, "hungary"), (REICHSKRONE, "holy_roman_empire")])
 def test_sells_for_four_with_her_king(silent: bool, queen: str, king: str) -> None:
     realms = {king: {"queens": [queen]}}
     s = given(rows={0: [king]}, realms=realms, bishops={king: "catholic"} if silent else {}).state
@@ -365,16 +434,16 @@ def test_sells_for_four_with_her_king(silent: bool, queen: str, king: str) -> No
 
 
 def test_sells_for_four_not_from_the_hand_and_not_as_an_old_maid() -> None:
-    s = given(hands={0: ["PREN021"]}, maids={0: ["PREN104X"]}).state
-    assert (worth(s, 0, "PREN021"), worth(s, 0, "PREN104X")) == (2, 2)
+    s = given(hands={0: [CONQUISTADORS]}, maids={0: [THEFT_OF_THE_HOLY_CROWN]}).state
+    assert (worth(s, 0, CONQUISTADORS), worth(s, 0, THEFT_OF_THE_HOLY_CROWN)) == (2, 2)
 
 
 @silent_or_not
 def test_sell_for_opponent_political_op(silent: bool) -> None:
     presser = next(c for c in others(place="france") if BOX.cards[c].face.ops[0][0] == "repress")
     kinds = BOX.cards[presser].face.ops[0]
-    t = table("PREN130X", silent, rows={1: [presser]}, concessions={"england-france": 1})
-    choose(t, "sell:PREN130X")
+    t = table(CRYPTOGRAPHY, silent, rows={1: [presser]}, concessions={"england-france": 1})
+    choose(t, f"sell:{CRYPTOGRAPHY}")
     assert (asked(t) == "borrow") == (not silent and "pawn" in kinds)
     if not silent:
         choose(t, f"borrow:{presser}:0")
@@ -386,7 +455,7 @@ def test_sell_for_opponent_political_op(silent: bool) -> None:
 @silent_or_not
 def test_sell_card_and_run_its_one_shot(silent: bool) -> None:
     plot = next(c for c in others(place="england") if BOX.cards[c].shot[0] in ("conspiracy", "peasant_revolt"))
-    t = table("PREN135X", silent, hands={0: [plot]})
+    t = table(MACHIAVELLIANISM, silent, hands={0: [plot]})
     choose(t, f"sell:{plot}")
     assert (asked(t) == "sold_shot") != silent
     if not silent:
@@ -398,21 +467,21 @@ def test_sell_card_and_run_its_one_shot(silent: bool) -> None:
 
 def test_sell_card_and_run_its_one_shot_not_a_trade_shift_and_not_its_own() -> None:
     shift = next(c for c in others() if BOX.cards[c].shot[0] == "shift")
-    t = table("PREN135X", False, hands={0: [shift]})
+    t = table(MACHIAVELLIANISM, False, hands={0: [shift]})
     choose(t, f"sell:{shift}")
     assert asked(t) == "action"
-    choose(t, "sell:PREN135X")
+    choose(t, f"sell:{MACHIAVELLIANISM}")
     assert asked(t) == "action"
 
 
 @silent_or_not
 def test_sell_to_emancipate_west(silent: bool) -> None:
     t = table(
-        "PREN161X", silent, concessions={"england-france": 1},
+        ENCLOSURE, silent, concessions={"england-france": 1},
         realms={"france": {"repressed": ["catholic_knight"]}, "ottoman": {"repressed": ["islamic_rook"]},
                 "aragon": {"repressed": ["pawn.1"]}},
     )  # fmt: skip
-    choose(t, "sell:PREN161X")
+    choose(t, f"sell:{ENCLOSURE}")
     assert (asked(t) == "emancipate") != silent
     if not silent:
         assert not any("islamic_rook" in o for o in offered(t))
@@ -424,16 +493,16 @@ def test_sell_to_emancipate_west(silent: bool) -> None:
 
 def test_sell_to_emancipate_west_offers_nothing_twice() -> None:
     realms = {e: {"repressed": ["pawn.1"]} for e in ("france", "aragon")}
-    t = table("PREN161X", False, realms=realms)
-    choose(t, "sell:PREN161X")
+    t = table(ENCLOSURE, False, realms=realms)
+    choose(t, f"sell:{ENCLOSURE}")
     assert len(offered(t)) == len(set(offered(t)))
 
 
 def test_sell_to_emancipate_west_asks_whose_serf_goes_to_a_border_of_both() -> None:
     """A pawn less on one card or on the other: votes and revolts there are not the same."""
     realms = {e: {"repressed": ["pawn.1"]} for e in ("france", "aragon", "england")}
-    t = table("PREN161X", False, realms=realms)
-    choose(t, "sell:PREN161X", "free:pawn.1:aragon-france")
+    t = table(ENCLOSURE, False, realms=realms)
+    choose(t, f"sell:{ENCLOSURE}", "free:pawn.1:aragon-france")
     assert (asked(t), offered(t)) == ("origin", ["release:aragon", "release:france"])
     choose(t, "release:france", "free:pawn.1:england-portugal")  # only England is next to it
     assert asked(t) == "emancipate"
@@ -443,10 +512,10 @@ def test_sell_to_emancipate_west_asks_whose_serf_goes_to_a_border_of_both() -> N
 
 def test_sell_to_emancipate_west_in_games_of_the_first_revision() -> None:
     """They replay as they were played: the first of the two empires gave up its serf, unasked."""
-    t = table("PREN161X", False, realms={e: {"repressed": ["pawn.1"]} for e in ("france", "aragon")})
+    t = table(ENCLOSURE, False, realms={e: {"repressed": ["pawn.1"]} for e in ("france", "aragon")})
     old: T = Table(GAME, replace(t.setup, revision=1), t.content, history=True, origin=t.origin)
     old.run()
-    choose(old, "sell:PREN161X", "free:pawn.1:aragon-france")
+    choose(old, f"sell:{ENCLOSURE}", "free:pawn.1:aragon-france")
     assert asked(old) == "emancipate"
     assert [old.state.realms[e].repressed for e in ("france", "aragon")] == [["pawn.1"], []]
 
@@ -455,7 +524,7 @@ def test_sell_to_emancipate_west_in_games_of_the_first_revision() -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN042", "PREN043", "PREN146X", "PREN147X"])
+@pytest.mark.parametrize("card", [HOCHSTETTER_BANK, GUTENBERG, BANK_OF_STROZZI, WILLIAM_CAXTON])
 def test_unlimited_hand(silent: bool, card: str) -> None:
     t = table(card, silent, hands={0: others(card)[:2]}, florins={0: 1})
     assert ("buy:west:1" in offered(t)) != silent
@@ -463,13 +532,13 @@ def test_unlimited_hand(silent: bool, card: str) -> None:
 
 def test_unlimited_hand_ends_at_once() -> None:
     hand = others(side="west")[:4]
-    t = table("PREN042", False, hands={0: hand})
-    choose(t, "sell:PREN042")
+    t = table(HOCHSTETTER_BANK, False, hands={0: hand})
+    choose(t, f"sell:{HOCHSTETTER_BANK}")
     choose(t, f"discard:{hand[1]}", f"discard:{hand[3]}")
     assert t.state.bankers[0].hand == [hand[0], hand[2]]
 
 
-@pytest.mark.parametrize("card", ["PREN074", "PREN136X", "PREN156X"])
+@pytest.mark.parametrize("card", [KREMLIN, HERMETICISM, HUMANISM])
 def test_immune_to_silencing(card: str) -> None:
     other = others(side="west")[0]
     position: dict[str, Any] = {"bishops": {other: "catholic", card: "islamic", "france": "catholic"}}
@@ -483,24 +552,24 @@ def test_immune_to_silencing(card: str) -> None:
 @silent_or_not
 def test_immune_to_apostasy(silent: bool) -> None:
     pair = [others(prestige=[faith], no_prestige=set(RELIGIONS) - {faith})[0] for faith in RELIGIONS[:2]]
-    t = table("PREN155X", silent, rows={0: ["PREN155X", *pair, "PREN129X"]})
+    t = table(EPICUREAN_SWERVE, silent, rows={0: [EPICUREAN_SWERVE, *pair, ORATORY_OF_DIVINE_LOVE]})
     assert ("apostasy:catholic:islamic" in offered(t)) == silent
 
 
 @silent_or_not
 def test_apostasy_as_action(silent: bool) -> None:
     pair = [others(prestige=[faith], no_prestige=set(RELIGIONS) - {faith})[0] for faith in RELIGIONS[1:]]
-    t = table("PREN129X", silent, rows={1: pair})
+    t = table(ORATORY_OF_DIVINE_LOVE, silent, rows={1: pair})
     assert [o for o in offered(t) if o.startswith("apostasy")] == ([] if silent else ["apostasy:islamic:reformist"])
     if not silent:
         act(t, "apostasy:islamic:reformist")
         assert [*t.state.bankers[1].west, *t.state.bankers[1].east] == []
-        assert t.state.bankers[0].west == ["PREN129X"]
+        assert t.state.bankers[0].west == [ORATORY_OF_DIVINE_LOVE]
         assert t.state.actions == 1
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN024", "PREN055", "PREN143X"])
+@pytest.mark.parametrize("card", [GONFALONIER, DUCHY_OF_FERRARA, WOLF_OF_RIMINI])
 def test_venice_holds_two(silent: bool, card: str) -> None:
     s = table(card, silent).state
     assert two_in_venice(s) != silent
@@ -509,8 +578,8 @@ def test_venice_holds_two(silent: bool, card: str) -> None:
 
 
 def test_venice_holds_two_ends_at_once() -> None:
-    t = table("PREN024", False, cities={"venice": "catholic_knight", "venice_2": "islamic_rook"})
-    choose(t, "sell:PREN024", "keep:islamic_rook")
+    t = table(GONFALONIER, False, cities={"venice": "catholic_knight", "venice_2": "islamic_rook"})
+    choose(t, f"sell:{GONFALONIER}", "keep:islamic_rook")
     assert (t.state.cities["venice"], t.state.cities["venice_2"]) == ("islamic_rook", "")
 
 
@@ -518,7 +587,7 @@ def test_venice_holds_two_ends_at_once() -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN103X", "PREN155X"])
+@pytest.mark.parametrize("card", [ACADEMIA, EPICUREAN_SWERVE])
 def test_card_counts_as_republic(silent: bool, card: str) -> None:
     laws_ = others(prestige=["law"])[:2]
     s = table(card, silent, rows={0: [card, *laws_]}, victories=["renaissance"]).state
@@ -527,16 +596,20 @@ def test_card_counts_as_republic(silent: bool, card: str) -> None:
 
 
 @silent_or_not
-@pytest.mark.parametrize(("card", "own"), [("PREN102X", 0), ("PREN137X", 0)])
+@pytest.mark.parametrize(("card", "own"), [(SAHN_I_SEMAN_MEDRESE, 0), (FAITH_VS_REASON, 0)])
 def test_patron_counts_as_concession(silent: bool, card: str, own: int) -> None:
-    s = table(card, silent, rows={0: [card, "PREN132X", "PREN055"]}, concessions={"england-france": 0}).state
+    s = table(
+        card, silent, rows={0: [card, ARTISTIC_GEOMETRY, DUCHY_OF_FERRARA]}, concessions={"england-france": 0}
+    ).state
     assert world_trade(s, 0) == (1 if silent else 3 + own)
 
 
 @silent_or_not
-@pytest.mark.parametrize(("card", "base", "patrons"), [("PREN132X", 0, 2), ("PREN133X", 0, 1), ("PREN159X", 1, 1)])
+@pytest.mark.parametrize(
+    ("card", "base", "patrons"), [(ARTISTIC_GEOMETRY, 0, 2), (ROMANTIC_REALISM, 0, 1), (CONSENT_OF_THE_GOVERNED, 1, 1)]
+)
 def test_patron_counts_as_law(silent: bool, card: str, base: int, patrons: int) -> None:
-    s = table(card, silent, rows={0: [card, "PREN055"]}).state
+    s = table(card, silent, rows={0: [card, DUCHY_OF_FERRARA]}).state
     assert laws(s, 0) == (base if silent else base + patrons)
 
 
@@ -544,9 +617,13 @@ def test_patron_counts_as_law(silent: bool, card: str, base: int, patrons: int) 
 def test_patron_counts_as_islamic_bishop(silent: bool) -> None:
     faithful = others(side="west")[0]
     t = table(
-        "PREN164X", silent, rows={0: ["PREN164X", "PREN132X", "PREN055"], 1: [faithful, "PREN024", "PREN130X"]},
-        bishops={faithful: "catholic"}, realms={"mamluk": {"state": "islamic"}}, cities={"cairo": "islamic_rook"},
-    )  # fmt: skip
+        CIRCASSIAN_MAMLUKS,
+        silent,
+        rows={0: [CIRCASSIAN_MAMLUKS, ARTISTIC_GEOMETRY, DUCHY_OF_FERRARA], 1: [faithful, GONFALONIER, CRYPTOGRAPHY]},
+        bishops={faithful: "catholic"},
+        realms={"mamluk": {"state": "islamic"}},
+        cities={"cairo": "islamic_rook"},
+    )
     assert supreme(t.state, 0) == ("" if silent else "islamic")
     assert supreme(t.state, 1) == ""  # only for the owner's own victory
 
@@ -555,21 +632,21 @@ def test_patron_counts_as_islamic_bishop(silent: bool) -> None:
 def test_islamic_pirates_count_as_reformist(silent: bool) -> None:
     bare = others(side="west")[0]
     t = table(
-        "PREN168X", silent, rows={1: [bare]}, pirates={"england-france": "islamic"},
+        ZIONIST_STATE, silent, rows={1: [bare]}, pirates={"england-france": "islamic"},
         realms={"england": {"state": "reformist"}},
     )  # fmt: skip
     assert supreme(t.state, 0) == supreme(t.state, 1) == ("" if silent else "reformist")
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN136X", "PREN137X", "PREN155X", "PREN156X"])
+@pytest.mark.parametrize("card", [HERMETICISM, FAITH_VS_REASON, EPICUREAN_SWERVE, HUMANISM])
 def test_holy_costs_two_actions(silent: bool, card: str) -> None:
     immune = "immune_to_silencing" in BOX.cards[card].face.abilities
     assert price_in_actions(table(card, silent).state, "holy") == (1 if silent and not immune else 2)
 
 
 @silent_or_not
-@pytest.mark.parametrize("card", ["PREN145X", "PREN154X"])
+@pytest.mark.parametrize("card", [KAPPELER_MILCHSUPPE, EUROPEAN_UNION])
 def test_imperial_costs_two_actions(silent: bool, card: str) -> None:
     kings = ["england", "france", "aragon"]
     t = table(card, silent, rows={1: [card], 0: kings}, victories=["imperial"], hands={0: others()[:1]})
@@ -582,7 +659,7 @@ def test_imperial_costs_two_actions(silent: bool, card: str) -> None:
 @silent_or_not
 def test_globalization_costs_two_actions(silent: bool) -> None:
     t = table(
-        "PREN127X", silent, rows={0: ["PREN127X", "PREN014"]}, victories=["globalization"],
+        RED_SEA_FLEET, silent, rows={0: [RED_SEA_FLEET, INDIA_ARMADA]}, victories=["globalization"],
         concessions={"england-france": 0, "england-portugal": 0}, hands={0: others()[:1]},
     )  # fmt: skip
     assert price_in_actions(t.state, "globalization") == 2 - silent

@@ -5,6 +5,10 @@ from itertools import pairwise
 import pytest
 
 from pax_renaissance.builders import asked, choose, florins, fresh, given, having, offered, refused, seen, told
+from pax_renaissance.cards import (
+    ACADEMIA,
+    MICHELANGELO,
+)  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.state import NONE, supply
 from regnum.kernel import Dice, RegnumError, new_table
@@ -81,9 +85,9 @@ def test_C3__west_and_east_of_the_board_and_nine_pawns_in_reserve():
     s = fresh(4).state
     assert all((b.west, b.east, b.maids, b.hand) == ([], [], [], []) for b in s.bankers)
     assert [supply(s, f"pawn.{i}") for i in range(4)] == [9, 9, 9, 9]
-    t = given(seat0=having(hand=["PREN103X", "PREN131X"]))
-    choose(t, "play:PREN103X", "play:PREN131X")
-    assert (t.state.bankers[0].east, t.state.bankers[0].west) == (["PREN103X"], ["PREN131X"])
+    t = given(seat0=having(hand=[ACADEMIA, MICHELANGELO]))
+    choose(t, f"play:{ACADEMIA}", f"play:{MICHELANGELO}")
+    assert (t.state.bankers[0].east, t.state.bankers[0].west) == ([ACADEMIA], [MICHELANGELO])
 
 
 def test_C4__a_piece_in_every_capital_and_nothing_elsewhere():

@@ -8,6 +8,9 @@ from random import Random
 import pytest
 
 from pax_renaissance.card_builders import BOX, CARDS, T, act, asked, choose, finish, given, offered, others, use
+from pax_renaissance.cards import (
+    INQUISITION_POPE,
+)  # fmt: skip
 from regnum.content import facts, leaves
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import RELIGIONS, VICTORIES, WARS, Card, city, kind, religion
@@ -62,14 +65,14 @@ def test_the_box() -> None:
 
 def test_every_value_says_where_it_comes_from() -> None:
     """From the rulebook, which pictures 31 cards, or from what is public about the others; nothing is guessed."""
-    rows = facts(BOX)
+    rows = facts(BOX.sheet)
     assert len(rows) == len(list(leaves(BOX.sheet.data)))
     assert all(source for *_, source in rows)
     kinds = {path: kind_ for path, _, kind_, _ in rows}
     assert set(kinds.values()) == {"rulebook", "public"}
     assert sum(kinds[f"card.{c}.side"] == "rulebook" for c in BOX.cards) == 31
     assert (kinds["hand"], kinds["empire.france.state"]) == ("rulebook", "rulebook")
-    assert (kinds["empire.france.cities"], kinds["card.PREN001.shot"]) == ("public", "public")
+    assert (kinds["empire.france.cities"], kinds[f"card.{INQUISITION_POPE}.shot"]) == ("public", "public")
 
 
 # --- E2 ---

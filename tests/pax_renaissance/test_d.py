@@ -3,6 +3,17 @@
 import pytest
 
 from pax_renaissance.builders import asked, choose, florins, given, having, offered, refused, told
+from pax_renaissance.cards import (
+    ACADEMIA,
+    BUNDSCHUH_REVOLT,
+    CIVIL_ENGINEER,
+    GENOESE_FLEET,
+    MICHELANGELO,
+    MINING_ENGINEER,
+    PODESTA_OF_VENICE,
+    PRUSSIAN_LEAGUE_NAVY,
+    SAHN_I_SEMAN_MEDRESE,
+)  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.steps.turn import all_actions, barred_action
 from regnum.kernel import Dice, new_table, option_id
@@ -16,7 +27,7 @@ def test_D1__one_action_is_compulsory_and_the_second_is_not():
 
 
 def test_D1__there_is_no_third():
-    t = given(seat0=having(florins=5, hand=["PREN013"]))
+    t = given(seat0=having(florins=5, hand=[GENOESE_FLEET]))
     choose(t, "fair:west", "fair:east")
     assert asked(t) == (1, "action")
 
@@ -28,7 +39,7 @@ def test_D1__in_any_order():
 
 
 def test_D1__what_an_ability_gives_for_free_is_not_the_action_one_must_take():
-    t = given(seat0=having(west=["PREN097X"]))
+    t = given(seat0=having(west=[PODESTA_OF_VENICE]))
     choose(t, "fair:west")
     assert (t.state.actions, refused(t, "pass")) == (2, "D1")
     choose(t, "fair:east", "pass")
@@ -36,27 +47,27 @@ def test_D1__what_an_ability_gives_for_free_is_not_the_action_one_must_take():
 
 
 def test_D1__free_abilities_may_be_used_after_both_actions():
-    t = given(seat0=having(west=["PREN097X"], hand=["PREN103X", "PREN102X"]))
-    choose(t, "play:PREN103X", "play:PREN102X")
+    t = given(seat0=having(west=[PODESTA_OF_VENICE], hand=[ACADEMIA, SAHN_I_SEMAN_MEDRESE]))
+    choose(t, f"play:{ACADEMIA}", f"play:{SAHN_I_SEMAN_MEDRESE}")
     assert offered(t) == ["fair:west", "fair:east", "pass"]
     choose(t, "fair:east")
     assert asked(t) == (1, "action")
 
 
 def test_D1_noop__operations_need_a_target_and_a_claim_its_conditions():
-    t = given(seat0=having(west=["PREN038"]), victories=["imperial"])
+    t = given(seat0=having(west=[BUNDSCHUH_REVOLT]), victories=["imperial"])
     assert refused(t, "ops:west") == "E4-min"
     assert refused(t, "declare:imperial") == "L4"
-    t = given(seat0=having(west=["PREN038"]), coins={"west": {5: 1}})
+    t = given(seat0=having(west=[BUNDSCHUH_REVOLT]), coins={"west": {5: 1}})
     assert "ops:west" in offered(t)
 
 
 def test_D1_repeat__buying_playing_and_selling_twice():
     t = choose(given(seat0=having(florins=9)), "buy:west:5", "buy:east:4")
     assert len(t.state.bankers[0].hand) == 2
-    t = choose(given(seat0=having(hand=["PREN103X", "PREN131X"])), "play:PREN103X", "play:PREN131X")
+    t = choose(given(seat0=having(hand=[ACADEMIA, MICHELANGELO])), f"play:{ACADEMIA}", f"play:{MICHELANGELO}")
     assert (t.state.bankers[0].hand, asked(t)) == ([], (1, "action"))
-    t = choose(given(seat0=having(hand=["PREN103X", "PREN131X"])), "sell:PREN103X", "sell:PREN131X")
+    t = choose(given(seat0=having(hand=[ACADEMIA, MICHELANGELO])), f"sell:{ACADEMIA}", f"sell:{MICHELANGELO}")
     assert (t.state.bankers[0].florins, asked(t)) == (4, (1, "action"))
 
 
@@ -68,16 +79,18 @@ def test_D1_repeat__each_fair_once_but_both_in_a_turn():
 
 
 def test_D1_repeat__each_side_once_but_both_in_a_turn():
-    t = given(seat0=having(west=["PREN038"], east=["PREN106X"]), coins={"west": {1: 3}, "east": {1: 3}})
-    choose(t, "ops:west", "use:PREN038:0")
+    t = given(
+        seat0=having(west=[BUNDSCHUH_REVOLT], east=[PRUSSIAN_LEAGUE_NAVY]), coins={"west": {1: 3}, "east": {1: 3}}
+    )
+    choose(t, "ops:west", f"use:{BUNDSCHUH_REVOLT}:0")
     assert refused(t, "ops:west") == "D1-repeat"
-    choose(t, "ops:east", "use:PREN106X:2")
+    choose(t, "ops:east", f"use:{PRUSSIAN_LEAGUE_NAVY}:2")
     assert (florins(t), asked(t)) == ([2, 0], (1, "action"))
 
 
 def test_D1_note1__a_free_activation_counts_as_the_one_of_its_side():
-    t = given(seat0=having(west=["PREN038", "PREN134X"]), coins={"west": {1: 3}})
-    choose(t, "ops:west", "use:PREN038:0")
+    t = given(seat0=having(west=[BUNDSCHUH_REVOLT, MINING_ENGINEER]), coins={"west": {1: 3}})
+    choose(t, "ops:west", f"use:{BUNDSCHUH_REVOLT}:0")
     assert (t.state.actions, florins(t)) == (2, [1, 0])
     assert refused(t, "ops:west") == "D1-repeat"
 
@@ -138,11 +151,11 @@ def test_D2b__an_empty_deck_is_replaced_by_the_other():
 
 
 def test_D2b__such_a_card_belongs_to_its_row_but_is_played_by_its_ribbon():
-    t = given(seat0=having(florins=3), market={"west": {1: "PREN101X"}}, coins={"west": {1: 1}})
+    t = given(seat0=having(florins=3), market={"west": {1: CIVIL_ENGINEER}}, coins={"west": {1: 1}})
     choose(t, "buy:west:1")
     assert t.state.coins["west"][0] == 1
-    choose(t, "play:PREN101X")
-    assert t.state.bankers[0].east == ["PREN101X"]
+    choose(t, f"play:{CIVIL_ENGINEER}")
+    assert t.state.bankers[0].east == [CIVIL_ENGINEER]
 
 
 def test_D2b__the_western_row_draws_first_in_each_column():
@@ -153,7 +166,7 @@ def test_D2b__the_western_row_draws_first_in_each_column():
 
 
 def test_D2b_note1__a_gap_that_stays_ends_the_game_by_culture():
-    t = given(seat0=having(florins=9, west=["PREN131X"]), seat1=having(florins=20), left={"west": 0, "east": 0})
+    t = given(seat0=having(florins=9, west=[MICHELANGELO]), seat1=having(florins=20), left={"west": 0, "east": 0})
     choose(t, "buy:west:1", "pass")
     assert (t.over, t.state.how, t.state.winners) == (True, "culture", [0])
 

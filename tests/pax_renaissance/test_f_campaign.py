@@ -2,6 +2,11 @@
 
 import pytest
 
+from pax_renaissance.cards import (
+    ANNE_OF_BRITTANY,
+    GENOESE_FLEET,
+    REFORMED_THEOLOGY,
+)  # fmt: skip
 from pax_renaissance.war_builders import (
     GOLD_KNIGHT,
     GOLD_ROOK,
@@ -24,6 +29,7 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 from regnum.games.pax_renaissance.content import load
+from regnum.games.pax_renaissance.steps.ops import AIMS, barred_op
 
 ENGLISH = {"london": GOLD_KNIGHT, "bordeaux": RED_KNIGHT}
 
@@ -67,15 +73,18 @@ def test_F9b__all_knights_of_the_king_and_no_castle():
 
 def test_F9b__without_a_knight_there_is_no_campaign():
     t = given(
-        seat0=having(west=["england", "PREN005"], florins=5), cities={"london": GOLD_ROOK, "paris": GOLD_KNIGHT},
+        seat0=having(west=["england", REFORMED_THEOLOGY], florins=5),
+        cities={"london": GOLD_ROOK, "paris": GOLD_KNIGHT},
         bishops={"france": "reformist"},
-    )  # fmt: skip
+    )
     choose(t, "ops:west")
     assert refused(t, "use:england:0") == "F9b"
 
 
 def test_F9c__every_knight_must_be_paid():
-    t = given(seat0=having(west=["england", "PREN005"], florins=1), cities=ENGLISH, bishops={"france": "reformist"})
+    t = given(
+        seat0=having(west=["england", REFORMED_THEOLOGY], florins=1), cities=ENGLISH, bishops={"france": "reformist"}
+    )
     choose(t, "ops:west")
     assert refused(t, "use:england:0") == "F9c"
 
@@ -129,13 +138,13 @@ def test_F9f__a_survivor_makes_the_loser_a_vassal(defenders, won):
 
 def test_F9g__under_the_winner_king_side_up_with_its_repressed_and_without_its_vassals():
     t = given(
-        seat0=having(west=["england", "PREN013"], florins=2), seat1=having(west=["france"]), cities=ENGLISH,
+        seat0=having(west=["england", GENOESE_FLEET], florins=2), seat1=having(west=["france"]), cities=ENGLISH,
         france=having(republic=True, repressed=["pawn.1"]),
     )  # fmt: skip
     ops(t, "west", "england:0")
     choose(t, "campaign:france", "none", "enough")
     assert (empire(t, "france"), serfs(t, "france")) == ((0, "king", "england"), ["pawn.1"])
-    assert (t.state.bankers[0].west, t.state.bankers[1].west) == (["england", "PREN013"], [])
+    assert (t.state.bankers[0].west, t.state.bankers[1].west) == (["england", GENOESE_FLEET], [])
     t = given(
         seat0=having(west=["england"], florins=2), seat1=having(west=["france"]), cities=ENGLISH,
         aragon=having(suzerain="france"),
@@ -162,19 +171,19 @@ def test_F9g__an_eastern_vassal_of_a_western_king_acts_in_the_west():
 def test_F9h__from_a_throne_with_queen_and_bishop():
     t = given(
         seat0=having(west=["england"], florins=2), cities=ENGLISH, bishops={"france": "islamic"},
-        france=having(queens=["PREN045"]),
+        france=having(queens=[ANNE_OF_BRITTANY]),
     )  # fmt: skip
     ops(t, "west", "england:0")
     choose(t, "campaign:france", "none")
-    assert (t.state.realms["france"].queens, t.state.bishops) == (["PREN045"], {"france": "islamic"})
+    assert (t.state.realms["france"].queens, t.state.bishops) == ([ANNE_OF_BRITTANY], {"france": "islamic"})
     assert empire(t, "france") == (0, "king", "england")
 
 
 def test_F9h__from_an_opponent_without_them():
     t = given(
         seat0=having(west=["england"], florins=2), seat1=having(west=["aragon"]), cities=ENGLISH,
-        bishops={"france": "islamic", "PREN045": "catholic"},
-        france=having(queens=["PREN045"], suzerain="aragon", repressed=["pawn.0"]),
+        bishops={"france": "islamic", ANNE_OF_BRITTANY: "catholic"},
+        france=having(queens=[ANNE_OF_BRITTANY], suzerain="aragon", repressed=["pawn.0"]),
     )  # fmt: skip
     ops(t, "west", "england:0")
     choose(t, "campaign:france", "none", "enough")
@@ -211,3 +220,15 @@ def test_F9j__suzerain_and_vassal_do_not_fight_each_other():
     assert refused(t, "campaign:ottoman") == "F9a"
     choose(t, "campaign:france", "none", "use:ottoman:0")
     assert refused(t, "campaign:holy_roman_empire") == "F9a"
+
+
+def test_F9__a_new_rule_against_a_target_is_told_without_being_listed_anywhere(monkeypatch):
+    """Of all targets, the one that came nearest gives the reason."""
+    t = given(seat0=having(west=["england"]))
+    aims, bar = AIMS["campaign"]
+
+    def stricter(s, seat, item, op, target):
+        return (9, "F9-new") if target[1] == "france" else bar(s, seat, item, op, target)
+
+    monkeypatch.setitem(AIMS, "campaign", (aims, stricter))
+    assert barred_op(t.state, 0, "england", ("campaign",)) == "F9-new"

@@ -5,6 +5,22 @@ from dataclasses import replace
 import pytest
 
 from pax_renaissance.builders import asked, choose, florins, given, having, offered, pieces, told
+from pax_renaissance.cards import (
+    ANABAPTIST_REFORMATION,
+    DUCHY_OF_FERRARA,
+    GONFALONIER,
+    HERMETICISM,
+    HOUSE_OF_BORGIA,
+    INQUISITION_POPE,
+    MARY_THE_RICH,
+    MICHELANGELO,
+    PRUSSIAN_LEAGUE_NAVY,
+    REFORMED_THEOLOGY,
+    SOPHIA_PALAIOLOGINA,
+    TERSANE_I_AMIRE,
+    TWELVER_GHULAT,
+    WOLF_OF_RIMINI,
+)  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import load
 from regnum.kernel import Table
@@ -104,7 +120,7 @@ def test_G3a__each_concession_on_the_route_earns_one():
 def test_G3a__doubled_by_an_ability_as_far_as_the_profits_go():
     for coins, gained in ((1, 1), (9, 2)):
         t = given(coins={"east": {0: coins}}, cities=full(*ROUTE), borders={"byzantium-hungary": 1},
-                  seat1=having(west=["PREN131X"]))  # fmt: skip
+                  seat1=having(west=[MICHELANGELO]))  # fmt: skip
         choose(t, "fair:east")
         assert florins(t) == [1, gained]
 
@@ -119,7 +135,7 @@ def test_G3b__a_pirate_sends_one_to_china():
 def test_G3b__not_beside_a_protected_concession():
     t = given(coins={"east": {0: 9}}, cities=full(*ROUTE), borders={"hungary-ottoman": 1},
               pirates={**dict.fromkeys(load().borders, ""), "hungary-ottoman": "islamic"},
-              seat1=having(east=["PREN107X"]))  # fmt: skip
+              seat1=having(east=[TERSANE_I_AMIRE]))  # fmt: skip
     choose(t, "fair:east")
     assert (florins(t), t.state.coins["east"][0]) == ([1, 1], 9 + 1 - 2)
 
@@ -157,7 +173,7 @@ def test_G4b__a_full_empire_takes_none_and_the_fair_goes_on():
     assert offered(t) == ["levy:cyprus", "levy:cairo"]  # the Red Sea is blocked
 
 
-@pytest.mark.parametrize("card", ["PREN024", "PREN055", "PREN143X"])
+@pytest.mark.parametrize("card", [GONFALONIER, DUCHY_OF_FERRARA, WOLF_OF_RIMINI])
 def test_G4c__with_condottieri_venice_holds_two(card):
     t = given(coins={"east": {0: 1}}, open={"black": "timbuktu"}, seat1=having(west=[card]),
               cities={**VENICE, **full("aragon", "ottoman", "mamluk")})  # fmt: skip
@@ -167,7 +183,7 @@ def test_G4c__with_condottieri_venice_holds_two(card):
 
 @pytest.mark.parametrize(
     ("state", "cards", "bishops"),
-    [("islamic", ["PREN024"], {}), ("catholic", [], {}), ("catholic", ["PREN024"], {"PREN024": "islamic"})],
+    [("islamic", [GONFALONIER], {}), ("catholic", [], {}), ("catholic", [GONFALONIER], {GONFALONIER: "islamic"})],
 )
 def test_G4c__only_while_its_symbol_is_gold_and_a_card_speaks(state, cards, bishops):
     t = given(coins={"east": {0: 1}}, open={"black": "timbuktu"}, seat1=having(west=cards), bishops=bishops,
@@ -178,16 +194,16 @@ def test_G4c__only_while_its_symbol_is_gold_and_a_card_speaks(state, cards, bish
 
 
 def test_G4c__two_cards_make_no_third_place():
-    t = given(seat0=having(west=["PREN024"], hand=["PREN143X"], florins=5),
+    t = given(seat0=having(west=[GONFALONIER], hand=[WOLF_OF_RIMINI], florins=5),
               cities={"venice": "catholic_rook", "venice_2": "catholic_knight"})  # fmt: skip
-    choose(t, "play:PREN143X", "decline_shot")
+    choose(t, f"play:{WOLF_OF_RIMINI}", "decline_shot")
     assert offered(t, "place:catholic_knight:") == ["venice", "venice_2"]
     choose(t, "place:catholic_knight:venice")
     assert (florins(t), t.state.realms["papal_states"].repressed) == ([4, 0], ["catholic_rook"])
 
 
 def test_G4c__nobody_is_asked_which_of_two_empty_places_in_venice_a_recruit_takes():
-    t = given(open={"white": "red_sea"}, coins={"west": {0: 5}}, seat0=having(west=["PREN024"]),
+    t = given(open={"white": "red_sea"}, coins={"west": {0: 5}}, seat0=having(west=[GONFALONIER]),
               cities={**full("ottoman", "mamluk"), "red_sea": "catholic_rook"})  # fmt: skip
     choose(t, "fair:west")
     assert (levies(t), asked(t)) == (["venice"], (0, "levy"))
@@ -198,43 +214,45 @@ PAIR = {"venice": "catholic_rook", "venice_2": "catholic_knight"}
 
 
 def test_G4c_loss__sold():
-    t = given(seat0=having(west=["PREN024"]), cities=PAIR)
-    choose(t, "sell:PREN024")
+    t = given(seat0=having(west=[GONFALONIER]), cities=PAIR)
+    choose(t, f"sell:{GONFALONIER}")
     assert (asked(t), offered(t)) == ((0, "venice"), ["keep:catholic_knight", "keep:catholic_rook"])
     choose(t, "keep:catholic_rook")
     assert (pieces(t), t.state.realms["papal_states"].repressed) == ({"venice": "catholic_rook"}, [])
 
 
 def test_G4c_loss__whose_turn_it_is_chooses():
-    t = given(("start_turn", 1), seat1=having(west=["PREN024"]), cities=PAIR)
-    choose(t, "sell:PREN024")
+    t = given(("start_turn", 1), seat1=having(west=[GONFALONIER]), cities=PAIR)
+    choose(t, f"sell:{GONFALONIER}")
     assert asked(t) == (1, "venice")
 
 
 def test_G4c_loss__beheaded():
-    t = given(seat0=having(west=["PREN001"]), seat1=having(west=["PREN136X", "PREN024"]), cities=PAIR,
-              bishops={"PREN024": "catholic"})  # fmt: skip
-    choose(t, "ops:west", "use:PREN001:0", "keep:catholic_knight")  # seat 1 is immune to silencing
+    t = given(seat0=having(west=[INQUISITION_POPE]), seat1=having(west=[HERMETICISM, GONFALONIER]), cities=PAIR,
+              bishops={GONFALONIER: "catholic"})  # fmt: skip
+    choose(t, "ops:west", f"use:{INQUISITION_POPE}:0", "keep:catholic_knight")  # seat 1 is immune to silencing
     assert pieces(t) == {"venice": "catholic_knight"}
 
 
 def test_G4c_loss__silenced():
-    t = given(seat0=having(hand=["PREN009"]), seat1=having(west=["PREN024"]), cities=PAIR)
-    choose(t, "play:PREN009", "decline_shot", "place:catholic_bishop:PREN024", "keep:catholic_knight")
+    t = given(seat0=having(hand=[HOUSE_OF_BORGIA]), seat1=having(west=[GONFALONIER]), cities=PAIR)
+    choose(t, f"play:{HOUSE_OF_BORGIA}", "decline_shot", f"place:catholic_bishop:{GONFALONIER}", "keep:catholic_knight")
     assert pieces(t) == {"venice": "catholic_knight"}
 
 
 def test_G4c_loss__not_while_another_card_speaks():
-    t = given(seat0=having(hand=["PREN009"], west=["PREN055"]), seat1=having(west=["PREN024"]), cities=PAIR)
-    choose(t, "play:PREN009", "decline_shot", "place:catholic_bishop:PREN024")
+    t = given(
+        seat0=having(hand=[HOUSE_OF_BORGIA], west=[DUCHY_OF_FERRARA]), seat1=having(west=[GONFALONIER]), cities=PAIR
+    )
+    choose(t, f"play:{HOUSE_OF_BORGIA}", "decline_shot", f"place:catholic_bishop:{GONFALONIER}")
     assert pieces(t) == PAIR
 
 
 def test_G4c_loss__by_another_theocracy():
-    t = given(seat0=having(hand=["PREN011"]), seat1=having(west=["PREN024"]),
+    t = given(seat0=having(hand=[ANABAPTIST_REFORMATION]), seat1=having(west=[GONFALONIER]),
               cities={"venice": "catholic_rook", "venice_2": "reformist_knight", "rhodes": "reformist_knight"},
               borders={"aragon-papal_states": "reformist"})  # fmt: skip
-    choose(t, "play:PREN011", "use_shot:reformation")
+    choose(t, f"play:{ANABAPTIST_REFORMATION}", "use_shot:reformation")
     assert offered(t, "lose:") == ["reformist_knight:venice_2", "reformist_pirate:aragon-papal_states",
                                    "reformist_knight:rhodes"]  # fmt: skip
     choose(t, "lose:reformist_pirate:aragon-papal_states")
@@ -266,7 +284,7 @@ def test_G5__the_last_florin_before_the_last_empire_leaves_it_without_a_recruit(
 
 
 def test_G5a__what_is_left_lies_on_the_next_card():
-    t = given(coins={"east": {0: 3, 1: 2}}, cities=full(*ROUTE), seat0=having(east=["PREN106X"]))
+    t = given(coins={"east": {0: 3, 1: 2}}, cities=full(*ROUTE), seat0=having(east=[PRUSSIAN_LEAGUE_NAVY]))
     second = t.state.market["east"][1]
     choose(t, "fair:east")
     assert t.state.coins["east"][:2] == [3, 2]
@@ -275,8 +293,8 @@ def test_G5a__what_is_left_lies_on_the_next_card():
 
 
 def test_G5a__until_then_commerce_may_take_it():
-    t = given(coins={"east": {0: 3}}, cities=full(*ROUTE), seat0=having(east=["PREN106X"]))
-    choose(t, "fair:east", "ops:east", "use:PREN106X:2")
+    t = given(coins={"east": {0: 3}}, cities=full(*ROUTE), seat0=having(east=[PRUSSIAN_LEAGUE_NAVY]))
+    choose(t, "fair:east", "ops:east", f"use:{PRUSSIAN_LEAGUE_NAVY}:2")
     assert (florins(t), t.state.coins["east"][0]) == ([2, 0], 2)
 
 
@@ -287,7 +305,7 @@ def test_G6__no_florin_for_the_organiser():
 
 
 def test_G6__without_florins_cards_and_concessions_a_bank_is_out():
-    t = given(seats=3, options={"bankruptcy": "yes"}, seat0=having(florins=3), seat2=having(maids=["PREN048"]))
+    t = given(seats=3, options={"bankruptcy": "yes"}, seat0=having(florins=3), seat2=having(maids=[MARY_THE_RICH]))
     choose(t, "buy:west:1", "pass")
     assert ([b.bankrupt for b in t.state.bankers], asked(t)) == ([False, True, False], (2, "action"))
 
@@ -307,13 +325,13 @@ def test_G6__the_last_bank_wins():
 
 
 def test_G6__the_last_who_fall_together_share_the_victory():
-    t = given(options={"bankruptcy": "yes"}, seat0=having(hand=["PREN167X"], west=["PREN005"]))
-    choose(t, "play:PREN167X", "use_shot:apostasy", "place:islamic_bishop:mamluk", "pass")
+    t = given(options={"bankruptcy": "yes"}, seat0=having(hand=[TWELVER_GHULAT], west=[REFORMED_THEOLOGY]))
+    choose(t, f"play:{TWELVER_GHULAT}", "use_shot:apostasy", "place:islamic_bishop:mamluk", "pass")
     assert (t.over, t.state.winners, t.state.how) == (True, [0, 1], "bankruptcy")
 
 
 def test_G6__the_serfs_of_a_bankrupt_bank_leave_with_it():
-    t = given(seats=3, options={"bankruptcy": "yes"}, seat0=having(florins=3, hand=["PREN076"]),
+    t = given(seats=3, options={"bankruptcy": "yes"}, seat0=having(florins=3, hand=[SOPHIA_PALAIOLOGINA]),
               seat2=having(florins=3), hungary=having(repressed=["pawn.1", "pawn.2"]))  # fmt: skip
     choose(t, "buy:west:1", "pass")
     assert (t.state.bankers[1].bankrupt, t.state.realms["hungary"].repressed) == (True, ["pawn.2"])

@@ -2,6 +2,31 @@
 
 import pytest
 
+from pax_renaissance.cards import (
+    ANNE_OF_BRITTANY,
+    CIVIL_ENGINEER,
+    COMMUNEROS_GUILDS,
+    COMPANY_OF_MERCHANT_ADVENTURERS,
+    DUKE_OF_MILAN,
+    FLANDERS_GUILD,
+    GENOESE_FLEET,
+    GRAND_INQUISITOR,
+    GRIM,
+    HIDDEN,
+    HOUSE_OF_BORGIA,
+    INDIA_ARMADA,
+    ISABELLA_OF_CASTILLE,
+    JESUITS,
+    LUTHER,
+    MARGARET_OF_ANJOU,
+    MERCHANTS_OF_THE_STAPLE,
+    PETERS_PENCE,
+    REFORMED_THEOLOGY,
+    SCOTTISH_PRIVATEERS,
+    SINDICAT_REMENCA,
+    SPANISH_TERCIO,
+    SWISS_RISLAUFER,
+)  # fmt: skip
 from pax_renaissance.war_builders import (
     GOLD_KNIGHT,
     GOLD_ROOK,
@@ -20,7 +45,7 @@ from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import VICTORIES
 from regnum.games.pax_renaissance.state import supreme
 
-DULL = ["PREN023", "PREN031", "PREN017", "PREN013", "PREN016"]
+DULL = [SPANISH_TERCIO, SWISS_RISLAUFER, SCOTTISH_PRIVATEERS, GENOESE_FLEET, COMPANY_OF_MERCHANT_ADVENTURERS]
 
 
 def comet(column: int, **more):
@@ -38,11 +63,14 @@ def ended(t) -> tuple[list[int], str]:
 
 
 def test_L1__a_comet_is_spent_at_once_on_a_victory_of_ones_choice():
-    t = comet(1, seat0=having(florins=1, hand=["PREN034", "PREN035"]), victories=["holy"])
+    t = comet(1, seat0=having(florins=1, hand=[MERCHANTS_OF_THE_STAPLE, COMMUNEROS_GUILDS]), victories=["holy"])
     choose(t, "buy:west:1")
     assert (asked(t), offered(t, "victory")) == ((0, "comet"), ["imperial", "globalization", "renaissance"])
     choose(t, "victory:renaissance")
-    assert (t.state.victories, t.state.bankers[0].hand) == (["holy", "renaissance"], ["PREN034", "PREN035"])
+    assert (t.state.victories, t.state.bankers[0].hand) == (
+        ["holy", "renaissance"],
+        [MERCHANTS_OF_THE_STAPLE, COMMUNEROS_GUILDS],
+    )
     assert "COMET3" not in t.state.market["west"]
 
 
@@ -87,7 +115,7 @@ def last_turn(**seats):
 
 
 def test_L2a__without_cards_most_patronage_wins():
-    t = last_turn(seat0=having(west=["PREN032"], florins=9), seat1=having(east=["PREN101X", "hungary"]))
+    t = last_turn(seat0=having(west=[DUKE_OF_MILAN], florins=9), seat1=having(east=[CIVIL_ENGINEER, "hungary"]))
     assert ended(t) == ([1], "culture")
 
 
@@ -99,19 +127,26 @@ def test_L2a__not_while_the_rows_can_be_filled():
 
 def test_L2b__then_most_florins():
     t = last_turn(
-        seats=3, seat0=having(west=["PREN032"]), seat1=having(west=["PREN009"], florins=5), seat2=having(florins=9)
+        seats=3,
+        seat0=having(west=[DUKE_OF_MILAN]),
+        seat1=having(west=[HOUSE_OF_BORGIA], florins=5),
+        seat2=having(florins=9),
     )
     assert ended(t) == ([1], "culture")
 
 
 def test_L2b__one_florin_more_decides():
-    t = last_turn(seats=3, seat0=having(west=["PREN032"], florins=3), seat1=having(west=["PREN009"], florins=5))
+    t = last_turn(
+        seats=3, seat0=having(west=[DUKE_OF_MILAN], florins=3), seat1=having(west=[HOUSE_OF_BORGIA], florins=5)
+    )
     assert [b.florins for b in t.state.bankers] == [4, 5, 0]
     assert ended(t) == ([1], "culture")
 
 
 def test_L2b__then_the_victory_is_shared():
-    t = last_turn(seats=3, seat0=having(west=["PREN032"]), seat1=having(west=["PREN009"], florins=1), seat2=having())
+    t = last_turn(
+        seats=3, seat0=having(west=[DUKE_OF_MILAN]), seat1=having(west=[HOUSE_OF_BORGIA], florins=1), seat2=having()
+    )
     assert t.state.bankers[0].florins == 1  # of the fair
     assert ended(t) == ([0, 1], "culture")
 
@@ -129,31 +164,37 @@ def test_G6__the_last_bank_wins():
 
 def test_L3__most_prestige_of_the_dominant_religion():
     world = {"cities": {"venice": GOLD_KNIGHT}, "bishops": {"france": "catholic"}, "victories": ["holy"]}
-    t = given(seat0=having(west=["PREN008", "PREN003"]), seat1=having(west=["PREN007"]), **world)
+    t = given(seat0=having(west=[JESUITS, GRAND_INQUISITOR]), seat1=having(west=[PETERS_PENCE]), **world)
     choose(t, "declare:holy")
     assert ended(t) == ([0], "holy")
-    t = given(seat0=having(west=["PREN008"]), seat1=having(west=["PREN007"]), **world)
+    t = given(seat0=having(west=[JESUITS]), seat1=having(west=[PETERS_PENCE]), **world)
     assert refused(t, "declare:holy") == "L3"  # as much as another
-    t = given(seat0=having(west=["PREN008"], maids=["PREN044"]), seat1=having(west=["PREN007"]), **world)
+    t = given(seat0=having(west=[JESUITS], maids=[ISABELLA_OF_CASTILLE]), seat1=having(west=[PETERS_PENCE]), **world)
     assert "declare:holy" in offered(t)  # old maids count
-    t = given(seat0=having(west=["PREN005", "PREN052"]), **world)
+    t = given(seat0=having(west=[REFORMED_THEOLOGY, LUTHER]), **world)
     assert refused(t, "declare:holy") == "L3"  # of another religion
 
 
 def test_L3__nobody_without_a_dominant_religion():
-    t = given(seat0=having(west=["PREN008"]), cities={"venice": GOLD_KNIGHT}, victories=["holy"])
+    t = given(seat0=having(west=[JESUITS]), cities={"venice": GOLD_KNIGHT}, victories=["holy"])
     assert refused(t, "declare:holy") == "L3"
 
 
 @pytest.mark.parametrize(
     ("others", "dominant"),
-    [({}, "catholic"), ({"PREN034": "islamic"}, "catholic"), ({"PREN034": "islamic", "PREN045": "reformist"}, "")],
+    [
+        ({}, "catholic"),
+        ({MERCHANTS_OF_THE_STAPLE: "islamic"}, "catholic"),
+        ({MERCHANTS_OF_THE_STAPLE: "islamic", ANNE_OF_BRITTANY: "reformist"}, ""),
+    ],
 )
 def test_L3_1__more_bishops_than_both_others_together(others, dominant):
     t = given(
-        seat1=having(west=["PREN034", "PREN008"]), england=having(queens=["PREN045"]), cities={"venice": GOLD_KNIGHT},
-        bishops={"PREN008": "catholic", "aragon": "catholic", **others},
-    )  # fmt: skip
+        seat1=having(west=[MERCHANTS_OF_THE_STAPLE, JESUITS]),
+        england=having(queens=[ANNE_OF_BRITTANY]),
+        cities={"venice": GOLD_KNIGHT},
+        bishops={JESUITS: "catholic", "aragon": "catholic", **others},
+    )
     assert supreme(t.state, 0) == supreme(t.state, 1) == dominant
 
 
@@ -189,8 +230,8 @@ def test_L3_2__the_repressed_do_not_count():
 @pytest.mark.parametrize(("ottoman", "dominant"), [("medieval", ""), ("catholic", ""), ("islamic", "islamic")])
 def test_L3_2_pirate__a_pirate_between_two_theocracies_counts_twice(ottoman, dominant):
     t = given(
-        cities={"venice": GOLD_KNIGHT}, pirates={"mamluk-ottoman": "islamic"}, bishops={"PREN058": "islamic"},
-        seat1=having(east=["PREN058"]), ottoman=having(state=ottoman),
+        cities={"venice": GOLD_KNIGHT}, pirates={"mamluk-ottoman": "islamic"}, bishops={GRIM: "islamic"},
+        seat1=having(east=[GRIM]), ottoman=having(state=ottoman),
     )  # fmt: skip
     assert supreme(t.state, 0) == dominant
 
@@ -217,7 +258,7 @@ def test_L4__two_kings_more_than_each_opponent():
 )
 def test_L4__republics_and_queens_are_no_kings(mine):
     t = given(
-        seats=3, seat0=mine, england=having(queens=["PREN047"]),
+        seats=3, seat0=mine, england=having(queens=[MARGARET_OF_ANJOU]),
         aragon=having(republic="aragon" in mine["west"]), victories=["imperial"],
     )  # fmt: skip
     assert refused(t, "declare:imperial") == "L4"
@@ -244,14 +285,14 @@ def trade(mine: int, theirs: int, discoveries: list[str], rival: list[str]):
 
 
 def test_L5__two_concessions_more_and_more_discoveries():
-    t = trade(3, 1, ["PREN014"], [])
+    t = trade(3, 1, [INDIA_ARMADA], [])
     choose(t, "declare:globalization")
     assert ended(t) == ([0], "globalization")
 
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "discoveries", "rival"),
-    [(2, 1, ["PREN014"], []), (3, 1, [], []), (3, 1, ["PREN014"], ["PREN016"])],
+    [(2, 1, [INDIA_ARMADA], []), (3, 1, [], []), (3, 1, [INDIA_ARMADA], [COMPANY_OF_MERCHANT_ADVENTURERS])],
 )
 def test_L5__neither_is_enough_alone_and_serfs_do_not_count(mine, theirs, discoveries, rival):
     assert refused(trade(mine, theirs, discoveries, rival), "declare:globalization") == "L5"
@@ -259,7 +300,7 @@ def test_L5__neither_is_enough_alone_and_serfs_do_not_count(mine, theirs, discov
 
 def test_L6__more_republics_and_two_laws_more():
     t = given(
-        seat0=having(west=["england", "PREN036"]), england=having(republic=True), seat1=having(west=["france"]),
+        seat0=having(west=["england", FLANDERS_GUILD]), england=having(republic=True), seat1=having(west=["france"]),
         victories=["renaissance"],
     )  # fmt: skip
     choose(t, "declare:renaissance")  # the republic brings a law of its own
@@ -269,9 +310,9 @@ def test_L6__more_republics_and_two_laws_more():
 @pytest.mark.parametrize(
     ("mine", "rival"),
     [
-        (["england", "PREN036"], ["PREN040"]),  # one law more
-        (["PREN040", "PREN036"], []),  # no republic
-        (["england", "PREN036", "PREN037"], ["france"]),  # as many republics
+        (["england", FLANDERS_GUILD], [SINDICAT_REMENCA]),  # one law more
+        ([SINDICAT_REMENCA, FLANDERS_GUILD], []),  # no republic
+        (["england", FLANDERS_GUILD, HIDDEN], ["france"]),  # as many republics
     ],
 )
 def test_L6__neither_is_enough_alone(mine, rival):

@@ -7,6 +7,20 @@ from random import Random
 
 import pytest
 
+from pax_renaissance.cards import (
+    BOLD,
+    CATHERINE_OF_NAVARRE,
+    CONSENT_OF_THE_GOVERNED,
+    CROMWELL,
+    DUKE_OF_MILAN,
+    FLANDERS_GUILD,
+    GONFALONIER,
+    HOLY_LAND_CRUSADE,
+    HOUSE_OF_BORGIA,
+    HUMANISM,
+    SINDICAT_REMENCA,
+    TWELVER_GHULAT,
+)  # fmt: skip
 from pax_renaissance.war_builders import (
     GOLD_KNIGHT,
     GOLD_ROOK,
@@ -40,10 +54,10 @@ def touched(t: Table) -> dict[str, tuple[str, ...]]:
 
 def test_a_battle_tells_who_fights_and_where_they_stand():
     t = given(
-        seat0=having(hand=["PREN032"]), seat1=having(west=["aragon"]), pirates={"aragon-papal_states": "islamic"},
+        seat0=having(hand=[DUKE_OF_MILAN]), seat1=having(west=["aragon"]), pirates={"aragon-papal_states": "islamic"},
         aragon=having(repressed=[RED_KNIGHT, "pawn.0"]), cities={"algiers": TEAL_ROOK},
     )  # fmt: skip
-    choose(t, "play:PREN032", "use_shot:conspiracy")
+    choose(t, f"play:{DUKE_OF_MILAN}", "use_shot:conspiracy")
     battle = told(t, "battle")[0]
     attack = "catholic_knight@card catholic_knight@card islamic_pirate@aragon-papal_states reformist_knight@aragon"
     assert (battle["attack"], battle["defence"]) == (attack, "islamic_rook@algiers")
@@ -130,14 +144,14 @@ def test_every_option_but_a_refusal_touches_something_on_the_board(seed):
 
 
 def test_a_tax_is_paid_from_the_purse_or_with_the_concession():
-    t = given(seat0=having(west=["PREN029"]), seat1=having(florins=2), concessions={"mamluk-ottoman": 1})
-    ops(t, "west", "PREN029:0")
+    t = given(seat0=having(west=[HOLY_LAND_CRUSADE]), seat1=having(florins=2), concessions={"mamluk-ottoman": 1})
+    ops(t, "west", f"{HOLY_LAND_CRUSADE}:0")
     assert touched(t) == {"pay": ("florins:own",), "give_up": ("border:mamluk-ottoman",)}
 
 
 def test_a_bishop_pacifies_a_piece_on_the_card():
-    t = given(seat0=having(hand=["PREN156X"]), france=having(repressed=[GOLD_ROOK, "pawn.1"]))
-    choose(t, "play:PREN156X")
+    t = given(seat0=having(hand=[HUMANISM]), france=having(repressed=[GOLD_ROOK, "pawn.1"]))
+    choose(t, f"play:{HUMANISM}")
     assert touched(t)["place:catholic_bishop:france"] == ("card:france", "empire:france")
     choose(t, "place:catholic_bishop:france")
     assert touched(t) == {
@@ -146,33 +160,33 @@ def test_a_bishop_pacifies_a_piece_on_the_card():
 
 
 def test_a_one_shot_strikes_where_its_card_says():
-    t = given(seat0=having(hand=["PREN028"]))
-    choose(t, "play:PREN028")
-    assert touched(t) == {"use_shot:conspiracy": ("card:PREN028", "empire:france"), "decline_shot": ()}
+    t = given(seat0=having(hand=[BOLD]))
+    choose(t, f"play:{BOLD}")
+    assert touched(t) == {"use_shot:conspiracy": (f"card:{BOLD}", "empire:france"), "decline_shot": ()}
 
 
 def test_an_apostasy_strikes_the_cards_that_would_be_lost():
     t = given(
-        seat0=having(hand=["PREN167X"]), seat1=having(west=["PREN026", "holy_roman_empire"]),
+        seat0=having(hand=[TWELVER_GHULAT]), seat1=having(west=[CROMWELL, "holy_roman_empire"]),
         ottoman=having(suzerain="holy_roman_empire"),
     )  # fmt: skip
-    choose(t, "play:PREN167X")
-    assert touched(t)["use_shot:apostasy"] == ("card:PREN167X", "card:PREN026", "card:ottoman")
+    choose(t, f"play:{TWELVER_GHULAT}")
+    assert touched(t)["use_shot:apostasy"] == (f"card:{TWELVER_GHULAT}", f"card:{CROMWELL}", "card:ottoman")
 
 
 def test_a_queen_is_touched_with_her_husband_or_as_an_old_maid():
-    t = given(seat0=having(hand=["PREN151X"]))
-    choose(t, "play:PREN151X")
-    assert touched(t)["marry:portugal"] == ("empire:portugal", "card:PREN151X")
-    assert touched(t)["old_maid"] == ("maids:own", "card:PREN151X")
+    t = given(seat0=having(hand=[CATHERINE_OF_NAVARRE]))
+    choose(t, f"play:{CATHERINE_OF_NAVARRE}")
+    assert touched(t)["marry:portugal"] == ("empire:portugal", f"card:{CATHERINE_OF_NAVARRE}")
+    assert touched(t)["old_maid"] == ("maids:own", f"card:{CATHERINE_OF_NAVARRE}")
 
 
 def test_casualties_are_touched_where_they_stand():
     t = given(
-        seat0=having(hand=["PREN032"]), aragon=having(repressed=[RED_ROOK]),
+        seat0=having(hand=[DUKE_OF_MILAN]), aragon=having(repressed=[RED_ROOK]),
         pirates={"aragon-papal_states": "islamic"}, cities={"algiers": TEAL_ROOK},
     )  # fmt: skip
-    choose(t, "play:PREN032", "use_shot:conspiracy")
+    choose(t, f"play:{DUKE_OF_MILAN}", "use_shot:conspiracy")
     assert touched(t) == {
         f"lose:{GOLD_KNIGHT}:card": (f"agent:{GOLD_KNIGHT}",),
         "lose:islamic_pirate:aragon-papal_states": ("border:aragon-papal_states",),
@@ -182,8 +196,8 @@ def test_casualties_are_touched_where_they_stand():
 
 def test_the_question_says_how_many_more_must_die():
     cities = {"algiers": TEAL_ROOK, "valencia": GOLD_ROOK}
-    t = given(seat0=having(hand=["PREN032"]), aragon=having(repressed=[RED_ROOK, TEAL_ROOK]), cities=cities)
-    choose(t, "play:PREN032", "use_shot:conspiracy")
+    t = given(seat0=having(hand=[DUKE_OF_MILAN]), aragon=having(repressed=[RED_ROOK, TEAL_ROOK]), cities=cities)
+    choose(t, f"play:{DUKE_OF_MILAN}", "use_shot:conspiracy")
     questions = []
     while t.pending[0].kind == "casualty":
         questions.append(GAME.prompt(t.state, "casualty", 0, t.pending[0].about)["about"])
@@ -192,8 +206,8 @@ def test_the_question_says_how_many_more_must_die():
 
 
 def test_of_two_in_venice_each_is_kept_where_it_stands():
-    t = given(seat0=having(west=["PREN024"]), cities={"venice": GOLD_KNIGHT, "venice_2": TEAL_ROOK})
-    choose(t, "sell:PREN024")
+    t = given(seat0=having(west=[GONFALONIER]), cities={"venice": GOLD_KNIGHT, "venice_2": TEAL_ROOK})
+    choose(t, f"sell:{GONFALONIER}")
     assert touched(t) == {f"keep:{GOLD_KNIGHT}": ("city:venice",), f"keep:{TEAL_ROOK}": ("city:venice_2",)}
 
 
@@ -230,8 +244,8 @@ def test_a_declared_victory_adds_no_points():
 
 
 def test_what_a_question_is_about_is_known_again_after_a_table_was_stored():
-    t = given(seat0=having(west=["PREN029"]), seat1=having(florins=2), concessions={"mamluk-ottoman": 1})
-    ops(t, "west", "PREN029:0")
+    t = given(seat0=having(west=[HOLY_LAND_CRUSADE]), seat1=having(florins=2), concessions={"mamluk-ottoman": 1})
+    ops(t, "west", f"{HOLY_LAND_CRUSADE}:0")
     snap = snapshot(t)
     stored = resume(GAME, t.setup, t.content, snap, export_log(t)["entries"][snap["pos"] :], snap["pos"], t.origin)
     assert touched(stored) == touched(t)
@@ -248,8 +262,8 @@ def said(t: Table, language: str) -> str:
 
 @pytest.mark.parametrize(("language", "card"), [("en", "House of Borgia"), ("pl", "Borgiowie")])
 def test_the_question_about_an_agent_names_its_card_after_a_battle_too(language, card):
-    t = given(seat0=having(hand=["PREN009"]), aragon=having(repressed=[RED_KNIGHT, GOLD_KNIGHT]))
-    choose(t, "play:PREN009", "use_shot:conspiracy", "against:aragon")
+    t = given(seat0=having(hand=[HOUSE_OF_BORGIA]), aragon=having(repressed=[RED_KNIGHT, GOLD_KNIGHT]))
+    choose(t, f"play:{HOUSE_OF_BORGIA}", "use_shot:conspiracy", "against:aragon")
     while asked(t) != (0, "agent"):
         t.answer(0, t.pending[0].options[0])
     assert card in said(t, language)
@@ -267,7 +281,7 @@ def test_the_question_about_the_second_agent_names_the_card_though_a_bishop_paci
     assert texts_of(GAME, "en").name(card.id) in said(t, "en")
 
 
-@pytest.mark.parametrize("card", ["PREN036", "PREN159X"])
+@pytest.mark.parametrize("card", [FLANDERS_GUILD, CONSENT_OF_THE_GOVERNED])
 def test_the_question_about_a_one_shot_speaks_of_agents_only_where_there_are_some(card):
     t = given(seat0=having(hand=[card]))
     choose(t, f"play:{card}")
@@ -303,9 +317,11 @@ def test_golden_liberty_does_not_say_that_an_empire_was_medieval_before(language
 @pytest.mark.parametrize("republic", [True, False])
 def test_a_republic_of_ones_own_that_is_a_kingdom_again_does_not_come_under_its_owner(republic):
     t = given(
-        seat0=having(west=["france", "PREN040"]), france=having(republic=republic), concessions={"aragon-france": 0}
+        seat0=having(west=["france", SINDICAT_REMENCA]),
+        france=having(republic=republic),
+        concessions={"aragon-france": 0},
     )
-    ops(t, "west", "PREN040:0")
+    ops(t, "west", f"{SINDICAT_REMENCA}:0")
     assert told(t, "regime")[0]["face"] == ("restored" if republic else "republic")
 
 

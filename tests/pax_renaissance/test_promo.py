@@ -7,6 +7,13 @@ from typing import Any
 import pytest
 
 from pax_renaissance.builders import T, choose, fresh, given, having, offered, whole_game
+from pax_renaissance.cards import (
+    BUREAU_OF_BARBARIANS,
+    MARGARET_OF_PARMA,
+    REFORMATION_PARLIAMENT,
+    SARMATISM,
+)  # fmt: skip
+from regnum.content import facts
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content.shapes import kind
 from regnum.games.pax_renaissance.state import achieved, empty_cities, face, leads
@@ -85,10 +92,10 @@ def test_kiev_is_there_while_hungary_is_medieval() -> None:
 def test_kiev_is_lost_with_who_stands_there_when_hungary_is_converted() -> None:
     """A crusade in Hungary: the catholic knights of Buda and Kiev and the agent against one heretic."""
     t = table(
-        seat0=having(hand=["PREN208P"]),
+        seat0=having(hand=[SARMATISM]),
         cities={"buda": "catholic_knight", "kviv": "catholic_knight", "varna": "islamic_rook"},
     )
-    choose(t, "play:PREN208P", "use_shot:crusade", "lose:catholic_knight:card")
+    choose(t, f"play:{SARMATISM}", "use_shot:crusade", "lose:catholic_knight:card")
     assert t.state.realms["hungary"].state == "catholic"
     assert t.state.cities["kviv"] == ""
     assert t.state.cities["buda"] == "catholic_knight"
@@ -100,7 +107,7 @@ def closing(pieces: list[str]) -> T:
     cities = {f"constantinople_{i + 1}": p for i, p in enumerate(pieces) if p}
     return table(
         ("ops", 0, "east", 0),
-        seat0=having(east=["PREN208P"], florins=9),
+        seat0=having(east=[SARMATISM], florins=9),
         seat1=having(east=["ottoman"]),
         ottoman={"state": "islamic"},
         borders={"hungary-ottoman": 0},
@@ -117,7 +124,7 @@ def test_constantinople_has_two_places_while_the_ottomans_are_medieval() -> None
 
 def test_of_three_in_constantinople_one_dies_when_it_turns_medieval() -> None:
     t = closing(["islamic_rook", "islamic_knight", "catholic_rook"])
-    choose(t, "use:PREN208P:0", "none", "liberty")
+    choose(t, f"use:{SARMATISM}:0", "none", "liberty")
     assert {o.partition(":")[2].partition(":")[0] for o in offered(t)} == {
         "islamic_rook", "islamic_knight", "catholic_rook",
     }  # fmt: skip
@@ -129,7 +136,7 @@ def test_of_three_in_constantinople_one_dies_when_it_turns_medieval() -> None:
 
 def test_who_stands_on_the_third_place_moves_if_there_is_room() -> None:
     t = closing(["", "islamic_knight", "catholic_rook"])
-    choose(t, "use:PREN208P:0", "none", "liberty")
+    choose(t, f"use:{SARMATISM}:0", "none", "liberty")
     choose(t, "stand:islamic_knight:constantinople_2")
     assert [t.state.cities[f"constantinople_{i}"] for i in (1, 2, 3)] == ["catholic_rook", "islamic_knight", ""]
 
@@ -202,9 +209,9 @@ def test_played_with_its_agents(card: str) -> None:
 
 @pytest.mark.parametrize("king", ["portugal", "aragon", "france", "holy_roman_empire"])
 def test_margaret_marries(king: str) -> None:
-    t = table(seat0=having(hand=["PREN216P"]))
-    choose(t, "play:PREN216P", f"marry:{king}")
-    assert t.state.realms[king].queens == ["PREN216P"]
+    t = table(seat0=having(hand=[MARGARET_OF_PARMA]))
+    choose(t, f"play:{MARGARET_OF_PARMA}", f"marry:{king}")
+    assert t.state.realms[king].queens == [MARGARET_OF_PARMA]
 
 
 @pytest.mark.parametrize("silent", [False, True], ids=["works", "silenced"])
@@ -213,20 +220,20 @@ def test_behead_only_east_with_any_bishop(silent: bool) -> None:
     far = next(c.id for c in BOX.cards.values() if c.place == "france")
     bishops = {near[0]: "catholic", near[1]: "islamic", near[2]: "reformist", far: "catholic"}
     t = table(
-        ("ops", 0, "east", 0), seat0=having(east=["PREN209P"]), seat1=having(east=near, west=[far]),
-        bishops={**bishops, **({"PREN209P": "catholic"} if silent else {})},
+        ("ops", 0, "east", 0), seat0=having(east=[BUREAU_OF_BARBARIANS]), seat1=having(east=near, west=[far]),
+        bishops={**bishops, **({BUREAU_OF_BARBARIANS: "catholic"} if silent else {})},
     )  # fmt: skip
-    assert ("use:PREN209P:0" in offered(t)) != silent
+    assert (f"use:{BUREAU_OF_BARBARIANS}:0" in offered(t)) != silent
     if not silent:
-        choose(t, "use:PREN209P:0")
+        choose(t, f"use:{BUREAU_OF_BARBARIANS}:0")
         assert set(offered(t)) == {f"behead:{c}" for c in near[:3]}
 
 
 @pytest.mark.parametrize("silent", [False, True], ids=["works", "silenced"])
 def test_emporium_subsidy_two(silent: bool) -> None:
     t = table(
-        seats=3, seat0=having(west=["PREN215P"]), coins={"west": {0: 1}},
-        bishops={"PREN215P": "catholic"} if silent else {},
+        seats=3, seat0=having(west=[REFORMATION_PARLIAMENT]), coins={"west": {0: 1}},
+        bishops={REFORMATION_PARLIAMENT: "catholic"} if silent else {},
     )  # fmt: skip
     choose(t, "fair:west")
     first = next(e for e in t.events if e.key == "profit")
@@ -234,7 +241,7 @@ def test_emporium_subsidy_two(silent: bool) -> None:
 
 
 def test_emporium_subsidy_two_is_never_more_than_there_is() -> None:
-    t = table(seats=2, seat0=having(west=["PREN215P"]))
+    t = table(seats=2, seat0=having(west=[REFORMATION_PARLIAMENT]))
     choose(t, "fair:west")
     assert t.state.bankers[0].florins == 1
 
@@ -251,8 +258,7 @@ def test_a_whole_game_and_back_from_its_log(seats: int) -> None:
 
 
 def test_every_value_of_it_has_its_provenance() -> None:
-    assert GAME.provenance is not None
-    rows = {path: kind_ for path, _, kind_, _ in GAME.provenance(BOX)}
-    assert rows["card.PREN208P.side"] == "public"
+    rows = {path: kind_ for path, _, kind_, _ in facts(BOX.sheet)}
+    assert rows[f"card.{SARMATISM}.side"] == "public"
     assert rows["empire.ottoman.medieval"] == "reconstructed"
     assert rows["hand"] == "rulebook"

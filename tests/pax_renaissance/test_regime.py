@@ -2,6 +2,24 @@
 
 import pytest
 
+from pax_renaissance.cards import (
+    ANNE_OF_BRITTANY,
+    ANTIPOPE,
+    CATHERINE_OF_NAVARRE,
+    CROMWELL,
+    FLANDERS_GUILD,
+    GENOESE_FLEET,
+    GUTENBERG,
+    HOLY_LAND_CRUSADE,
+    INQUISITION_POPE,
+    ISABELLA_OF_CASTILLE,
+    JESUITS,
+    MAMLUK_SLAVE_SOLDIERS,
+    MARGARET_OF_ANJOU,
+    MERCHANTS_OF_THE_STAPLE,
+    SINDICAT_REMENCA,
+    STAR_CHAMBER,
+)  # fmt: skip
 from pax_renaissance.war_builders import (
     GOLD_KNIGHT,
     GOLD_ROOK,
@@ -24,8 +42,9 @@ from pax_renaissance.war_builders import (
     told,
 )  # fmt: skip
 
-# Five ways to change the regime of France: PREN040 votes in the west, England campaigns, PREN036 is a peasant
-# revolt, PREN004 a reformation with a bishop, PREN045 a queen with the king of France among her suitors.
+# Five ways to change the regime of France: SINDICAT_REMENCA votes in the west, England campaigns, FLANDERS_GUILD
+# is a peasant revolt, ANTIPOPE a reformation with a bishop, ANNE_OF_BRITTANY a queen whose suitors include
+# the king of France.
 
 
 def change(how: str, holder: str = "throne", **france):
@@ -34,34 +53,34 @@ def change(how: str, holder: str = "throne", **france):
     seat0 = {"west": mine, "florins": 3}
     more = {}
     if how == "vote":
-        seat0["west"] = ["PREN040", *mine]
+        seat0["west"] = [SINDICAT_REMENCA, *mine]
         more["concessions"] = {"aragon-france": 0}
     elif how == "campaign":
         seat0["west"] = ["england", *mine]
         more["cities"] = {"london": GOLD_KNIGHT}
     elif how == "revolt":
-        seat0["hand"] = ["PREN036"]
+        seat0["hand"] = [FLANDERS_GUILD]
         more["concessions"] = {"aragon-france": 0}
     elif how == "war":
-        seat0["hand"] = ["PREN004"]
+        seat0["hand"] = [ANTIPOPE]
         more["cities"] = {"paris": RED_KNIGHT, "lyon": RED_KNIGHT, "bruges": GOLD_ROOK}
     else:
-        seat0["hand"] = ["PREN045"]
+        seat0["hand"] = [ANNE_OF_BRITTANY]
     t = given(
         seat0=seat0, seat1=having(west=["france"] if holder == "opponent" else []), france=having(**france),
         bishops={"france": "islamic"}, aragon=having(suzerain="france" if holder != "throne" else ""), **more,
     )  # fmt: skip
     if how == "vote":
-        ops(t, "west", "PREN040:0")
+        ops(t, "west", f"{SINDICAT_REMENCA}:0")
     elif how == "campaign":
         ops(t, "west", "england:0")
         choose(t, "campaign:france")
     elif how == "revolt":
-        choose(t, "play:PREN036", "use_shot:peasant_revolt", "settle:pawn.0:card:england-france")
+        choose(t, f"play:{FLANDERS_GUILD}", "use_shot:peasant_revolt", "settle:pawn.0:card:england-france")
     elif how == "war":
-        choose(t, "play:PREN004", "use_shot:reformation", "lose:reformist_knight:lyon")
+        choose(t, f"play:{ANTIPOPE}", "use_shot:reformation", "lose:reformist_knight:lyon")
     else:
-        choose(t, "play:PREN045", "marry:france")
+        choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france")
     assert asked(t) == (0, "concession")
     return t
 
@@ -73,13 +92,13 @@ ORIGINS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("wars", [("PREN008", "crusade"), ("PREN036", "peasant_revolt"), ("PREN040", "vote")])
+@pytest.mark.parametrize("wars", [(JESUITS, "crusade"), (FLANDERS_GUILD, "peasant_revolt"), (SINDICAT_REMENCA, "vote")])
 def test_GL_REGIME_CHANGE__a_card_flipped_in_ones_own_tableau_stays_in_its_place(wars):
     card, how = wars
     land = "aragon" if how == "crusade" else "france"
-    hand, row = ([], [land, card]) if how == "vote" else ([card], [land, "PREN013"])
+    hand, row = ([], [land, card]) if how == "vote" else ([card], [land, GENOESE_FLEET])
     t = given(
-        seat0=having(hand=hand, west=["PREN043", *row]), cities={"toledo": GOLD_KNIGHT, "lyon": GOLD_KNIGHT},
+        seat0=having(hand=hand, west=[GUTENBERG, *row]), cities={"toledo": GOLD_KNIGHT, "lyon": GOLD_KNIGHT},
         pirates={"aragon-papal_states": "islamic"} if how == "crusade" else {},
         concessions={"aragon-france": 0, "france-holy_roman_empire": 0},
     )  # fmt: skip
@@ -89,23 +108,24 @@ def test_GL_REGIME_CHANGE__a_card_flipped_in_ones_own_tableau_stays_in_its_place
         choose(t, f"play:{card}", f"use_shot:{how}")
     carry_on(t)
     assert empire(t, land) == (0, "republic", "")
-    assert t.state.bankers[0].west == ["PREN043", *row, *hand]
+    assert t.state.bankers[0].west == [GUTENBERG, *row, *hand]
     old = as_before(t, 2)  # in games that began earlier it went to the outer end
-    assert old.state.bankers[0].west == ["PREN043", row[1], *hand, land]
+    assert old.state.bankers[0].west == [GUTENBERG, row[1], *hand, land]
 
 
 @pytest.mark.parametrize("how", ["revolt", "war"])
 def test_GL_REGIME_CHANGE__a_vassal_flipped_goes_to_the_outer_end_of_its_own_side(how):
-    hand, shot = ("PREN036", "peasant_revolt") if how == "revolt" else ("PREN004", "reformation")
+    hand, shot = (FLANDERS_GUILD, "peasant_revolt") if how == "revolt" else (ANTIPOPE, "reformation")
     t = given(
-        seat0=having(hand=[hand], east=["ottoman", "PREN065"], west=["PREN013"]), france=having(suzerain="ottoman"),
+        seat0=having(hand=[hand], east=["ottoman", MAMLUK_SLAVE_SOLDIERS], west=[GENOESE_FLEET]),
+        france=having(suzerain="ottoman"),
         cities={"paris": RED_KNIGHT, "lyon": RED_KNIGHT, "bruges": GOLD_ROOK} if how == "war" else {},
-    )  # fmt: skip
+    )
     choose(t, f"play:{hand}", f"use_shot:{shot}")
     carry_on(t)
     b = t.state.bankers[0]
     assert (empire(t, "france"), b.west, b.east) == (
-        (0, "republic", ""), ["PREN013", hand, "france"], ["ottoman", "PREN065"],
+        (0, "republic", ""), [GENOESE_FLEET, hand, "france"], ["ottoman", MAMLUK_SLAVE_SOLDIERS],
     )  # fmt: skip
 
 
@@ -114,16 +134,22 @@ def test_GL_REGIME_CHANGE__the_card_comes_to_the_outer_end_of_its_side(how, hold
     t = change(how, holder)
     flipped = holder == "own" and how != "coronation"
     assert empire(t, "france") == (0, "republic" if flipped else "king", "england" if how == "campaign" else "")
-    staying = {"revolt": "PREN036", "war": "PREN004"} if holder == "own" else {}  # only the card played comes later
+    staying = {"revolt": FLANDERS_GUILD, "war": ANTIPOPE} if holder == "own" else {}  # only the card played comes later
     assert t.state.bankers[0].west[-1] == {"campaign": "england", **staying}.get(how, "france")
     assert t.state.bankers[1].west == []
 
 
 def test_GL_REGIME_CHANGE__an_eastern_empire_goes_east_whatever_brought_it():
-    t = given(seat0=having(hand=["PREN029"], west=["PREN013"], east=["PREN065"]), cities={"cairo": TEAL_ROOK})
-    choose(t, "play:PREN029", "use_shot:crusade")
+    t = given(
+        seat0=having(hand=[HOLY_LAND_CRUSADE], west=[GENOESE_FLEET], east=[MAMLUK_SLAVE_SOLDIERS]),
+        cities={"cairo": TEAL_ROOK},
+    )
+    choose(t, f"play:{HOLY_LAND_CRUSADE}", "use_shot:crusade")
     carry_on(t)
-    assert (t.state.bankers[0].west, t.state.bankers[0].east) == (["PREN013", "PREN029"], ["PREN065", "mamluk"])
+    assert (t.state.bankers[0].west, t.state.bankers[0].east) == (
+        [GENOESE_FLEET, HOLY_LAND_CRUSADE],
+        [MAMLUK_SLAVE_SOLDIERS, "mamluk"],
+    )
 
 
 @pytest.mark.parametrize(("how", "holder"), ORIGINS)
@@ -137,11 +163,11 @@ def test_GL_REGIME_CHANGE_a__with_a_concession_if_one_likes(how, holder):
 
 def test_GL_REGIME_CHANGE_a__a_pawn_there_is_repressed_for_a_florin_and_a_pirate_bars():
     t = given(
-        seat0=having(hand=["PREN045"], florins=1),
+        seat0=having(hand=[ANNE_OF_BRITTANY], florins=1),
         concessions={"aragon-france": 1},
         pirates={"england-france": "islamic"},
     )
-    choose(t, "play:PREN045", "marry:france")
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france")
     assert offered(t, "concession") == ["aragon-france", "france-holy_roman_empire"]
     choose(t, "concession:aragon-france")
     assert (florins(t), serfs(t, "france"), serfs(t, "aragon"), held(t)) == (
@@ -153,8 +179,8 @@ def test_GL_REGIME_CHANGE_a__a_pawn_there_is_repressed_for_a_florin_and_a_pirate
 
 
 def test_GL_REGIME_CHANGE_a__not_without_that_florin():
-    t = given(seat0=having(hand=["PREN045"]), concessions={"aragon-france": 1})
-    choose(t, "play:PREN045", "marry:france")
+    t = given(seat0=having(hand=[ANNE_OF_BRITTANY]), concessions={"aragon-france": 1})
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france")
     assert "concession:aragon-france" not in offered(t)
 
 
@@ -177,11 +203,11 @@ def test_GL_REGIME_CHANGE_b__any_repressed_may_return_to_empty_places(how, holde
 
 def test_GL_REGIME_CHANGE_b__nobody_makes_room():
     t = given(
-        seat0=having(hand=["PREN045"]), france=having(repressed=["pawn.1", GOLD_ROOK]),
+        seat0=having(hand=[ANNE_OF_BRITTANY]), france=having(repressed=["pawn.1", GOLD_ROOK]),
         cities={"paris": GOLD_ROOK, "lyon": GOLD_ROOK, "bruges": TEAL_ROOK},
         concessions={"aragon-france": 0, "england-france": 0}, pirates={"france-holy_roman_empire": "islamic"},
     )  # fmt: skip
-    choose(t, "play:PREN045", "marry:france")
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france")
     assert (asked(t), serfs(t, "france")) == ((0, "action"), [GOLD_ROOK, "pawn.1"])
 
 
@@ -194,11 +220,11 @@ def test_GL_REGIME_CHANGE_c__golden_liberty_after_a_vote_only(how, holder):
 
 @pytest.mark.parametrize(("how", "holder"), ORIGINS)
 def test_GL_REGIME_CHANGE_d__bishop_and_queen_come_from_a_throne_and_are_lost_elsewhere(how, holder):
-    queens = [] if how == "coronation" else ["PREN047"]
+    queens = [] if how == "coronation" else [MARGARET_OF_ANJOU]
     t = change(how, holder, queens=queens, repressed=[GOLD_ROOK])
     kept = holder == "throne" or how == "coronation"
     assert ("france" in t.state.bishops) is kept
-    assert t.state.realms["france"].queens == (["PREN045"] if how == "coronation" else queens if kept else [])
+    assert t.state.realms["france"].queens == ([ANNE_OF_BRITTANY] if how == "coronation" else queens if kept else [])
     assert serfs(t, "france") == [GOLD_ROOK]
 
 
@@ -216,14 +242,14 @@ def test_GL_REGIME_CHANGE_f__a_suzerain_loses_its_vassals_but_not_by_coronation(
 
 def test_GL_REGIME_CHANGE_d__a_king_taken_by_force_has_the_new_queen_at_once():
     t = given(
-        seat0=having(west=["PREN006"], hand=["PREN151X"]), seat1=having(west=["france"]),
-        france=having(queens=["PREN047"]), bishops={"france": "islamic"}, aragon=having(suzerain="france"),
+        seat0=having(west=[STAR_CHAMBER], hand=[CATHERINE_OF_NAVARRE]), seat1=having(west=["france"]),
+        france=having(queens=[MARGARET_OF_ANJOU]), bishops={"france": "islamic"}, aragon=having(suzerain="france"),
     )  # fmt: skip
-    choose(t, "play:PREN151X", "marry:france")
+    choose(t, f"play:{CATHERINE_OF_NAVARRE}", "marry:france")
     assert asked(t) == (0, "concession")
     assert (empire(t, "france"), t.state.realms["france"].queens, t.state.bishops) == (
         (0, "king", ""),
-        ["PREN151X"],
+        [CATHERINE_OF_NAVARRE],
         {},
     )
     assert empire(t, "aragon") == (-1, "king", "")
@@ -236,25 +262,28 @@ def test_GL_REGIME_CHANGE_d__a_king_taken_by_force_has_the_new_queen_at_once():
 @pytest.mark.parametrize(("before", "after"), [(False, "republic"), (True, "king")])
 def test_GL_REGIME_GAMBIT__ones_own_card_is_turned_over(how, before, after):
     t = given(
-        seat0=having(west=["france", "PREN040"], hand={"vote": [], "revolt": ["PREN036"], "war": ["PREN004"]}[how]),
-        france=having(republic=before, queens=[] if before else ["PREN047"]), concessions={"aragon-france": 0},
+        seat0=having(
+            west=["france", SINDICAT_REMENCA], hand={"vote": [], "revolt": [FLANDERS_GUILD], "war": [ANTIPOPE]}[how]
+        ),
+        france=having(republic=before, queens=[] if before else [MARGARET_OF_ANJOU]),
+        concessions={"aragon-france": 0},
         cities={"paris": RED_KNIGHT, "lyon": RED_KNIGHT, "bruges": GOLD_ROOK} if how == "war" else {},
-    )  # fmt: skip
+    )
     if how == "vote":
-        ops(t, "west", "PREN040:0")
+        ops(t, "west", f"{SINDICAT_REMENCA}:0")
     else:
-        card, shot = ("PREN036", "peasant_revolt") if how == "revolt" else ("PREN004", "reformation")
+        card, shot = (FLANDERS_GUILD, "peasant_revolt") if how == "revolt" else (ANTIPOPE, "reformation")
         choose(t, f"play:{card}", f"use_shot:{shot}")
     carry_on(t)
     assert (empire(t, "france"), t.state.realms["france"].queens) == ((0, after, ""), [])
-    assert t.state.bankers[0].west[:2] == ["france", "PREN040"]  # it stays where it was
+    assert t.state.bankers[0].west[:2] == ["france", SINDICAT_REMENCA]  # it stays where it was
 
 
 def test_GL_REGIME_GAMBIT__war_against_ones_own_vassal_makes_it_a_republic_of_its_own():
-    t = given(seat0=having(hand=["PREN036"], east=["ottoman"]), france=having(suzerain="ottoman"))
-    choose(t, "play:PREN036", "use_shot:peasant_revolt")
+    t = given(seat0=having(hand=[FLANDERS_GUILD], east=["ottoman"]), france=having(suzerain="ottoman"))
+    choose(t, f"play:{FLANDERS_GUILD}", "use_shot:peasant_revolt")
     carry_on(t)
-    assert (empire(t, "france"), t.state.bankers[0].west) == ((0, "republic", ""), ["PREN036", "france"])
+    assert (empire(t, "france"), t.state.bankers[0].west) == ((0, "republic", ""), [FLANDERS_GUILD, "france"])
 
 
 @pytest.mark.parametrize(("how", "holder"), ORIGINS)
@@ -274,9 +303,9 @@ def test_GL_REPUBLIC__its_face_replaces_the_kings():
 
 
 def test_GL_THEOCRACY__kingdom_or_republic():
-    t = given(seat0=having(hand=["PREN026"], west=["england"]), cities={"london": GOLD_ROOK})
+    t = given(seat0=having(hand=[CROMWELL], west=["england"]), cities={"london": GOLD_ROOK})
     assert t.state.realms["england"].state == "medieval"
-    choose(t, "play:PREN026", "use_shot:reformation")
+    choose(t, f"play:{CROMWELL}", "use_shot:reformation")
     carry_on(t)
     assert (t.state.realms["england"].state, empire(t, "england")) == ("reformist", (0, "republic", ""))
 
@@ -318,46 +347,55 @@ def test_GL_VASSAL_a__vassal_and_suzerain_act_one_after_the_other():
 
 def test_GL_VASSAL_c__a_vassal_is_a_target_of_all_but_votes():
     t = given(
-        seat0=having(west=["PREN040", "PREN006"], hand=["PREN034"]), seat1=having(west=["france"]),
-        england=having(suzerain="france"), concessions={"england-france": 0, "england-portugal": 0, "aragon-france": 0},
-    )  # fmt: skip
-    choose(t, "ops:west", "use:PREN040:0")  # France is the only choice
+        seat0=having(west=[SINDICAT_REMENCA, STAR_CHAMBER], hand=[MERCHANTS_OF_THE_STAPLE]),
+        seat1=having(west=["france"]),
+        england=having(suzerain="france"),
+        concessions={"england-france": 0, "england-portugal": 0, "aragon-france": 0},
+    )
+    choose(t, "ops:west", f"use:{SINDICAT_REMENCA}:0")  # France is the only choice
     assert empire(t, "france")[0] == 0
     t = given(
-        seat0=having(west=["PREN040", "PREN006"], hand=["PREN034"]), seat1=having(west=["france"]),
-        england=having(suzerain="france"), concessions={"england-portugal": 0},
-    )  # fmt: skip
+        seat0=having(west=[SINDICAT_REMENCA, STAR_CHAMBER], hand=[MERCHANTS_OF_THE_STAPLE]),
+        seat1=having(west=["france"]),
+        england=having(suzerain="france"),
+        concessions={"england-portugal": 0},
+    )
     choose(t, "ops:west")
-    assert refused(t, "use:PREN040:0") == "F6b"  # not of England, where the majority is
-    choose(t, "use:PREN006:0")
+    assert refused(t, f"use:{SINDICAT_REMENCA}:0") == "F6b"  # not of England, where the majority is
+    choose(t, f"use:{STAR_CHAMBER}:0")
     assert empire(t, "england") == (-1, "king", "")
 
 
 @pytest.mark.parametrize("how", ["vassal sold", "suzerain sold", "suzerain beheaded"])
 def test_GL_VASSAL_d__free_again_it_keeps_queen_bishop_and_pieces(how):
     t = given(
-        active=0 if "sold" in how else 1, seat0=having(west=["aragon"]), seat1=having(west=["PREN001"]),
-        france=having(suzerain="aragon", queens=["PREN047"], repressed=["pawn.1"]),
+        active=0 if "sold" in how else 1, seat0=having(west=["aragon"]), seat1=having(west=[INQUISITION_POPE]),
+        france=having(suzerain="aragon", queens=[MARGARET_OF_ANJOU], repressed=["pawn.1"]),
         bishops={"france": "islamic", "aragon": "catholic"},
     )  # fmt: skip
     if how == "suzerain beheaded":
-        ops(t, "west", "PREN001:0")  # who stands under a gold bishop
+        ops(t, "west", f"{INQUISITION_POPE}:0")  # who stands under a gold bishop
     else:
         choose(t, "sell:france" if how == "vassal sold" else "sell:aragon")
     realm = t.state.realms["france"]
-    assert (empire(t, "france"), realm.queens, realm.repressed) == ((-1, "king", ""), ["PREN047"], ["pawn.1"])
+    assert (empire(t, "france"), realm.queens, realm.repressed) == ((-1, "king", ""), [MARGARET_OF_ANJOU], ["pawn.1"])
     assert t.state.bishops["france"] == "islamic"
     assert empire(t, "aragon")[0] == (0 if how == "vassal sold" else -1)
 
 
 def test_GL_VASSAL_e__coronation_changes_neither_suzerain_nor_vassal():
-    t = given(seat0=having(hand=["PREN045", "PREN047"], west=["england"]), france=having(suzerain="england"))
-    choose(t, "play:PREN045", "marry:france")
+    t = given(
+        seat0=having(hand=[ANNE_OF_BRITTANY, MARGARET_OF_ANJOU], west=["england"]), france=having(suzerain="england")
+    )
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france")
     carry_on(t)
-    choose(t, "play:PREN047", "marry:england")
+    choose(t, f"play:{MARGARET_OF_ANJOU}", "marry:england")
     carry_on(t)
     assert (empire(t, "france"), empire(t, "england")) == ((0, "king", "england"), (0, "king", ""))
-    assert (t.state.realms["france"].queens, t.state.realms["england"].queens) == (["PREN045"], ["PREN047"])
+    assert (t.state.realms["france"].queens, t.state.realms["england"].queens) == (
+        [ANNE_OF_BRITTANY],
+        [MARGARET_OF_ANJOU],
+    )
 
 
 # --- what the table is told ---
@@ -365,21 +403,21 @@ def test_GL_VASSAL_e__coronation_changes_neither_suzerain_nor_vassal():
 
 def test_GL_REGIME_CHANGE_d__the_table_is_told_of_the_bishops_that_go():
     t = given(
-        seat0=having(west=["france"], hand=["PREN036"]), france=having(queens=["PREN044"]),
-        bishops={"france": "catholic", "PREN044": "islamic"},
+        seat0=having(west=["france"], hand=[FLANDERS_GUILD]), france=having(queens=[ISABELLA_OF_CASTILLE]),
+        bishops={"france": "catholic", ISABELLA_OF_CASTILLE: "islamic"},
     )  # fmt: skip
-    choose(t, "play:PREN036", "use_shot:peasant_revolt")
+    choose(t, f"play:{FLANDERS_GUILD}", "use_shot:peasant_revolt")
     carry_on(t)
     assert (empire(t, "france"), t.state.bishops) == ((0, "republic", ""), {})
     assert [(e["card"], e["piece"]) for e in told(t, "bishop-lost")] == [
-        ("PREN044", "islamic_bishop"), ("france", "catholic_bishop"),
+        (ISABELLA_OF_CASTILLE, "islamic_bishop"), ("france", "catholic_bishop"),
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize("suzerain", ["", "england"])
 def test_GL_REGIME_CHANGE__a_wedding_of_ones_own_king_moves_no_card(suzerain):
     rows = ["england"] if suzerain else ["france"]
-    t = given(seat0=having(west=rows, hand=["PREN045"]), france=having(suzerain=suzerain))
-    choose(t, "play:PREN045", "marry:france")
+    t = given(seat0=having(west=rows, hand=[ANNE_OF_BRITTANY]), france=having(suzerain=suzerain))
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:france")
     assert [e["face"] for e in told(t, "regime")] == ["crowned"]
     assert empire(t, "france") == (0, "king", suzerain)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
-from pax_renaissance import builders
+from pax_renaissance import builders, cards
 from pax_renaissance.builders import having
+from pax_renaissance.cards import (
+    GRAND_INQUISITOR,
+    INQUISITION_POPE,
+    ISABELLA_OF_CASTILLE,
+    PAPAL_ELEPHANT,
+    TERSANE_I_AMIRE,
+)  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import edition, load
 from regnum.games.pax_renaissance.content.shapes import OPS, PRESTIGE, RELIGIONS, SHOTS, SIDES, STATES
@@ -130,13 +138,42 @@ def test_rare_lines_read_well_too(language: str, owner: str) -> None:
     t = texts_of(GAME, language)
     piece = "islamic_knight" if owner == "nobody" else "pawn.1"
     args = {
-        "seat": 0, "owner": owner, "piece": piece, "empire": "hungary", "target": "ottoman", "place": "paris",
-        "origin": "rhodes", "card": "PREN001", "victim": "PREN002", "goal": "england", "n": 5, "first": "catholic",
-        "second": "islamic", "what": "crusade", "op": "vote", "side": "both", "row": "west", "victory": "holy",
-        "state": "reformist", "face": "republic", "emporium": "tana", "opened": "tana", "closed": "novgorod",
-        "bank": "medici", "coins": 1, "attackers": 2, "defenders": 1, "taken": "yes", "left": 1, "florins": 3,
-        "why": "K1c", "which": "west", "effect": "pay", "about": "PREN003", "agents": "some",
-    }  # fmt: skip
+        "seat": 0,
+        "owner": owner,
+        "piece": piece,
+        "empire": "hungary",
+        "target": "ottoman",
+        "place": "paris",
+        "origin": "rhodes",
+        "card": INQUISITION_POPE,
+        "victim": PAPAL_ELEPHANT,
+        "goal": "england",
+        "n": 5,
+        "first": "catholic",
+        "second": "islamic",
+        "what": "crusade",
+        "op": "vote",
+        "side": "both",
+        "row": "west",
+        "victory": "holy",
+        "state": "reformist",
+        "face": "republic",
+        "emporium": "tana",
+        "opened": "tana",
+        "closed": "novgorod",
+        "bank": "medici",
+        "coins": 1,
+        "attackers": 2,
+        "defenders": 1,
+        "taken": "yes",
+        "left": 1,
+        "florins": 3,
+        "why": "K1c",
+        "which": "west",
+        "effect": "pay",
+        "about": GRAND_INQUISITOR,
+        "agents": "some",
+    }
     for key in messages(GAME, language):
         if key.startswith(("ask-", "option-", "event-", "panel-", "row-", "note-")):
             who = {"owner": 1} if key in ("option-tax", "event-taxed") else {}
@@ -229,9 +266,9 @@ def test_no_two_options_read_alike(language: str) -> None:
 
 def test_a_line_points_at_the_place_it_speaks_of() -> None:
     assert GAME.touches is not None
-    places = ("paris", "aragon-france", "france", "PREN001", "card")
+    places = ("paris", "aragon-france", "france", INQUISITION_POPE, "card")
     assert [GAME.touches({"place": p}) for p in places] == [
-        ["city:paris"], ["border:aragon-france"], ["empire:france"], ["card:PREN001"], [],
+        ["city:paris"], ["border:aragon-france"], ["empire:france"], [f"card:{INQUISITION_POPE}"], [],
     ]  # fmt: skip
 
 
@@ -261,7 +298,7 @@ def test_the_form_says_which_map_the_promotional_set_takes(language: str) -> Non
 
 
 def test_I1c__a_queen_falls_with_a_beheaded_king_too() -> None:
-    said = [texts_of(GAME, language).say("event-queen-lost", card="PREN044") for language in LANGUAGES]
+    said = [texts_of(GAME, language).say("event-queen-lost", card=ISABELLA_OF_CASTILLE) for language in LANGUAGES]
     assert sorted(said) == [
         "Isabella of Castille lost her throne and left the game.",
         "Królowa „Izabela I Kastylijska” traci tron i wypada z gry.",
@@ -287,7 +324,16 @@ def test_religions_go_by_their_colours() -> None:
 )
 def test_an_option_says_what_becomes_of_who_is_there(option: str, line: str) -> None:
     s = builders.given(
-        seat1=having(east=["PREN107X"]), cities={"paris": "catholic_rook"}, bishops={"france": "islamic"},
+        seat1=having(east=[TERSANE_I_AMIRE]), cities={"paris": "catholic_rook"}, bishops={"france": "islamic"},
         borders={"aragon-france": 1, "aragon-portugal": 1, "england-france": 0},
     ).state  # fmt: skip
     assert texts_of(GAME, "en").option(s, "agent", tuple(option.split(":"))) == line
+
+
+def test_cards_have_their_english_names_in_tests():
+    said = {v: k for k, v in vars(cards).items() if k.isupper()}
+    box = GAME.printed(None, "", {"promo": "yes"})
+    assert set(said) == {c.id for c in box.cards.values() if not c.comet}
+    for card, name in said.items():
+        text = unicodedata.normalize("NFKD", texts_of(GAME, "en").say(f"name-{card}").replace("'", ""))
+        assert re.sub(r"[^A-Z0-9]+", "_", text.encode("ascii", "ignore").decode().upper()).removeprefix("THE_") == name

@@ -1,7 +1,7 @@
 """A table of Pax Renaissance at the beginning of a turn, in a few lines.
 
 The map is empty, nobody has a florin, a card or a concession, and every empire is on its throne as printed,
-but for what the test names: seats (`seat0=having(west=["PREN036", "france"], florins=2)`), empires
+but for what the test names: seats (`seat0=having(west=[FLANDERS_GUILD, "france"], florins=2)`), empires
 (`france=having(repressed=["pawn.1"])`), and cities, concessions, pirates and bishops by place.
 """
 
@@ -99,7 +99,7 @@ def as_before(t: T, revision: int) -> T:
 
 
 def ops(t: T, side: str, *uses: str) -> None:
-    """Activate one half of the tableau; `PREN036:1` is the second operation of that card."""
+    """Activate one half of the tableau; `FLANDERS_GUILD:1` is the second operation of that card."""
     choose(t, f"ops:{side}")
     for use in uses:
         choose(t, f"use:{use}")

@@ -1,6 +1,7 @@
 """Broken logs and contents: answered 4xx, never 5xx, and whatever is accepted can be opened."""
 
 import json
+import os
 import signal
 import time
 
@@ -184,8 +185,12 @@ def test_absurd_contents_are_refused_and_the_others_play_on(ania):
 def test_what_takes_too_long_is_ended_and_the_next_one_is_served(server, ania, monkeypatch):
     sandbox = server.app.state.tables.sandbox
     text, ended = json.dumps(log_of("principato")), sandbox.ended
+    assert send(ania, text).status_code == 201
+    worker = sandbox._idle.get()
+    os.kill(worker.process.pid, signal.SIGSTOP)  # it answers nothing from now on
+    sandbox._idle.put(worker)
     with monkeypatch.context() as m:
-        m.setattr(sandbox, "seconds", 0.0)
+        m.setattr(sandbox, "seconds", 0.5)
         found = send(ania, text)
     assert (found.status_code, found.json()["code"]) == (422, "too_large")
     assert sandbox.ended == ended + 1
@@ -205,7 +210,7 @@ def test_a_process_is_ended_by_its_own_limits():
     worker.end()
 
 
-def test_the_facts_of_an_overridden_content_are_worked_out_once(server, ania):
+def test_an_overridden_content_is_packed_once(server, ania):
     sandbox = server.app.state.tables.sandbox
     table = ania.table("me", "local", game="pax_renaissance", content={"columns": 7})
     asked = []
@@ -217,7 +222,8 @@ def test_the_facts_of_an_overridden_content_are_worked_out_once(server, ania):
         del sandbox._ask
     assert len(asked) == 1
     assert all(f == found[0] for f in found)
-    assert {"path": "columns", "value": 7, "provenance": "override", "source": "your content file"} in found[0]
+    assert found[0]["data"]["columns"] == 7
+    assert found[0]["own"] == ["columns"]
 
 
 def test_a_new_table_takes_an_override_and_plays_with_it(ania):

@@ -1,10 +1,17 @@
 """What a board is drawn from: the content of that very table, and the numbers of the race."""
 
+from regnum.patterns import covering
+
 MINE = {"card": {"painter": {"exchange": True, "ways": [{"pay": {"food": 2}, "gain": {"painting": 1}}]}}}
 
 
-def by_path(facts):
-    return {f["path"]: f for f in facts}
+def value(content, path):
+    """The value at a path and the kind of its provenance."""
+    found = content["data"]
+    for step in path.split("."):
+        found = found[step]
+    kind = "override" if path in content["own"] else covering(content["provenance"])(path)["kind"]
+    return found, kind
 
 
 def test_a_table_tells_the_content_it_is_played_with(ania, bona):
@@ -12,19 +19,22 @@ def test_a_table_tells_the_content_it_is_played_with(ania, bona):
     mine = ania.table("me", "bot:random", content=MINE)
     marks = [ania.doc(t, 0)["content"] for t in (plain, other, mine)]
     assert marks[0] == marks[1] != marks[2]
-    printed, changed = (by_path(ania.get(f"/api/tables/{t}/content")) for t in (plain, mine))
-    assert list(printed.values()) == ania.get("/api/games/principato/content")
+    printed, changed = (ania.get(f"/api/tables/{t}/content") for t in (plain, mine))
+    assert printed == ania.get("/api/games/principato/content")
+    assert printed["own"] == []
     ways = MINE["card"]["painter"]["ways"]
-    assert changed["card.painter.ways"]["value"] == ways != printed["card.painter.ways"]["value"]
-    assert changed["card.painter.exchange"]["provenance"] == "override"
-    assert changed["storage.farm"] == printed["storage.farm"]
-    assert bona.get(f"/api/tables/{mine}/content") == list(changed.values())  # who looks on sees the same cards
+    assert value(changed, "card.painter.ways") == (ways, "override")
+    assert value(printed, "card.painter.ways") != value(changed, "card.painter.ways")
+    assert value(printed, "card.painter.exchange") == (False, "reconstructed")
+    assert value(changed, "storage.farm") == value(printed, "storage.farm") == (2, "rulebook")
+    assert bona.get(f"/api/tables/{mine}/content") == changed  # who looks on sees the same cards
     assert bona.doc(mine, None)["content"] == marks[2]
 
 
 def test_content_is_known_before_the_game_begins_and_not_of_tables_that_are_not(ania):
     lobby = ania.table("me", "open", content=MINE)
-    assert by_path(ania.get(f"/api/tables/{lobby}/content"))["card.painter.exchange"]["value"] is True
+    assert value(ania.get(f"/api/tables/{lobby}/content"), "card.painter.exchange") == (True, "override")
+    assert ania.doc(lobby, 0)["content"] is None
     assert ania.get("/api/tables/nowhere/content", 404)["code"] == "no_table"
 
 
@@ -32,9 +42,9 @@ def test_options_that_change_what_is_printed_change_the_content_of_the_table(ani
     plain = ania.table("me", "bot:random", game="pax_renaissance")
     promo = ania.table("me", "bot:random", game="pax_renaissance", options={"promo": "yes"})
     assert ania.doc(plain, 0)["content"] != ania.doc(promo, 0)["content"]
-    printed, more = (by_path(ania.get(f"/api/tables/{t}/content")) for t in (plain, promo))
-    assert "card.PREN208P.side" not in printed
-    assert more["card.PREN208P.side"]["provenance"] == "public"
+    printed, more = (ania.get(f"/api/tables/{t}/content") for t in (plain, promo))
+    assert "PREN208P" not in printed["data"]["card"]
+    assert value(more, "card.PREN208P.side") == ("east", "public")
     assert "kviv" in ania.doc(promo, 0)["view"]["cities"]
 
 
@@ -85,5 +95,5 @@ def test_a_board_can_name_everything_it_shows(ania, bona):
     race = doc["standing"]
     assert race["danger"] == race["strength"] == race["printed"]  # nobody has moved yet
     assert [a["id"] for a in race["actions"] if a["turn"] > 2] == ["confederation", "city"]
-    content = by_path(ania.get(f"/api/tables/{table}/content"))
-    assert race["printed"][1] == content["enemy.muscovy.three"]["value"][0]
+    content = ania.get(f"/api/tables/{table}/content")
+    assert race["printed"][1] == content["data"]["enemy"]["muscovy"]["three"][0]

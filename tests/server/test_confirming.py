@@ -37,7 +37,7 @@ def code(answer: httpx.Response) -> tuple[int, str]:
 
 def link_in(letter: EmailMessage) -> str:
     word = next(w for w in letter.get_content().split() if "confirm?token=" in w)
-    return word.removeprefix("https://regnum.test")
+    return word.removeprefix("http://regnum.test")
 
 
 async def open_link(world: World, letter: EmailMessage) -> int:

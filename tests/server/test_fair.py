@@ -51,7 +51,7 @@ def test_the_seed_of_others_is_made_when_they_sit_down(server, ania, bona, monke
 def test_a_joiner_is_told_beforehand(ania, bona):
     plain = ania.table("me", "open", public=True)
     assert bona.get(f"/api/tables/{plain}")["caveats"] == []
-    table = ania.table("me", "open", public=True, open=True, content={})
+    table = ania.table("me", "open", public=True, open=True, content={"components": {"food": 38}})
     token = ania.links["1"]
     want = ["open", "content"]
     assert bona.get(f"/api/tables/{table}/link", token=token)["caveats"] == want

@@ -101,7 +101,7 @@ class Post:
 
 def by_mail(port: int, **more: Any) -> Settings:
     values: dict[str, Any] = {"host": "127.0.0.1", "port": port, "starttls": False, "sender": "table@regnum.test"}
-    return Settings(base_url="https://regnum.test", smtp=Smtp(**(values | more)))
+    return Settings(base_url="http://regnum.test", smtp=Smtp(**(values | more)))
 
 
 async def to_here(host: str, port: int) -> list[str]:
@@ -336,7 +336,7 @@ def test_mail_goes_out_in_the_language_of_the_player(tmp_path: Path, language: s
         assert message["Auto-Submitted"] == "auto-generated"
         text = message.get_content()
         assert word in text
-        assert "https://regnum.test/#/t/t1" in text
+        assert "http://regnum.test/#/t/t1" in text
         login = base64.b64encode(b"\0me\0secret").decode()
         assert f"AUTH PLAIN {login}" in post.said
         (row,) = await stored(world.db)
@@ -355,15 +355,15 @@ def test_a_webhook_gets_a_document_and_discord_gets_content(tmp_path: Path) -> N
             anna, _ = await waiting_anna(db, "webhook", url=f"http://hooks.example:{port}/hook")
             await a_channel(db, anna, "discord", url=f"http://hooks.example:{port}/discord")
             await change(db, "t1", 0)
-            await Notifier(db, Settings(base_url="https://regnum.test"), HERE).once()
+            await Notifier(db, Settings(base_url="http://regnum.test"), HERE).once()
 
         await receiver.serve(both)
         found = {first.split()[1]: json.loads(body) for first, _, body in receiver.requests}
         assert len(receiver.requests) == 2
-        text = "Anna, it is your turn: Principato, table “Friday”.\nhttps://regnum.test/#/t/t1"
+        text = "Anna, it is your turn: Principato, table “Friday”.\nhttp://regnum.test/#/t/t1"
         assert found["/discord"] == {"content": text, "allowed_mentions": {"parse": []}}
         assert found["/hook"]["text"] == text
-        url = "https://regnum.test/#/t/t1"
+        url = "http://regnum.test/#/t/t1"
         (turn,) = found["/hook"]["turns"]
         assert turn == {"key": "t1:0:0", "table": "t1", "seat": 0, "game": "Principato", "title": "Friday", "url": url}
 
@@ -842,8 +842,8 @@ def test_an_address_must_be_confirmed_by_who_reads_its_mail(tmp_path: Path) -> N
             assert channel["config"] == mail["config"]  # the secret of the link is not shown
             ((_, message),) = post.mails
             link = next(w for w in message.get_content().split() if "confirm?token=" in w)
-            assert link.startswith("https://regnum.test/api/notifications/confirm?token=")
-            path = link.removeprefix("https://regnum.test")
+            assert link.startswith("http://regnum.test/api/notifications/confirm?token=")
+            path = link.removeprefix("http://regnum.test")
             for wrong in (path + "x", path[:-1], "/api/notifications/confirm?token=", path.replace("=", "=9")):
                 assert (await world.browser().http.get(wrong)).status_code == 404
             # saved again with nothing new: no second letter, the link holds
@@ -878,7 +878,7 @@ def test_a_link_of_yesterday_confirms_nothing_and_a_new_one_can_be_had(tmp_path:
 
             async def follow(message: EmailMessage) -> int:
                 link = next(w for w in message.get_content().split() if "confirm?token=" in w)
-                return (await browser.http.get(link.removeprefix("https://regnum.test"))).status_code
+                return (await browser.http.get(link.removeprefix("http://regnum.test"))).status_code
 
             assert await follow(post.mails[0][1]) == 404
             answer = await browser.post(f"/me/notifications/{number}/test")

@@ -204,5 +204,5 @@ def test_games_rules_and_content(ania):
     assert game["id"] == "principato"
     assert game["bots"] == ["random", "greedy"]
     assert {"id", "title", "text", "notes", "see"} <= set(ania.get("/api/games/principato/rules")[0])
-    assert {"path", "value", "provenance", "source"} == set(ania.get("/api/games/principato/content")[0])
+    assert {"data", "provenance", "own"} == set(ania.get("/api/games/principato/content"))
     ania.get("/api/games/chess/rules", 404)

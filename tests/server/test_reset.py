@@ -45,7 +45,7 @@ async def ask(world: World, who: str, address: str = "192.0.2.77") -> httpx.Resp
 
 
 def token_in(mail: EmailMessage) -> str:
-    found = re.search(r"https://regnum\.test/reset\?token=([A-Za-z0-9_-]{43})\s", mail.get_content())
+    found = re.search(r"http://regnum\.test/reset\?token=([A-Za-z0-9_-]{43})\s", mail.get_content())
     assert found is not None, mail.get_content()
     return found.group(1)
 

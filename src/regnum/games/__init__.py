@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, cast
 
@@ -24,14 +25,20 @@ def register(game: Game[Any]) -> None:
 
 def game_ids() -> list[str]:
     """The built-in ones from the lightest to the heaviest, then all others."""
-    found = {e.name for e in entry_points(group="regnum.games")} | set(_registered)
-    return [*_built_in, *sorted(found - set(_built_in))]
+    found = _installed().keys() | _registered.keys()
+    return [*_built_in, *sorted(found - _built_in.keys())]
+
+
+@cache
+def _installed() -> dict[str, str]:
+    """What other packages bring. Looked up once: that reads a file of every package there is."""
+    return {e.name: e.value for e in entry_points(group="regnum.games")}
 
 
 def get_game(game_id: str) -> Game[Any]:
     if game_id in _registered:
         return _registered[game_id]
-    places = {e.name: e.value for e in entry_points(group="regnum.games")} | _built_in
+    places = _installed() | _built_in
     if game_id not in places:
         raise RegnumError(f"unknown game '{game_id}' (known: {spell(game_ids())})")
     module, name = places[game_id].split(":")

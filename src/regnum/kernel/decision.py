@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 Seat = int
 RuleId = str
 Part = str | int
 Option = tuple[Part, ...]
-Bar = Callable[[Any, Seat, Option], RuleId | None]
+# What a decision offers: a tuple named by its verb, or a union of them, so that mypy narrows on the verb.
+Choice = TypeVar("Choice", bound=Option)
+Bar = Callable[[Any, Seat, Choice], RuleId | None]
 About = Mapping[str, Any]  # what a question is about, for its words: the card, the place, how many
 NOTHING: About = {}
-Candidates = Sequence[Option] | Callable[[], Sequence[Option]]  # a function is called only if a person is asked
+Candidates = Sequence[Choice] | Callable[[], Sequence[Choice]]  # a function is called only if a person is asked
 
 
 def option_id(option: Option) -> str:
@@ -42,8 +44,8 @@ class Decision:
         seat: Seat,
         kind: str,
         options: Sequence[Option],
-        candidates: Candidates,
-        bar: Bar | None,
+        candidates: Candidates[Any],
+        bar: Bar[Any] | None,
         secret: bool = False,
         sealed: bool = False,
         about: About = NOTHING,
@@ -52,7 +54,7 @@ class Decision:
         self.seat = seat
         self.kind = kind
         self.options = options
-        self.candidates = candidates() if callable(candidates) else candidates
+        self.candidates: Sequence[Option] = candidates() if callable(candidates) else candidates
         self.bar = bar
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there

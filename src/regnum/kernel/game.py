@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from threading import Lock
+from threading import Lock, RLock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .decision import About, Option, RuleId, Seat
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 OVERRIDDEN = 32  # contents with an override that are kept, of all games together
 _contents: OrderedDict[tuple[str, str], Any] = OrderedDict()
 _contents_lock = Lock()
+_reading = RLock()  # what is printed is read once, also when several threads want it at the same time
 
 S = TypeVar("S")
 Step = tuple[str | int, ...]
@@ -99,7 +100,7 @@ class Game(Generic[S]):
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
-    provenance: Callable[[Any], list[tuple[str, Any, str, str]]] | None = None  # (path, value, kind, source)
+    sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 
@@ -123,7 +124,8 @@ class Game(Generic[S]):
         if override is not None and not isinstance(override, Mapping):
             raise BadContent(f"{where}: a table of keys is expected, not {override!r:.100}")
         if not override:
-            return self._made(None, where, options)
+            with _reading:
+                return self._made(None, where, options)
         try:
             key = (self.id, fingerprint([override, dict(options)]))
         except (TypeError, ValueError, RecursionError):  # no plain data: the game says what is wrong with it

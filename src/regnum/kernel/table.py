@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from .decision import NOTHING, About, Bar, Candidates, Decision, Option, RuleId, Seat, option_id, parse_option
+from .decision import NOTHING, About, Bar, Candidates, Choice, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
@@ -101,7 +101,7 @@ class Table(Generic[S]):
         self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
         self.log: list[Entry | None] = []
         self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
-        self.private: list[Option | None] | None = None  # the answers of the seat whose sealed rule runs now
+        self.private: list[Any] | None = None  # the answers of the seat whose sealed rule runs now
         self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
         self.pos: int = 0  # entries of the log already played
@@ -135,11 +135,11 @@ class Table(Generic[S]):
         self,
         seat: Seat,
         kind: str,
-        options: Sequence[Option],
+        options: Sequence[Choice],
         auto: bool = False,
         secret: bool = False,
         about: About = NOTHING,
-    ) -> Option:
+    ) -> Choice:
         """The seat's answer. With `auto`, a single option is taken without asking. `about`: what the words of
         the question and its options need beyond the state."""
         if auto and len(options) == 1:
@@ -150,13 +150,13 @@ class Table(Generic[S]):
         self,
         seat: Seat,
         kind: str,
-        candidates: Candidates,
-        bar: Bar,
+        candidates: Candidates[Choice],
+        bar: Bar[Choice],
         auto: bool = False,
         secret: bool = False,
-        options: Sequence[Option] | None = None,
+        options: Sequence[Choice] | None = None,
         about: About = NOTHING,
-    ) -> Option:
+    ) -> Choice:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?
         `options`: those that are not barred, where a game finds them quicker than one by one; the
         candidates may then be a function."""
@@ -179,7 +179,7 @@ class Table(Generic[S]):
                 and bar(state, seat, entry[1]) is None
             ):
                 self.pos = pos + 1
-                return cast(Option, entry[1])
+                return cast(Choice, entry[1])
         options = [c for c in candidates if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
@@ -189,12 +189,12 @@ class Table(Generic[S]):
         self,
         seat: Seat,
         kind: str,
-        options: Sequence[Option],
-        candidates: Candidates,
-        bar: Bar | None,
+        options: Sequence[Choice],
+        candidates: Candidates[Choice],
+        bar: Bar[Choice] | None,
         secret: bool,
         about: About,
-    ) -> Option:
+    ) -> Choice:
         if not options:
             raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
         if self.private is not None:
@@ -213,15 +213,15 @@ class Table(Generic[S]):
         return answer
 
     def ask_all(
-        self, kind: str, options: Mapping[Seat, Sequence[Option]], about: About = NOTHING
-    ) -> dict[Seat, Option]:
+        self, kind: str, options: Mapping[Seat, Sequence[Choice]], about: About = NOTHING
+    ) -> dict[Seat, Choice]:
         """One answer of each of several seats, at the same time and under seal."""
         rules = {seat: partial(self.ask, seat, kind, options[seat], about=about) for seat in options}
         return self.together(kind, rules)
 
     def react(
-        self, kind: str, options: Mapping[Seat, Sequence[Option]], default: Option, about: About = NOTHING
-    ) -> dict[Seat, Option]:
+        self, kind: str, options: Mapping[Seat, Sequence[Choice]], default: Choice, about: About = NOTHING
+    ) -> dict[Seat, Choice]:
         """What each of several seats says to what has just happened: one answer of each, at the same time and under
         seal, so that the log has one entry whatever anybody holds. Name every seat that might hold something as far as
         the others know; its options are the default and whatever it holds to use, often the default alone. `default`
@@ -237,7 +237,7 @@ class Table(Generic[S]):
         self.reaction = None
         return found
 
-    def _ask_reaction(self, seat: Seat, kind: str, options: Sequence[Option], default: Option, about: About) -> Option:
+    def _ask_reaction(self, seat: Seat, kind: str, options: Sequence[Choice], default: Choice, about: About) -> Choice:
         return self._ask_sealed(seat, kind, options, options, None, about, default)
 
     def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]]) -> dict[Seat, T]:
@@ -275,12 +275,12 @@ class Table(Generic[S]):
         self,
         seat: Seat,
         kind: str,
-        options: Sequence[Option],
-        candidates: Candidates,
-        bar: Bar | None,
+        options: Sequence[Choice],
+        candidates: Candidates[Choice],
+        bar: Bar[Choice] | None,
         about: About,
-        default: Option | None = None,
-    ) -> Option:
+        default: Choice | None = None,
+    ) -> Choice:
         answers, pos = self.private, self.private_pos
         assert answers is not None
         if pos == len(answers):
@@ -293,7 +293,7 @@ class Table(Generic[S]):
                 self.pending = (Decision(seat, kind, options, candidates, bar, False, True, about, default),)
                 raise Pending
             answers.append(self._consult(policy, seat, kind, options))
-        answer = answers[pos]
+        answer: Choice | None = answers[pos]
         if answer is None:  # another's, in an imagined table
             answer = answers[pos] = options[self.dice.below(len(options))]
         if answer not in options:
@@ -301,21 +301,21 @@ class Table(Generic[S]):
         self.private_pos = pos + 1
         return answer
 
-    def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Option]) -> Option:
+    def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Choice]) -> Choice:
         index = policy(self, seat, kind, options)
         try:
             if index >= 0:
-                chosen: Option = options[index]
+                chosen: Choice = options[index]
                 return chosen
         except (IndexError, TypeError):
             pass
         raise Refused(f"policy of seat {seat} chose option {index} of {len(options)} in '{kind}'", "unknown")
 
-    def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Option], secret: bool = False) -> Option:
+    def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Choice], secret: bool = False) -> Choice:
         entry = self.log[pos]
         if entry is None:
             free = [o for o in options if self.known.isdisjoint(o)] or options
-            answer: Option = free[self.dice.below(len(free))]
+            answer: Choice = free[self.dice.below(len(free))]
         elif entry[0] != seat or entry[1] not in options:
             raise CorruptLog(
                 f"entry {pos}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"

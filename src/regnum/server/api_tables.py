@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -17,19 +16,19 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import lists, making, moves, names, quotas, rewinding, seating, standing
+from . import contents, lists, making, moves, names, quotas, rewinding, seating, standing
 from .asking import Body, Language, Person, Someone
-from .documents import content_facts, facts_for, mark_of, orders_of, printed_json
+from .documents import facts_for, orders_of
 from .limits import limit_user
 from .models import User
 from .problems import Problem
 from .replays import Replays
-from .sandbox import Facts
 from .tables import Stale, TableService, must_hold
 
 router = APIRouter(prefix="/api", tags=["tables"])
 BIG = 2**31 - 1
 CONTENT_LIMIT = 1 << 18  # bytes
+UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "As it was known by If-None-Match"}}
 
 
 def printable(text: str) -> str:
@@ -215,11 +214,6 @@ def rules_json(game_id: str) -> list[dict[str, Any]]:
     ]
 
 
-@lru_cache(maxsize=32)
-def content_json(game_id: str) -> list[dict[str, Any]]:
-    return content_facts(game_id, None, {})
-
-
 GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
 
 
@@ -239,9 +233,9 @@ async def rules(game: GameId) -> list[dict[str, Any]]:
     return rules_json(known_game(game))
 
 
-@router.get("/games/{game}/content")
-async def content(game: GameId) -> list[dict[str, Any]]:
-    return content_json(known_game(game))
+@router.get("/games/{game}/content", response_model=dict[str, Any], responses=UNCHANGED)
+async def content(request: Request, game: GameId, tables: Tables) -> Response:
+    return await contents.response(request, await tables.contents.of(known_game(game), None, {}))
 
 
 # --- tables ---
@@ -326,17 +320,12 @@ async def doc(
     return await tables.document(table_id, seat, id_of(user), language_of(user, lang))
 
 
-@router.get("/tables/{table_id}/content", response_model=list[Any])
-async def content_of(table_id: TableId, tables: Tables) -> Response:
+@router.get("/tables/{table_id}/content", response_model=dict[str, Any], responses=UNCHANGED)
+async def content_of(request: Request, table_id: TableId, tables: Tables) -> Response:
     """What is printed on cards and boards at this table. Documents with the same `content` share it."""
     async with tables.look(table_id) as live:
-        row, mark = live.row, mark_of(live)
-    options = row.setup["options"]
-    if row.content:
-        found = await tables.sandbox.facts(mark, Facts(row.game, row.content, options))
-    else:
-        found = await asyncio.to_thread(printed_json, row.game, tuple(sorted(options.items())))
-    return Response(found, media_type="application/json")
+        row = live.row
+    return await contents.response(request, await tables.contents.of(row.game, row.content, row.setup["options"]))
 
 
 @router.get("/tables/{table_id}/chronicle")

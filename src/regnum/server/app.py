@@ -236,9 +236,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def _warm_up() -> None:
-    """Have games, contents and texts at hand before the first table opens."""
+    """Have games and texts at hand before the first table opens; a content is read when somebody wants it."""
     for game_id in game_ids():
-        get_game(game_id).content(None, "")
+        get_game(game_id)
         for language in LANGUAGES:
             present.words(game_id, language)
 

@@ -2,44 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
 from ..games import get_game
 from ..kernel import Event
-from . import clocks, orders, present, reactions
+from . import clocks, contents, orders, present, reactions
 from .live import Line, Live, caveats
 
 
-def content_facts(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> list[Any]:
-    """What is printed on cards and boards, as a table plays it, each value with where it comes from."""
-    game = get_game(game_id)
-    rows = game.provenance(game.printed(override, "content", options)) if game.provenance is not None else []
-    return [{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows]
-
-
-@lru_cache(maxsize=64)
-def printed_mark(game_id: str, options: tuple[tuple[str, str], ...]) -> str:
-    return present.fingerprint(content_facts(game_id, None, dict(options)))
-
-
-@lru_cache(maxsize=64)
-def printed_json(game_id: str, options: tuple[tuple[str, str], ...]) -> bytes:
-    return json.dumps(content_facts(game_id, None, dict(options)), ensure_ascii=False).encode()
-
-
-def content_mark(game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> str:
-    """Tables with the same mark play with the same content, so a client asks for it once."""
-    mark = printed_mark(game_id, tuple(sorted(options.items())))
-    return mark if override is None else present.fingerprint([mark, override])
-
-
-def mark_of(live: Live) -> str:
-    if live.mark is None:
-        live.mark = content_mark(live.row.game, live.row.content, live.row.setup["options"])
-    return live.mark
+def mark_of(live: Live) -> str | None:
+    """Of its content, once the game has begun."""
+    return None if live.table is None else contents.mark_of(live.table.game, live.table.content)
 
 
 def eyes(live: Live, viewer: int | None, user_id: int | None) -> int | None:

@@ -55,7 +55,6 @@ class Live:
         self.lines: list[Line] = []
         self.orders: list[Order] = []
         self.consent: Consent | None = None
-        self.mark: str | None = None  # of its content, once somebody has asked
         self.messages = False  # somebody here wants to be told of turns, as far as we know
         self.parts: dict[Any, Any] = {}  # documents of this version, as made
         self.worded: dict[Any, dict[int, tuple[Event, Any]]] = {}  # lines of the chronicle, as made
@@ -140,9 +139,7 @@ def origin_of(row: GameTable, game: Game[Any], content: Any) -> Any:
 
 
 async def content_of(row: GameTable, game: Game[Any]) -> Any:
-    """An override that is not at hand is read beside the event loop."""
-    if not row.content:
-        return game.printed(None, "content", row.setup["options"])
+    """A content that is not at hand is read beside the event loop."""
     return await asyncio.to_thread(game.printed, row.content, "content", row.setup["options"])
 
 

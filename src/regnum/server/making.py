@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -32,11 +33,12 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     chosen = wish.get("seed") is not None
     seed = wish["seed"] if chosen else tables.new_seed()
     override = wish.get("content") or None
+    setup = Setup(game.id, len(seats), seed, wish["options"], game.revision)
+    game.check_setup(setup)
     if override is None:
-        table = new_table(game, len(seats), seed, wish["options"])
+        content = await asyncio.to_thread(game.printed, None, "content", setup.options)
+        table = new_table(game, len(seats), seed, setup.options, content)
     else:
-        setup = Setup(game.id, len(seats), seed, wish["options"], game.revision)
-        game.check_setup(setup)
         table = await tables.sandbox.begin(setup, override)
     row = GameTable(
         id=new_id(),

@@ -13,7 +13,6 @@ import json
 import queue
 import resource
 import time
-from collections import OrderedDict
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -23,7 +22,7 @@ from ..bots import BOTS
 from ..games import get_game
 from ..kernel import BadContent, CorruptLog, Event, RegnumError, Setup, Table, decode, encode, new_table
 from ..log import entry_out, import_log, resume, snapshot
-from .documents import content_facts
+from .contents import Packed, pack
 from .live import event_in, event_out
 from .problems import Problem
 from .workers import Worker
@@ -31,7 +30,6 @@ from .workers import Worker
 ENTRIES = 2  # entries of an imported log, for each decision that the longest game has
 OPENING = 1.0  # seconds that opening a table may take once it is stored
 WAITING = 32  # tasks in line; more are sent away
-FACTS = 32  # lists of content facts that are kept
 GRACE = 30.0  # seconds for a fresh process to come up
 
 
@@ -51,7 +49,9 @@ class Replay:
 
 
 @dataclass(frozen=True)
-class Facts:
+class Pack:
+    """A content with an override, to be sent to browsers."""
+
     game: str
     content: Mapping[str, Any]
     options: Mapping[str, str]
@@ -89,7 +89,7 @@ def limit_time(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
-def work(task: tuple[Begin | Replay | Facts, float]) -> tuple[str, Any]:
+def work(task: tuple[Begin | Replay | Pack, float]) -> tuple[str, Any]:
     what, seconds = task
     limit_time(seconds)
     try:
@@ -98,9 +98,9 @@ def work(task: tuple[Begin | Replay | Facts, float]) -> tuple[str, Any]:
                 return "made", _begin(what)
             case Replay():
                 return "made", _replay(what.log)
-            case Facts():
-                facts = content_facts(what.game, what.content, what.options)
-                return "facts", json.dumps(facts, ensure_ascii=False).encode()
+            case Pack():
+                game = get_game(what.game)
+                return "made", pack(game, game.printed(what.content, "content", what.options))
     except (BadContent, CorruptLog) as error:
         return type(error).__name__, str(error)
     except RegnumError as error:
@@ -189,7 +189,6 @@ class Sandbox:
             self._idle.put(None)  # started when first needed
         self._threads = ThreadPoolExecutor(max(1, workers), "sandbox")
         self._waiting = 0
-        self._facts: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
         self.ended = 0  # processes that took too long or too much
 
     async def begin(self, setup: Setup, content: Mapping[str, Any]) -> Table[Any]:
@@ -199,21 +198,15 @@ class Sandbox:
         made: Made = await self._do(Replay(log))
         return made, await asyncio.to_thread(made.table)
 
-    async def facts(self, mark: str, what: Facts) -> bytes:
-        """The facts of a content as JSON, worked out once for each mark, however many ask at a time."""
-        known = self._facts.get(mark)
-        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
-            known = self._facts[mark] = asyncio.ensure_future(self._do(what))
-        self._facts.move_to_end(mark)
-        while len(self._facts) > FACTS:
-            self._facts.popitem(last=False)
-        return await asyncio.shield(known)
+    async def pack(self, game: str, content: Mapping[str, Any], options: Mapping[str, str]) -> Packed:
+        packed: Packed = await self._do(Pack(game, content, options))
+        return packed
 
     async def _table(self, what: Begin) -> Table[Any]:
         made: Made = await self._do(what)
         return await asyncio.to_thread(made.table)
 
-    async def _do(self, what: Begin | Replay | Facts) -> Any:
+    async def _do(self, what: Begin | Replay | Pack) -> Any:
         if self._waiting >= WAITING:
             busy = Problem(429, "too_many", "too many tables are being made; try again", retry_after=10)
             busy.headers["retry-after"] = "10"
@@ -224,7 +217,7 @@ class Sandbox:
         finally:
             self._waiting -= 1
         kind, value = found or ("late", None)
-        if kind in ("made", "facts"):
+        if kind == "made":
             return value
         if kind in ("late", "large"):
             much = "time" if kind == "late" else "memory"
@@ -234,7 +227,7 @@ class Sandbox:
                 raise error(value)
         raise RegnumError(value)
 
-    def _ask(self, what: Begin | Replay | Facts) -> tuple[str, Any] | None:
+    def _ask(self, what: Begin | Replay | Pack) -> tuple[str, Any] | None:
         worker = self._idle.get() or Worker(work, self.memory, GRACE)
         found: tuple[str, Any] | None = worker.ask((what, self.seconds), 4 * self.seconds)  # cores may be busy
         if found is None or found[0] == "large":

@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..kernel import canonical, new_seed
 from . import present
 from .bots import BotPool
+from .contents import Contents
 from .db import Database
 from .documents import chronicle, document, eyes
 from .hub import Hub
@@ -90,6 +91,7 @@ class TableService:
         self.settings = settings
         self.metrics = metrics
         self.sandbox = Sandbox(settings.sandbox_workers, settings.sandbox_seconds, settings.sandbox_megabytes)
+        self.contents = Contents(self.sandbox)
         self.cache: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, int] = {}  # the newest version heard of while a table is being read
         self.new_seed: Callable[[], int] = new_seed

@@ -1,6 +1,6 @@
 // HTTP: JSON in, JSON out, problem+json on errors.
 
-import type { ChatLine, Doc, Fact, GameInfo, Order, OrderFact, Rule, TableInfo, User } from './types'
+import type { ChatLine, Content, Doc, GameInfo, Order, OrderFact, Rule, TableInfo, User } from './types'
 
 export class Problem extends Error {
   constructor(
@@ -90,7 +90,7 @@ export const api = {
 
   games: () => get<GameInfo[]>('/games'),
   rules: (game: string) => get<Rule[]>(`/games/${game}/rules`),
-  tableContent: (id: string) => get<Fact[]>(`/tables/${id}/content`),
+  tableContent: (id: string) => get<Content>(`/tables/${id}/content`),
 
   create: (table: NewTable) => post<{ id: string; links: Record<string, string> }>('/tables', table),
   mine: () => get<TableInfo[]>('/tables?mine=1'),

@@ -11,10 +11,16 @@ export type Piece = Option | Count
 
 export const isCount = (piece: Piece): piece is Count => 'values' in piece
 
+const keyOf = (o: Option) => JSON.stringify([o.verb, o.parts.map((p) => (typeof p === 'number' ? 0 : p)), [...o.touches].sort()])
+
+/** Several answers that only their numbers tell apart: no click on the board can choose among them, but it can count. */
+export function onlyNumbers(options: Option[]): boolean {
+  return options.length > 1 && options.every((o) => keyOf(o) === keyOf(options[0]!))
+}
+
 /** The options in their order, with those that only differ in numbers put together. */
 export function counted(options: Option[]): Piece[] {
   const alike = new Map<string, Option[]>()
-  const keyOf = (o: Option) => JSON.stringify([o.verb, o.parts.map((p) => (typeof p === 'number' ? 0 : p)), [...o.touches].sort()])
   for (const option of options) {
     const key = keyOf(option)
     const known = alike.get(key)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { canonical, fingerprint } from './canonical'
-import { counted, dialled, isCount, scale } from './counts'
+import { counted, dialled, isCount, onlyNumbers, scale } from './counts'
 import { ago, duration, isKey, learn, translate, type Key } from './i18n'
 import { barredAt, groups, indexOfKey, keyOf, legalMap, narrow, pick } from './narrow'
 import { applyOps, BadOp, steps } from './ops'
@@ -179,6 +179,11 @@ describe('numbers to choose', () => {
     const found = counted([option('end'), ...recruit, option('activate', 'a', 0), option('activate', 'b', 1)])
     expect(found.map((p) => (isCount(p) ? p.options.length : p.id))).toEqual(['end', 9, 'activate:a:0', 'activate:b:1'])
     expect(counted(recruit.slice(0, 3)).some(isCount)).toBe(false)
+  })
+  test('answers that only their numbers tell apart can be counted on the board', () => {
+    expect(onlyNumbers([option('bid', 1), option('bid', 2)])).toBe(true)
+    expect(onlyNumbers([option('bid', 1)])).toBe(false)
+    expect(onlyNumbers([option('bid', 1), option('pass')])).toBe(false)
   })
   test('dials that depend on each other give way', () => {
     const pay = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => a + b <= 3).map((b) => option('pay', a, b, 3 - a - b)))

@@ -170,8 +170,8 @@ export interface Doc {
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
   /** numbers of the race as the game tells them: only a board of that very game knows more of them */
   standing?: Record<string, any> | null
-  /** tables with the same mark play with the same content */
-  content?: string
+  /** tables with the same mark play with the same content; none before the game begins */
+  content?: string | null
   panels: Panel[]
   decisions: Decision[]
   /** ids of what the viewer has answered under seal so far */
@@ -191,10 +191,19 @@ export interface Doc {
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
 
+/** How a value is known: rulebook, public, reconstructed or override; and from where. */
+export interface Known {
+  kind: string
+  source: string
+}
+
 /** What is printed on cards and boards, as this table plays it. */
 export interface Content {
   data: Record<string, any>
-  facts: Fact[]
+  /** by path, in which * stands for one step (lib/patterns.ts) */
+  provenance: Record<string, Known>
+  /** paths of the values that are this table's own */
+  own: string[]
 }
 
 export interface BoardProps {
@@ -276,11 +285,9 @@ export interface Rule {
   see: string[]
 }
 
-export interface Fact {
+export interface Fact extends Known {
   path: string
-  value: Json
-  provenance: string
-  source: string
+  value: unknown
 }
 
 export interface ChatLine {

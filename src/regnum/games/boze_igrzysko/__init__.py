@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ...content import facts
+from ...content import sheet_of
 from ...kernel import Game
 from .content import load
 from .evaluate import evaluate
@@ -45,6 +45,6 @@ GAME: Game[State] = Game(
         "scores": scores,
         "winners": winners,
     },
-    provenance=facts,
+    sheet=sheet_of,
     revision=2,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...kernel import Game
-from .board import Board, load, printed
+from .board import Board, load, sheet
 from .evaluate import evaluate
 from .present import describe, final, panels, prompt, standing
 from .state import State, check, scores, start, winners
@@ -42,7 +42,7 @@ GAME: Game[State] = Game(
     evaluate=evaluate,
     longest=4100,
     content=load,
-    provenance=printed,
+    sheet=sheet,
     prompt=prompt,
     panels=panels,
     standing=standing,

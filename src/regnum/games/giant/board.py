@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NewType
 
+from ...content import Sheet
 from ...kernel import BadContent, Dice
 
 Province = NewType("Province", str)
@@ -72,11 +73,17 @@ def load(override: Mapping[str, Any] | None, where: str) -> Board:
     return board()
 
 
-def printed(content: Board) -> list[tuple[str, Any, str, str]]:
+def sheet(content: Board) -> Sheet:
+    return _sheet()
+
+
+@lru_cache(maxsize=1)
+def _sheet() -> Sheet:
     """Every printed value; all of it is made up."""
-    rows: list[tuple[str, Any, str, str]] = [
-        (f"provinces.{p}.tax", content.tax[p], "reconstructed", "") for p in content.provinces
-    ]
-    rows += [(f"provinces.{p}.home", content.home[p], "reconstructed", "") for p in content.provinces]
-    rows += [(f"areas.{a}.faith", content.faith[a], "reconstructed", "") for a in content.areas]
-    return rows + [(f"cards.{c}.worth", n, "reconstructed", "") for c, n in content.cards.items()]
+    content = board()
+    data = {
+        "provinces": {p: {"tax": content.tax[p], "home": content.home[p]} for p in content.provinces},
+        "areas": {a: {"faith": content.faith[a]} for a in content.areas},
+        "cards": {c: {"worth": n} for c, n in content.cards.items()},
+    }
+    return Sheet(data, data, {key: {"kind": "reconstructed", "source": "made up"} for key in data}, {}, "giant")

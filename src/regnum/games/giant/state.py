@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Literal
 
 from ...kernel import NOBODY, OWNER, Broken, Const, Pool, Seat, Seats, Setup, Step
 from .board import Area, Board, Card, Province, Realm
 
 ANSWERS = 4000
 HAND = 6
+Unit = Literal["infantry", "cavalry", "artillery"]
+UNITS: tuple[Unit, ...] = ("infantry", "cavalry", "artillery")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ...content import facts
+from ...content import sheet_of
 from ...kernel import Game
 from .content import edition, load
 from .evaluate import evaluate
@@ -42,6 +42,6 @@ GAME: Game[State] = Game(
         "dominant": lambda s: [supreme(s, i) for i in range(s.players)],
         "decks": decks,
     },
-    provenance=facts,
+    sheet=sheet_of,
     revision=3,
 )

@@ -2,17 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Fact } from '../../lib/types'
-import { tree } from '../../table/content'
 import { printed } from './printed'
 
-const fact = (path: string, value: unknown): Fact => ({ path, value, provenance: '', source: '' }) as Fact
-const drawn = (...facts: Fact[]) => printed({ data: { card: {}, task: {}, ...tree(facts) }, facts })
-const ways = (card: string, value: unknown) => drawn(fact(`card.${card}.ways`, value), fact(`card.${card}.exchange`, false))
+const drawn = (data: Record<string, unknown>) => printed({ data: { card: {}, task: {}, ...data }, provenance: {}, own: [] })
+const ways = (card: string, value: unknown) => drawn({ card: { [card]: { ways: value, exchange: false } } })
 
 describe('what is printed', () => {
   it('is read from the paths of the content', () => {
-    const found = drawn(fact('storage.farm', 3), fact('storage.bank', 1), fact('storage.church', 4))
+    const found = drawn({ storage: { farm: 3, bank: 1, church: 4 } })
     expect(found.places).toEqual({ farm: 3, bank: 1, church: 4 })
   })
 
@@ -37,13 +34,9 @@ describe('what is printed', () => {
   })
 
   it('tasks by sets and beyond a number', () => {
-    const found = drawn(
-      fact('task.a.sets.of', ['book', 'painting']),
-      fact('task.a.sets.points', [0, 3, 6]),
-      fact('task.b.above.of', ['catapult']),
-      fact('task.b.above.free', 2),
-      fact('task.b.above.per', 3),
-    )
+    const found = drawn({
+      task: { a: { sets: { of: ['book', 'painting'], points: [0, 3, 6] } }, b: { above: { of: ['catapult'], free: 2, per: 3 } } },
+    })
     expect(found.tasks).toEqual({ a: { of: ['book', 'painting'], sets: [3, 6] }, b: { of: ['catapult'], free: 2, per: 3 } })
   })
 

@@ -367,6 +367,7 @@ export const en = {
   'source.rulebook': 'rulebook',
   'source.reconstructed': 'reconstructed',
   'source.public': 'public source',
+  'source.override': "this table's own",
   'rules.path': 'What',
   'rules.value': 'Value',
   'rules.from': 'From',

@@ -388,6 +388,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'source.rulebook': 'instrukcja',
   'source.reconstructed': 'odtworzone',
   'source.public': 'źródło publiczne',
+  'source.override': 'własne tego stołu',
   'rules.path': 'Co',
   'rules.value': 'Wartość',
   'rules.from': 'Skąd',

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, cast
+from typing import Any, Literal
 
-from ....kernel import Option, Seat, Table
+from ....kernel import Seat, Table
 from ..content import PROVINCES
 from ..state import State, cubes_free, order
 
 T = Table[State]
 
 PLACES = (*PROVINCES, "court")
-TOKENS: dict[str, tuple[Option, ...]] = {
-    place: tuple(("token", place, value) for value in range(6)) for place in PLACES
-}
+Token = tuple[Literal["token"], str, int]
+TOKENS: dict[str, tuple[Token, ...]] = {place: tuple(("token", place, value) for value in range(6)) for place in PLACES}
 
 
 def income(t: T) -> None:
@@ -58,8 +57,8 @@ def lay(t: T, seat: Seat) -> list[int]:
     left = t.state.magnates[seat].tokens[:]
     values = []
     for place in PLACES:
-        choices = [option for option in TOKENS[place] if left[cast(int, option[2])]]
-        value = cast(int, t.ask(seat, "token", choices)[2])  # asked even if forced: who is done early tells
+        choices = [option for option in TOKENS[place] if left[option[2]]]
+        value = t.ask(seat, "token", choices)[2]  # asked even if forced: who is done early tells
         left[value] -= 1
         values.append(value)
     return values
@@ -84,8 +83,8 @@ def share(t: T, seat: Seat, wanted: tuple[int, ...], free: int) -> list[int]:
     for i, most in enumerate(wanted):
         later = sum(wanted[i + 1 :])
         least = max(0, free - later)
-        choices: list[Option] = [("cubes", PROVINCES[i], n) for n in range(least, min(most, free) + 1)]
-        count = cast(int, t.ask(seat, "shortage", choices, auto=True)[2])
+        choices = [("cubes", PROVINCES[i], n) for n in range(least, min(most, free) + 1)]
+        count = t.ask(seat, "shortage", choices, auto=True)[2]
         free -= count
         placed.append(count)
     return placed

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Literal
 
-from ....kernel import About, Option, RuleId, Seat, Table
+from ....kernel import About, RuleId, Seat, Table
 from ..content import ENEMIES, HABSBURGS, OTTOMANS, PROVINCES, PRUSSIA, TATARS, TURNS, UKRAINE, UNITS
 from ..state import (
     NONE,
@@ -26,21 +26,35 @@ from ..state import (
 
 T = Table[State]
 
-PASS: Option = ("pass",)
+Pass = tuple[Literal["pass"]]
+Enough = tuple[Literal["enough"]]
+Build = tuple[Literal["build"], str]
+Raise = tuple[Literal["raise"], str]
+Manager = tuple[Literal["manager"], str, int]
+Gdansk = tuple[Literal["gdansk"]]
+Embassy = tuple[Literal["treaty"], str]
+Move = tuple[Literal["move"], str, str]
+Veto = tuple[Literal["veto"], str]
+Confederation = tuple[Literal["confederation"], str, Seat]
+College = tuple[Literal["college"], str]
+City = tuple[Literal["city"], str, int]
+Special = Manager | Gdansk | Embassy | Move | Veto | Confederation | College | City | Pass
+
+PASS: Pass = ("pass",)
+ENOUGH: Enough = ("enough",)
 DONE = -1  # all have passed
 FIRST: About = {"price": 1}  # 7.1.cost_first
 LATER: About = {"price": 2}  # 7.1.cost_later
-BUILD: tuple[Option, ...] = (*(("build", name) for name in PROVINCES), PASS)
-RAISE: tuple[Option, ...] = (*(("raise", name) for name in PROVINCES), PASS)
-MOVES: tuple[Option, ...] = tuple(("move", a, b) for a in PROVINCES for b in PROVINCES if a != b)
-VETOES: tuple[Option, ...] = tuple(("veto", name) for name in PROVINCES)
-COLLEGES: tuple[Option, ...] = tuple(("college", name) for name in PROVINCES)
-TREATIES: tuple[Option, ...] = tuple(("treaty", name) for name in ENEMIES)
+BUILD: tuple[Build | Pass, ...] = (*(("build", name) for name in PROVINCES), PASS)
+RAISE: tuple[Raise | Pass, ...] = (*(("raise", name) for name in PROVINCES), PASS)
+MOVES: tuple[Move, ...] = tuple(("move", a, b) for a in PROVINCES for b in PROVINCES if a != b)
+VETOES: tuple[Veto, ...] = tuple(("veto", name) for name in PROVINCES)
+COLLEGES: tuple[College, ...] = tuple(("college", name) for name in PROVINCES)
+TREATIES: tuple[Embassy, ...] = tuple(("treaty", name) for name in ENEMIES)
 
 
-def number(part: str | int) -> int:
-    """Of a province."""
-    return PROVINCES.index(cast(str, part))
+def number(province: str) -> int:
+    return PROVINCES.index(province)
 
 
 def cycle(s: State, n: int, phase: int) -> int:
@@ -75,7 +89,7 @@ def build(t: T, n: int) -> None:
     later = n >= s.players
     bar, about = (barred_later, LATER) if later else (barred_build, FIRST)
     option = t.choose(seat, "build", BUILD, bar, auto=True, about=about)
-    if option == PASS:
+    if option[0] == "pass":
         m.passed = True
         t.tell("passed", "7.1.pass", seat=seat)
         return
@@ -86,8 +100,8 @@ def build(t: T, n: int) -> None:
     t.tell("built", "7.1.lowest", seat=seat, province=option[1], n=price)
 
 
-def barred_build(s: State, seat: Seat, option: Option, price: int = 1) -> RuleId | None:
-    if option == PASS:
+def barred_build(s: State, seat: Seat, option: Build | Pass, price: int = 1) -> RuleId | None:
+    if option[0] == "pass":
         return None
     where = number(option[1])
     if s.magnates[seat].cubes[where] < price:
@@ -97,7 +111,7 @@ def barred_build(s: State, seat: Seat, option: Option, price: int = 1) -> RuleId
     return None
 
 
-def barred_later(s: State, seat: Seat, option: Option) -> RuleId | None:
+def barred_later(s: State, seat: Seat, option: Build | Pass) -> RuleId | None:
     return barred_build(s, seat, option, 2)
 
 
@@ -113,15 +127,15 @@ def special(t: T, n: int) -> None:
     t.push(("special", n + 1))
     seat = order(s)[n % s.players]
     option = t.choose(seat, "special", special_actions(s, seat), barred_special, auto=True)
-    if option == PASS:
+    if option[0] == "pass":
         t.tell("skipped", "7.2.cycles", seat=seat)
         return
-    ACTIONS[cast(str, option[0])](t, seat, s.magnates[seat], option)
+    ACTIONS[option[0]](t, seat, s.magnates[seat], option)
 
 
-def special_actions(s: State, seat: Seat) -> list[Option]:
+def special_actions(s: State, seat: Seat) -> list[Special]:
     """Everything one could think of."""
-    found: list[Option] = [("gdansk",), *TREATIES, *MOVES, *VETOES, *COLLEGES]
+    found: list[Special] = [("gdansk",), *TREATIES, *MOVES, *VETOES, *COLLEGES]
     for i, province in enumerate(s.provinces):
         name, rivals = PROVINCES[i], []
         for space, estate in enumerate(province.estates):
@@ -135,32 +149,32 @@ def special_actions(s: State, seat: Seat) -> list[Option]:
     return found
 
 
-def barred_special(s: State, seat: Seat, option: Option) -> RuleId | None:
-    return None if option == PASS else BARS[cast(str, option[0])](s, seat, s.magnates[seat], option)
+def barred_special(s: State, seat: Seat, option: Special) -> RuleId | None:
+    return None if option[0] == "pass" else BARS[option[0]](s, seat, s.magnates[seat], option)
 
 
-def barred_manager(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
+def barred_manager(s: State, seat: Seat, m: Magnate, option: Manager) -> RuleId | None:
     where = number(option[1])
     if not m.cubes[where]:
         return "7.2.1"
-    if s.provinces[where].estates[cast(int, option[2])].manager:
+    if s.provinces[where].estates[option[2]].manager:
         return "7.2.1.one_per_estate"
     return None if managers_free(s) else "7.2.1.supply"
 
 
-def manager(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def manager(t: T, seat: Seat, m: Magnate, option: Manager) -> None:
     """7.2.1"""
     where = number(option[1])
     spend(m, where)
-    t.state.provinces[where].estates[cast(int, option[2])].manager = True
+    t.state.provinces[where].estates[option[2]].manager = True
     t.tell("manager", "7.2.1", seat=seat, province=option[1])
 
 
-def barred_gdansk(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
+def barred_gdansk(s: State, seat: Seat, m: Magnate, option: Gdansk) -> RuleId | None:
     return None if m.cubes[PRUSSIA] else "7.2.2"
 
 
-def gdansk(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def gdansk(t: T, seat: Seat, m: Magnate, option: Gdansk) -> None:
     """7.2.2"""
     spend(m, PRUSSIA)
     earned = 2 * t.state.provinces[PRUSSIA].wealth
@@ -168,8 +182,8 @@ def gdansk(t: T, seat: Seat, m: Magnate, option: Option) -> None:
     t.tell("gdansk", "7.2.2", seat=seat, n=earned)
 
 
-def barred_treaty(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
-    enemy = ENEMIES.index(cast(str, option[1]))
+def barred_treaty(s: State, seat: Seat, m: Magnate, option: Embassy) -> RuleId | None:
+    enemy = ENEMIES.index(option[1])
     early = s.rules.treaties_by_turn and s.turn <= 2
     if s.treaty is not None:
         return "7.2.3.one_per_turn"
@@ -184,13 +198,13 @@ def barred_treaty(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | 
     return None if seat in s.sejm else "7.2.3.sejm"
 
 
-def treaty(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def treaty(t: T, seat: Seat, m: Magnate, option: Embassy) -> None:
     """A cube of the border province, a disc of the Sejm, an embassy and gifts."""  # 7.2.3, 7.2.3.sejm
     s = t.state
-    enemy = ENEMIES.index(cast(str, option[1]))
+    enemy = ENEMIES.index(option[1])
     level, breaks = s.box.treaty, s.box.treaty_breaks
     if s.rules.lasting_treaties:  # 12.2.declare: before the die
-        more = cast(int, t.ask(seat, "level", [("level", extra) for extra in range(3)])[1])
+        more = t.ask(seat, "level", [("level", extra) for extra in range(3)])[1]
         level += 2 * more  # 12.2.standard, 12.2.four, 12.2.six
         breaks += more
     spend(m, enemy)
@@ -212,40 +226,40 @@ def leave_sejm(s: State, seat: Seat) -> None:
     s.sejm[4 - s.sejm[::-1].index(seat)] = NONE
 
 
-def barred_move(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
+def barred_move(s: State, seat: Seat, m: Magnate, option: Move) -> RuleId | None:
     return None if m.cubes[number(option[1])] else "7.2.4"
 
 
-def move(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def move(t: T, seat: Seat, m: Magnate, option: Move) -> None:
     """One cube, and perhaps a second one."""  # 7.2.4
     shift(t, seat, m, option)
     moved = number(option[2])
-    more = [
+    more: list[Move | Enough] = [
         o for o in MOVES if m.cubes[number(o[1])] > (number(o[1]) == moved)  # not the same cube again
     ]  # fmt: skip
-    second = t.ask(seat, "second_move", [*more, ("enough",)], auto=True)
+    second = t.ask(seat, "second_move", [*more, ENOUGH], auto=True)
     if second[0] == "move":
         shift(t, seat, m, second)
 
 
-def shift(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def shift(t: T, seat: Seat, m: Magnate, option: Move) -> None:
     m.cubes = at(at(m.cubes, number(option[1]), -1), number(option[2]), 1)
     t.tell("moved", "7.2.4", seat=seat, origin=option[1], province=option[2])
 
 
-def barred_veto(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
+def barred_veto(s: State, seat: Seat, m: Magnate, option: Veto) -> RuleId | None:
     return None if m.cubes[number(option[1])] else "7.2.5"
 
 
-def veto(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def veto(t: T, seat: Seat, m: Magnate, option: Veto) -> None:
     """7.2.5"""
     spend(m, number(option[1]))
     t.state.sejm = [NONE] * 5
     t.tell("veto", "7.2.5", seat=seat, province=option[1])
 
 
-def barred_confederation(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
-    where, victim = number(option[1]), cast(int, option[2])
+def barred_confederation(s: State, seat: Seat, m: Magnate, option: Confederation) -> RuleId | None:
+    where, victim = number(option[1]), option[2]
     if s.turn < s.box.confederation_from:
         return "7.2.6.turns"
     if any(other.prestige <= m.prestige for other in s.magnates if other is not m):
@@ -263,9 +277,9 @@ def taken_over(s: State, where: int, victim: Seat) -> Estate | None:
     return next((e for e in estates if e.owner == victim and not e.city), None)
 
 
-def confederation(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def confederation(t: T, seat: Seat, m: Magnate, option: Confederation) -> None:
     """7.2.6"""
-    where, victim = number(option[1]), cast(int, option[2])
+    where, victim = number(option[1]), option[2]
     spend(m, where, 2)
     estate = taken_over(t.state, where, victim)
     assert estate is not None
@@ -273,52 +287,54 @@ def confederation(t: T, seat: Seat, m: Magnate, option: Option) -> None:
     t.tell("confederation", "7.2.6", seat=seat, province=option[1], victim=victim)
 
 
-def barred_college(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
+def barred_college(s: State, seat: Seat, m: Magnate, option: College) -> RuleId | None:
     if s.turn < s.box.colleges_from:
         return "7.2.7.turns"
     return None if m.cubes[number(option[1])] and m.money >= s.box.college else "7.2.7"
 
 
-def college(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def college(t: T, seat: Seat, m: Magnate, option: College) -> None:
     """Colleges in as many provinces as wanted, one in each."""  # 7.2.7
     s = t.state
     founded: list[str] = []
-    while option[0] == "college":
-        founded.append(cast(str, option[1]))
-        spend(m, number(option[1]))
+    chosen: College | Enough = option
+    while chosen[0] == "college":
+        founded.append(chosen[1])
+        spend(m, number(chosen[1]))
         m.money -= s.box.college
-        more = [o for o in COLLEGES if o[1] not in founded and barred_college(s, seat, m, o) is None]
-        option = t.ask(seat, "more_colleges", [*more, ("enough",)], auto=True)
+        left = [o for o in COLLEGES if o[1] not in founded and barred_college(s, seat, m, o) is None]
+        more: list[College | Enough] = [*left, ENOUGH]
+        chosen = t.ask(seat, "more_colleges", more, auto=True)
     points = s.box.colleges[len(founded)]  # 7.2.7.bonus
     m.prestige += points  # 9.2.track
     rule = "7.2.7" if len(founded) < len(PROVINCES) else "7.2.7.bonus"
     t.tell("colleges", rule, seat=seat, n=len(founded), points=points)
 
 
-def barred_city(s: State, seat: Seat, m: Magnate, option: Option) -> RuleId | None:
+def barred_city(s: State, seat: Seat, m: Magnate, option: City) -> RuleId | None:
     where = number(option[1])
     if s.turn < s.box.city_from:
         return "7.2.8.turns"
     if s.city_built or not cities_free(s):
         return "7.2.8.one_per_turn"
-    taken = s.provinces[where].estates[cast(int, option[2])].city
+    taken = s.provinces[where].estates[option[2]].city
     return "7.2.8" if m.cubes[where] < 2 or taken else None
 
 
-def city(t: T, seat: Seat, m: Magnate, option: Option) -> None:
+def city(t: T, seat: Seat, m: Magnate, option: City) -> None:
     """7.2.8"""
     where = number(option[1])
     spend(m, where, 2)
-    t.state.provinces[where].estates[cast(int, option[2])].city = True
+    t.state.provinces[where].estates[option[2]].city = True
     t.state.city_built = True
     t.tell("city", "7.2.8", seat=seat, province=option[1])
 
 
-ACTIONS: dict[str, Callable[[T, Seat, Magnate, Option], None]] = {
+ACTIONS: dict[str, Callable[[T, Seat, Magnate, Any], None]] = {
     "manager": manager, "gdansk": gdansk, "treaty": treaty, "move": move, "veto": veto,
     "confederation": confederation, "college": college, "city": city,
 }  # fmt: skip
-BARS: dict[str, Callable[[State, Seat, Magnate, Option], RuleId | None]] = {
+BARS: dict[str, Callable[[State, Seat, Magnate, Any], RuleId | None]] = {
     "manager": barred_manager, "gdansk": barred_gdansk, "treaty": barred_treaty, "move": barred_move,
     "veto": barred_veto, "confederation": barred_confederation, "college": barred_college, "city": barred_city,
 }  # fmt: skip
@@ -337,7 +353,7 @@ def raise_army(t: T, n: int) -> None:
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
     option = t.choose(seat, "raise", RAISE, barred_raise, auto=True)
-    if option == PASS:
+    if option[0] == "pass":
         m.passed = True
         t.tell("passed", "7.3.pass", seat=seat)
         return
@@ -352,8 +368,8 @@ def raise_army(t: T, n: int) -> None:
             continue
         later = any(can_hire(s, m, where, other) for other in list(hired)[list(hired).index(unit) + 1 :])
         least = 0 if later or any(hired.values()) else 1  # not an empty muster
-        choices: list[Option] = [("hire", unit, count) for count in range(least, most + 1)]
-        count = cast(int, t.ask(seat, f"hire_{unit}", choices, auto=True)[2])
+        choices = [("hire", unit, count) for count in range(least, most + 1)]
+        count = t.ask(seat, f"hire_{unit}", choices, auto=True)[2]
         hired[unit] = count
         m.money -= count * price_of(s, where, unit)
         if unit == "cossack":
@@ -382,8 +398,8 @@ def can_hire(s: State, m: Magnate, where: int, unit: str) -> int:
     return min(left, m.money // price) if price else left
 
 
-def barred_raise(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option == PASS:
+def barred_raise(s: State, seat: Seat, option: Raise | Pass) -> RuleId | None:
+    if option[0] == "pass":
         return None
     m, where = s.magnates[seat], number(option[1])
     if not m.cubes[where]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
 
-from ....kernel import Option, Seat, Table, spell
+from ....kernel import Seat, Table, spell
 from ..content import HABSBURGS, OTTOMANS, PROVINCES, TURNS, UNITS
 from ..state import NONE, State, at, called, discs_free, enemy_free, markers_free, occupied, ruler
 
@@ -58,8 +57,8 @@ def bidding(t: T, tied: tuple[Seat, ...], again: bool) -> None:
 
 
 def bid(t: T, seat: Seat) -> int:
-    choices: list[Option] = [("bid", n) for n in range(t.state.magnates[seat].money + 1)]
-    return cast(int, t.ask(seat, "bid", choices, auto=True)[1])
+    choices = [("bid", n) for n in range(t.state.magnates[seat].money + 1)]
+    return t.ask(seat, "bid", choices, auto=True)[1]
 
 
 def become_hetman(t: T, seat: Seat, rule: str) -> None:

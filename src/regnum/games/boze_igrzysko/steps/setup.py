@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RegnumError, RuleId, Seat, Setup, Table
+from ....kernel import RegnumError, RuleId, Seat, Setup, Table
 from ..content import FAMILIES, PROVINCES, Content
 from ..state import Estate, Field, Magnate, Province, Rules, State
 
 T = Table[State]
 
 AGES = ("jagiellons", "vasas", "piasts", "last")
-SETTLE: tuple[Option, ...] = tuple(("settle", name) for name in PROVINCES)
+Settle = tuple[Literal["settle"], str]
+SETTLE: tuple[Settle, ...] = tuple(("settle", name) for name in PROVINCES)
 
 
 def start(setup: Setup, box: Content) -> State:
@@ -48,20 +49,20 @@ def family(t: T, seat: Seat) -> None:
     """1.0: each player takes a family; the later ones choose among what is left."""
     s = t.state
     chosen = [s.magnates[(s.mace + i) % s.players].family for i in range((seat - s.mace) % s.players)]
-    free: list[Option] = [("family", name) for i, name in enumerate(FAMILIES) if i not in chosen]
-    taken = FAMILIES.index(cast(str, t.ask(seat, "family", free, auto=True)[1]))
+    free = [("family", name) for i, name in enumerate(FAMILIES) if i not in chosen]
+    taken = FAMILIES.index(t.ask(seat, "family", free, auto=True)[1])
     s.magnates[seat].family = taken
     t.tell("family", "1.0", seat=seat, family=FAMILIES[taken])
 
 
-def barred_settle(s: State, seat: Seat, option: Option) -> RuleId | None:
-    where = PROVINCES.index(cast(str, option[1]))
+def barred_settle(s: State, seat: Seat, option: Settle) -> RuleId | None:
+    where = PROVINCES.index(option[1])
     return "3.0.estate_lowest" if len(s.provinces[where].estates) >= len(s.box.estates[where]) else None
 
 
 def draft(t: T, seat: Seat, mace: Seat) -> None:
     t.state.mace = mace
-    where = cast(str, t.choose(seat, "draft", SETTLE, barred_settle)[1])
+    where = t.choose(seat, "draft", SETTLE, barred_settle)[1]
     t.state.provinces[PROVINCES.index(where)].estates.append(Estate(seat))  # 3.0.estate_lowest
     t.tell("settled", "3.0.estate_draft", seat=seat, province=where)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Literal
 
-from ....kernel import About, Option, RuleId, Seat, Table, spell
+from ....kernel import About, RuleId, Seat, Table, spell
 from ..content import ENEMIES, GREATER_POLAND, HABSBURGS, OTTOMANS, PROVINCES, TATARS, TURNS
 from ..state import (
     NONE,
@@ -22,20 +22,22 @@ from ..state import (
     strength,
 )  # fmt: skip
 from .battle import cossack_attack, crown_attack, enter, influence, own_attack, strike, supply
-from .magnates import DONE, PASS, cycle, leave_sejm, number, spend
+from .magnates import DONE, PASS, Pass, cycle, leave_sejm, number, spend
 from .politics import reinforce
 
 T = Table[State]
 
 FORCES = ("own", "cossacks", "crown", "all")  # all: own units, Cossacks and the Crown Army
-CAMPAIGNS: tuple[Option, ...] = (
+Campaign = tuple[Literal["campaign"], str, str]
+Relief = tuple[Literal["relief"], str]
+CAMPAIGNS: tuple[Campaign | Pass, ...] = (
     *(("campaign", name, force) for name in PROVINCES for force in FORCES if name == "ukraine" or force in FORCES[::2]),
     PASS,
 )
 VIENNA = "vienna"
 FREE: About = {"free": "yes"}  # 8.3.hetman
 PAID: About = {"free": "no"}  # 8.3.paid
-RELIEFS: tuple[Option, ...] = (*(("relief", name) for name in (*PROVINCES, VIENNA)), PASS)
+RELIEFS: tuple[Relief | Pass, ...] = (*(("relief", name) for name in (*PROVINCES, VIENNA)), PASS)
 
 
 # --- 8.1 ---
@@ -51,7 +53,7 @@ def campaign(t: T, n: int) -> None:
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
     option = t.choose(seat, "campaign", CAMPAIGNS, barred_campaign, auto=True)
-    if option == PASS:
+    if option[0] == "pass":
         m.passed = True
         t.tell("passed", "8.1.pass", seat=seat)
         return
@@ -102,8 +104,8 @@ def aims(s: State, where: int) -> dict[str, Any]:
     return {"province": PROVINCES[where], "enemy": enemy, "met": met, "local": local or enemy, "n": province.cubes}
 
 
-def barred_campaign(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option == PASS:
+def barred_campaign(s: State, seat: Seat, option: Campaign | Pass) -> RuleId | None:
+    if option[0] == "pass":
         return None
     m, where, force = s.magnates[seat], number(option[1]), option[2]
     if not m.cubes[where]:
@@ -220,14 +222,14 @@ def relief(t: T, n: int) -> None:
     free = n == 0
     bar, about = (barred_free_relief, FREE) if free else (barred_relief, PAID)
     option = t.choose(seat, "relief", RELIEFS, bar, auto=True, about=about)
-    if option == PASS:
+    if option[0] == "pass":
         m.passed = True  # 8.3.pass
         t.tell("passed", "8.3.pass", seat=seat)
         return
     if not free:
         leave_sejm(s, seat)
     t.tell("relief", "8.3.hetman" if free else "8.3.paid", seat=seat, province=option[1])
-    hits = crown_attack(t, seat, "relief", cast(str, option[1]))  # 8.3.alone
+    hits = crown_attack(t, seat, "relief", option[1])  # 8.3.alone
     if option[1] == VIENNA:  # 8.3.1
         field = s.fields[HABSBURGS]
         removed = min(hits, field.orange)
@@ -239,8 +241,8 @@ def relief(t: T, n: int) -> None:
         strike(t, s.provinces[where], where, hits)  # 8.3.target; what is over is lost (8.3.excess)
 
 
-def barred_free_relief(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option == PASS:
+def barred_free_relief(s: State, seat: Seat, option: Relief | Pass) -> RuleId | None:
+    if option[0] == "pass":
         return None
     if not s.infantry + s.cavalry:
         return "8.3.end"
@@ -252,8 +254,8 @@ def barred_free_relief(s: State, seat: Seat, option: Option) -> RuleId | None:
     return "8.3.no_markers" if province.markers else "8.3.target"
 
 
-def barred_relief(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option != PASS and seat not in s.sejm:
+def barred_relief(s: State, seat: Seat, option: Relief | Pass) -> RuleId | None:
+    if option[0] != "pass" and seat not in s.sejm:
         return "8.3.paid"
     return barred_free_relief(s, seat, option)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, Seat, Table
+from ....kernel import Seat, Table
 from ..board import Province
-from ..state import State, War
+from ..state import UNITS, State, War
 
 T = Table[State]
-TACTICS: list[Option] = [("charge",), ("hold",), ("flank",)]
-UNITS = ("infantry", "cavalry", "artillery")
+Tactic = tuple[Literal["charge", "hold", "flank"]]
+From = tuple[Literal["from"], Province]
+Nothing = tuple[Literal["none"]]
+
+TACTICS: list[Tactic] = [("charge",), ("hold",), ("flank",)]
 
 
 def fight(t: T) -> None:  # G.6
@@ -35,7 +38,7 @@ def fight(t: T) -> None:  # G.6
 def commit(t: T, war: War, side: Seat) -> None:
     s = t.state
     have = min(2, s.players[side].manpower)
-    n = cast(int, t.ask(side, "commit", [("bring", n) for n in range(have + 1)])[1])
+    n = t.ask(side, "commit", [("bring", n) for n in range(have + 1)])[1]
     s.answers += 1
     s.players[side].manpower -= n
     war.hits += n if side == war.attacker else -n
@@ -55,12 +58,12 @@ def one_round(t: T, war: War) -> None:
 def lose(t: T, side: Seat) -> None:
     s = t.state
     lands = [p for p, land in s.provinces.items() if land.owner == side and land.infantry + land.cavalry][:10]
-    options: list[Option] = [("from", p) for p in lands]
+    options: list[From | Nothing] = [("from", p) for p in lands]
     answer = t.ask(side, "loss", [*options, ("none",)])
     s.answers += 1
     if answer[0] == "none":
         return
-    p = cast(Province, answer[1])
+    p = answer[1]
     land = s.provinces[p]
     kind = next(k for k in UNITS if getattr(land, k))
     s.provinces[p] = replace(land, **{kind: getattr(land, kind) - 1})

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
-from ..board import Area, Card, Province
-from ..state import ANSWERS, HAND, State, War
+from ....kernel import RuleId, Seat, Table
+from ..board import Area, Province
+from ..state import ANSWERS, HAND, UNITS, State, Unit, War
 
 T = Table[State]
 
-ACTIONS: list[Option] = [("influence",), ("recruit",), ("war",), ("card",), ("pass",)]
+Action = tuple[Literal["influence", "recruit", "war", "card", "pass"]]
+Place = tuple[Literal["place"], Area] | tuple[Literal["place"], Area, int]
+Recruit = tuple[Literal["at"], Province, Unit]
+Attack = tuple[Literal["at"], Province]
+Done = tuple[Literal["done"]]
+Nothing = tuple[Literal["none"]]
+
+ACTIONS: list[Action] = [("influence",), ("recruit",), ("war",), ("card",), ("pass",)]
 WIDE = 300  # candidates of the widest menu
 
 
@@ -41,7 +48,7 @@ def round_begins(t: T) -> None:
     t.push(*(("turn", seat) for seat in order), ("round",))
 
 
-def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
+def barred_action(s: State, seat: Seat, option: Action) -> RuleId | None:
     me = s.players[seat]
     if option[0] == "recruit" and me.manpower == 0:
         return "G.4"
@@ -62,11 +69,11 @@ def turn(t: T, seat: Seat) -> None:  # G.2
         t.push((action, seat))
 
 
-def barred_influence(s: State, seat: Seat, option: Option) -> RuleId | None:
+def barred_influence(s: State, seat: Seat, option: Place | Done) -> RuleId | None:
     """G.3: where one has a province, or beside it, and no more than three."""
     if option[0] == "done":
         return None
-    area = cast(Area, option[1])
+    area = option[1]
     if s.areas[area].influence[seat] >= 3:
         return "G.3.three"
     near = (area, *s.box.areas_beside[area])
@@ -75,9 +82,11 @@ def barred_influence(s: State, seat: Seat, option: Option) -> RuleId | None:
     return None
 
 
-def candidates(s: State) -> list[Option]:
-    wide: list[Option] = [("place", a) for a in s.box.areas]
-    return [*wide, *(("place", s.box.areas[i], 2) for i in range(WIDE - len(wide) - 1)), ("done",)]
+def candidates(s: State) -> list[Place | Done]:
+    found: list[Place | Done] = [("place", a) for a in s.box.areas]
+    found += [("place", s.box.areas[i], 2) for i in range(WIDE - len(found) - 1)]
+    found.append(("done",))
+    return found
 
 
 def place_influence(t: T, seat: Seat) -> None:  # G.3
@@ -88,7 +97,7 @@ def place_influence(t: T, seat: Seat) -> None:  # G.3
         s.answers += 1
         if option[0] == "done":
             return
-        area = cast(Area, option[1])
+        area = option[1]
         before = s.areas[area]
         cubes = tuple(n + (i == seat) for i, n in enumerate(before.influence))
         s.areas[area] = replace(before, influence=cubes)
@@ -98,12 +107,12 @@ def place_influence(t: T, seat: Seat) -> None:  # G.3
 def recruit(t: T, seat: Seat) -> None:  # G.4
     s = t.state
     own = [p for p, land in s.provinces.items() if land.owner == seat][:40]
-    options: list[Option] = [("at", p, kind) for p in own[:20] for kind in ("infantry", "cavalry", "artillery")]
+    options: list[Recruit | Done] = [("at", p, kind) for p in own[:20] for kind in UNITS]
     answer = t.ask(seat, "recruit", [*options, ("done",)])
     s.answers += 1
     if answer[0] == "done":
         return
-    p, kind = cast(Province, answer[1]), cast(str, answer[2])
+    _, p, kind = answer
     s.provinces[p] = replace(s.provinces[p], **{kind: getattr(s.provinces[p], kind) + 1})
     s.players[seat].manpower -= 1
     t.tell("recruited", "G.4", seat=seat, province=p, what=kind)
@@ -111,7 +120,7 @@ def recruit(t: T, seat: Seat) -> None:  # G.4
 
 def play_card(t: T, seat: Seat) -> None:  # G.8
     s, me = t.state, t.state.players[seat]
-    card = cast(Card, t.ask(seat, "card", [("play", c) for c in me.hand])[1])
+    card = t.ask(seat, "card", [("play", c) for c in me.hand])[1]
     s.answers += 1
     me.hand.remove(card)
     s.discard.append(card)
@@ -136,12 +145,12 @@ def war(t: T, seat: Seat) -> None:  # G.5
     s = t.state
     own = [p for p, land in s.provinces.items() if land.owner == seat]
     targets = {q: None for p in own for q in s.box.beside[p] if s.provinces[q].owner not in (None, seat)}
-    options: list[Option] = [("at", p) for p in list(targets)[:60]]
+    options: list[Attack | Nothing] = [("at", p) for p in list(targets)[:60]]
     answer = t.ask(seat, "target", [*options, ("none",)])
     s.answers += 1
     if answer[0] == "none":
         return
-    target = cast(Province, answer[1])
+    target = answer[1]
     defender = s.provinces[target].owner
     assert defender is not None
     s.players[seat].ducats -= 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ....content import Sheet
 
@@ -19,6 +19,7 @@ POLITICAL: Final = ("behead", "tax", "repress", "vote")
 PRESTIGE: Final = (*RELIGIONS, "law", "discovery", "patron")
 SHOTS: Final = ("", "conspiracy", "peasant_revolt", "coronation", "apostasy", "shift", *WARS)
 SECOND_VENICE: Final = "venice_2"
+Buy = tuple[Literal["buy"], str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Content:
     decks: dict[str, tuple[str, ...]]  # of each side, without the comets
     comets: dict[str, tuple[str, ...]]
     with_ability: dict[str, tuple[str, ...]]
-    purchases: tuple[tuple[str | int, ...], ...]  # ready-made options
+    purchases: tuple[Buy, ...]  # ready-made options
     sheet: Sheet
     override: Mapping[str, Any] | None
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import Literal, NamedTuple
 
-from ....kernel import Option, Seat, Table
+from ....kernel import Seat, Table
 from ..content.shapes import WARS, kind, religion, who
 from ..state import State, able, adjacent, usable
 from .pieces import aftermath, lift, obtain
 from .regime import close, rearrange, regime_change, room_for, stand
 
 T = Table[State]
+
+Settle = tuple[Literal["settle"], str, str, str]  # a fighter, and where to
 
 CARD = "card"  # where agents fight from
 
@@ -76,7 +78,7 @@ def religious_war(t: T, seat: Seat, empire: str, what: str, agents: tuple[str, .
     rooks = False
     if what == "crusade" and able(s, seat, "crusade_rooks_count_as_knights"):
         near = [f for e in adjacent(s, empire) for f in ruling(s, e) if f.piece == "catholic_rook"]
-        join: list[Option] = [("rooks_join",), ("rooks_stay",)]
+        join = [("rooks_join",), ("rooks_stay",)]
         rooks = bool(near) and t.ask(seat, "rooks", join, about={"empire": empire}) == join[0]
     return battle(
         t, seat, empire, what, believers(s, seat, empire, faith, agents, rooks), heretics(s, empire, faith), faith
@@ -124,9 +126,9 @@ def sacrifice(t: T, seat: Seat, side: list[Fighter], count: int) -> list[Fighter
             for f in left:
                 kill(t, f)
             return []
-        options: list[Option] = [("lose", *f) for f in dict.fromkeys(left)]
-        chosen = t.ask(seat, "casualty", options, auto=True, about={"n": count})
-        f = Fighter(cast(str, chosen[1]), cast(str, chosen[2]))
+        options = [("lose", f.piece, f.place) for f in dict.fromkeys(left)]
+        _, piece, place = t.ask(seat, "casualty", options, auto=True, about={"n": count})
+        f = Fighter(piece, place)
         left.remove(f)
         kill(t, f)
         count -= 1
@@ -163,23 +165,23 @@ def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
     s = t.state
     left = list(survivors)
     while left:
-        options: list[Option] = []
+        options: list[Settle] = []
         for f in dict.fromkeys(left):
             if f.place == empire and f.piece not in s.realms[empire].repressed:
                 continue  # it was recalled for an agent of its kind
-            options += [("settle", *f, place) for place in room_for(s, f.piece, empire)]
+            options += [("settle", f.piece, f.place, place) for place in room_for(s, f.piece, empire)]
         if not options:
             break
-        chosen = t.ask(seat, "settle", options, auto=True)
-        f = Fighter(cast(str, chosen[1]), cast(str, chosen[2]))
+        _, piece, place, goal = t.ask(seat, "settle", options, auto=True)
+        f = Fighter(piece, place)
         left.remove(f)
         if f.place == CARD:
             if not obtain(t, seat, f.piece):
                 continue
         else:
             s.realms[empire].repressed.remove(f.piece)
-        stand(s, f.piece, cast(str, chosen[3]))
-        t.tell("settled", "GL.BATTLE.i", **who(f.piece), place=chosen[3])
+        stand(s, f.piece, goal)
+        t.tell("settled", "GL.BATTLE.i", **who(f.piece), place=goal)
     for f in left:
         if f.place == CARD and kind(f.piece) == "pirate":
             t.tell("killed", "GL.BATTLE.i", **who(f.piece), place=CARD)

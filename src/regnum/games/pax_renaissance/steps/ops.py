@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table
 from ..content.shapes import POLITICAL, kind, who
 from ..state import (
     NONE,
@@ -32,9 +32,22 @@ from .regime import discard_card, drop_queens, regime_change, to_throne
 
 T = Table[State]
 Op = tuple[str, ...]
+Lack = tuple[int, RuleId]  # what a target fails by: the higher the number, the less is amiss
+
+Move = tuple[Literal["move"], str, str]
+Take = tuple[Literal["take"], str, int]
+Behead = tuple[Literal["behead"], str]
+Tax = tuple[Literal["tax"], str, str]
+Repress = tuple[Literal["repress"], str, str]
+Vote = tuple[Literal["vote"], str]
+Sail = tuple[Literal["sail"], str, str]
+Siege = tuple[Literal["siege"], str]
+Campaign = tuple[Literal["campaign"], str]
+Target = Move | Take | Behead | Tax | Repress | Vote | Sail | Siege | Campaign
+Borrow = tuple[Literal["borrow"], str, int]
 
 
-def targets(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+def targets(s: State, seat: Seat, item: str, op: Op) -> Sequence[Target]:
     if op[0] not in AIMS:
         return TARGETS[op[0]](s, seat, item, op)
     aims, bar = AIMS[op[0]]
@@ -46,11 +59,17 @@ def perform(t: T, seat: Seat, item: str, op: Op) -> None:
     s = t.state
     if op[0] in AIMS:
         aims, bar = AIMS[op[0]]
-        target = t.choose(seat, op[0], aims(s, item, op), lambda s_, who_, o: bar(s_, who_, item, op, o), auto=True)
+        target = t.choose(
+            seat, op[0], aims(s, item, op), lambda s_, who_, o: rule(bar(s_, who_, item, op, o)), auto=True
+        )
     else:
         target = t.ask(seat, op[0], targets(s, seat, item, op), auto=True)
     t.tell("operation", RULES[op[0]], seat=seat, card=item, op=op[0])
     EFFECTS[op[0]](t, seat, item, target)
+
+
+def rule(lack: Lack | None) -> RuleId | None:
+    return None if lack is None else lack[1]
 
 
 def usable_op(s: State, seat: Seat, item: str, op: Op) -> bool:
@@ -71,14 +90,14 @@ def barred_op(s: State, seat: Seat, item: str, op: Op) -> RuleId | None:
     if op[0] not in AIMS:
         return RULES[op[0]]
     aims, bar = AIMS[op[0]]
-    found = [bar(s, seat, item, op, target) or "" for target in aims(s, item, op)]
-    return max(found, key=NEARER.index, default=RULES[op[0]])
+    lacks = [bar(s, seat, item, op, target) for target in aims(s, item, op)]
+    return rule(max((lack for lack in lacks if lack is not None), default=(0, RULES[op[0]])))
 
 
 # --- F1 ---
 
 
-def bishop_moves(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+def bishop_moves(s: State, seat: Seat, item: str, op: Op) -> list[Move]:
     return [
         ("move", start, goal) for start, faith in s.bishops.items() if faith == op[1] for goal in reachable(s, start)
     ]
@@ -102,30 +121,31 @@ def reachable(s: State, start: str) -> list[str]:
     return found
 
 
-def inquisitor(t: T, seat: Seat, item: str, target: Option) -> None:
+def inquisitor(t: T, seat: Seat, item: str, target: Move) -> None:
     s = t.state
-    faith = s.bishops.pop(cast(str, target[1]))
-    enter_card(t, seat, faith, cast(str, target[2]), "F1")
+    _, start, goal = target
+    enter_card(t, seat, s.bishops.pop(start), goal, "F1")
 
 
 # --- F2 ---
 
 
-def coins(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+def coins(s: State, seat: Seat, item: str, op: Op) -> list[Take]:
     return [("take", op[1], column) for column, n in enumerate(s.coins[op[1]]) if n]
 
 
-def commerce(t: T, seat: Seat, item: str, target: Option) -> None:
+def commerce(t: T, seat: Seat, item: str, target: Take) -> None:
     s = t.state
-    s.coins[cast(str, target[1])][cast(int, target[2])] -= 1
+    _, row, column = target
+    s.coins[row][column] -= 1
     s.bankers[seat].florins += 1
-    t.tell("commerce", "F2", seat=seat, row=target[1], column=target[2])
+    t.tell("commerce", "F2", seat=seat, row=row, column=column)
 
 
 # --- F3 ---
 
 
-def heads(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
+def heads(s: State, seat: Seat, item: str, op: Op) -> list[Behead]:
     here = location(s, item)
     found = [
         c for other in range(s.players) for c in cards_in(s, other) if c != item and matches(s, location(s, c), here)
@@ -138,10 +158,10 @@ def heads(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     return [("behead", c) for c in found]
 
 
-def behead(t: T, seat: Seat, item: str, target: Option) -> None:
+def behead(t: T, seat: Seat, item: str, target: Behead) -> None:
     """F3; the killer of an empire card dies with it (F3a)."""
     s = t.state
-    victim = cast(str, target[1])
+    victim = target[1]
     t.tell("beheaded", "F3", seat=seat, card=item, victim=victim)
     if victim in s.realms:  # GL.DISCARD.a
         drop_queens(t, victim)
@@ -156,21 +176,21 @@ def behead(t: T, seat: Seat, item: str, target: Option) -> None:
 # --- F4 ---
 
 
-def taxable(s: State, item: str, op: Op) -> list[Option]:
+def taxable(s: State, item: str, op: Op) -> list[Tax]:
     empires = lands(s, location(s, item))
     return [("tax", b, e) for e in empires for b in s.box.empires[e].borders if s.concessions[b] != NONE]
 
 
-def barred_tax(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
-    return None if empty_cities(s, cast(str, target[2])) else "F4a"
+def barred_tax(s: State, seat: Seat, item: str, op: Op, target: Tax) -> Lack | None:
+    return None if empty_cities(s, target[2]) else (0, "F4a")
 
 
-def tax(t: T, seat: Seat, item: str, target: Option) -> None:
+def tax(t: T, seat: Seat, item: str, target: Tax) -> None:
     """Its owner pays or gives up the concession, and places the recruit."""  # F4, F4.note1
     s = t.state
-    border, empire = cast(str, target[1]), cast(str, target[2])
+    _, border, empire = target
     owner = s.concessions[border]
-    ways: list[Option] = [("pay",)] if s.bankers[owner].florins else []
+    ways = [("pay",)] if s.bankers[owner].florins else []
     t.tell("taxed", "F4", seat=seat, owner=owner, place=border, empire=empire)
     if t.ask(owner, "pay_tax", [*ways, ("give_up",)], auto=True, about={"border": border})[0] == "pay":
         pay(s, owner, 1)
@@ -183,8 +203,8 @@ def tax(t: T, seat: Seat, item: str, target: Option) -> None:
 # --- F5 ---
 
 
-def repressible(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
-    found: list[Option] = []
+def repressible(s: State, seat: Seat, item: str, op: Op) -> list[Repress]:
+    found: list[Repress] = []
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
         found += [("repress", c, e) for c in empire.cities if s.cities[c] and kind(s.cities[c]) in op[1:]]
@@ -193,9 +213,9 @@ def repressible(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     return found
 
 
-def repression(t: T, seat: Seat, item: str, target: Option) -> None:
+def repression(t: T, seat: Seat, item: str, target: Repress) -> None:
     s = t.state
-    place, empire = cast(str, target[1]), cast(str, target[2])
+    _, place, empire = target
     piece = s.cities[place] if place in s.cities else f"pawn.{s.concessions[place]}"
     repress(t, piece, place, empire)
     s.bankers[seat].florins += 1  # F5b
@@ -218,22 +238,22 @@ def vote_price(s: State, seat: Seat, empire: str) -> int:
     return max(0, price)
 
 
-def electorates(s: State, item: str, op: Op) -> list[Option]:
+def electorates(s: State, item: str, op: Op) -> list[Vote]:
     return [("vote", e) for e in s.realms]
 
 
-def barred_vote(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
-    empire = cast(str, target[1])
+def barred_vote(s: State, seat: Seat, item: str, op: Op, target: Vote) -> Lack | None:
+    empire = target[1]
     realm = s.realms[empire]
     if realm.holder == NONE or realm.suzerain or s.box.empires[empire].side != op[1]:
-        return "F6"
+        return 0, "F6"
     if votes(s, seat, empire) <= max(votes(s, other, empire) for other in range(s.players) if other != seat):
-        return "F6b"
-    return None if s.bankers[seat].florins >= vote_price(s, seat, empire) else "F6a"
+        return 1, "F6b"
+    return None if s.bankers[seat].florins >= vote_price(s, seat, empire) else (2, "F6a")
 
 
-def vote(t: T, seat: Seat, item: str, target: Option) -> None:
-    empire = cast(str, target[1])
+def vote(t: T, seat: Seat, item: str, target: Vote) -> None:
+    empire = target[1]
     price = vote_price(t.state, seat, empire)
     pay(t.state, seat, price)
     t.tell("voted", "F6", seat=seat, empire=empire, n=price)
@@ -243,8 +263,8 @@ def vote(t: T, seat: Seat, item: str, target: Option) -> None:
 # --- F7, F8 ---
 
 
-def voyages(s: State, item: str, op: Op) -> list[Option]:
-    found: dict[Option, None] = {}
+def voyages(s: State, item: str, op: Op) -> list[Sail]:
+    found: dict[Sail, None] = {}
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
         goals = list(empire.sea_borders)
@@ -257,21 +277,21 @@ def voyages(s: State, item: str, op: Op) -> list[Option]:
     return list(found)
 
 
-def barred_voyage(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
-    return "F7-same" if s.pirates[cast(str, target[2])] == op[1] else None
+def barred_voyage(s: State, seat: Seat, item: str, op: Op, target: Sail) -> Lack | None:
+    return (0, "F7-same") if s.pirates[target[2]] == op[1] else None
 
 
-def corsair(t: T, seat: Seat, item: str, target: Option) -> None:
+def corsair(t: T, seat: Seat, item: str, target: Sail) -> None:
     s = t.state
-    start, goal = cast(str, target[1]), cast(str, target[2])
+    _, start, goal = target
     faith = s.pirates[start]
     s.pirates[start] = ""
     sail(t, faith, goal, "F7a")
     t.tell("sailed", "F7", seat=seat, **who(f"{faith}_pirate"), origin=start, place=goal)
 
 
-def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
-    found: dict[Option, None] = {}
+def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Siege]:
+    found: dict[Siege, None] = {}
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
         for city in empire.cities:
@@ -283,9 +303,9 @@ def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Option]:
     return list(found)
 
 
-def siege(t: T, seat: Seat, item: str, target: Option) -> None:
+def siege(t: T, seat: Seat, item: str, target: Siege) -> None:
     s = t.state
-    place = cast(str, target[1])
+    place = target[1]
     piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
     lift(s, piece, place)
     t.tell("killed", "F8", **who(piece), place=place)
@@ -302,43 +322,42 @@ def army(s: State, seat: Seat, king: str, target: str) -> list[Fighter]:
     return found
 
 
-def fronts(s: State, item: str, op: Op) -> list[Option]:
+def fronts(s: State, item: str, op: Op) -> list[Campaign]:
     return [("campaign", e) for e in s.realms if e != item]
 
 
-def barred_campaign(s: State, seat: Seat, item: str, op: Op, target: Option) -> RuleId | None:
-    empire = cast(str, target[1])
+def barred_campaign(s: State, seat: Seat, item: str, op: Op, target: Campaign) -> Lack | None:
+    empire = target[1]
     if empire not in adjacent(s, item):
-        return "F9"
+        return 0, "F9"
     if s.realms[empire].holder == seat:
-        return "F9a"
+        return 1, "F9a"
     knights = len(army(s, seat, item, empire))
     if not knights:
-        return "F9b"
-    return "F9c" if knights > s.bankers[seat].florins else None
+        return 2, "F9b"
+    return (3, "F9c") if knights > s.bankers[seat].florins else None
 
 
-def campaign(t: T, seat: Seat, item: str, target: Option) -> None:
+def campaign(t: T, seat: Seat, item: str, target: Campaign) -> None:
     s = t.state
-    empire = cast(str, target[1])
+    empire = target[1]
     attackers = army(s, seat, item, empire)
     pay(s, seat, len(attackers))
     t.tell("campaign", "F9", seat=seat, empire=item, target=empire, n=len(attackers))
     battle(t, seat, empire, "campaign", attackers, ruling(s, empire), lord=s.realms[item].suzerain or item)  # F9j
 
 
-TARGETS: dict[str, Callable[[State, Seat, str, Op], list[Option]]] = {
+TARGETS: dict[str, Callable[[State, Seat, str, Op], Sequence[Target]]] = {
     "inquisitor": bishop_moves, "commerce": coins, "behead": heads, "repress": repressible, "siege": besieged,
 }  # fmt: skip
 # operations whose targets can fail in more than one way: what one might think of, and the rule against it
 AIMS: dict[
-    str, tuple[Callable[[State, str, Op], list[Option]], Callable[[State, Seat, str, Op, Option], RuleId | None]]
+    str, tuple[Callable[[State, str, Op], Sequence[Target]], Callable[[State, Seat, str, Op, Any], Lack | None]]
 ] = {
     "tax": (taxable, barred_tax), "vote": (electorates, barred_vote), "corsair": (voyages, barred_voyage),
     "campaign": (fronts, barred_campaign),
 }  # fmt: skip
-NEARER = ("F4a", "F6", "F6b", "F6a", "F7-same", "F9", "F9a", "F9b", "F9c")  # the later, the less is amiss
-EFFECTS: dict[str, Callable[[T, Seat, str, Option], None]] = {
+EFFECTS: dict[str, Callable[[T, Seat, str, Any], None]] = {
     "inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
     "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign,
 }  # fmt: skip
@@ -348,7 +367,7 @@ RULES = {
 }  # fmt: skip
 
 
-def borrowed(s: State, seat: Seat) -> list[Option]:
+def borrowed(s: State, seat: Seat) -> list[Borrow]:
     """GL.CRYPTOGRAPHY: political operations of the opponents' cards, as if they were one's own."""
     return [
         ("borrow", item, k)

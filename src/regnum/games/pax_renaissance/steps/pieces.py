@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table
 from ..content.shapes import SECOND_VENICE, Card, city, kind, religion, who
 from ..state import (
     NONE,
@@ -24,7 +24,12 @@ from ..state import (
 
 T = Table[State]
 
-ENOUGH: Option = ("enough",)
+Pacify = tuple[Literal["pacify"], str]
+Spare = tuple[Literal["spare"]]
+Place = tuple[Literal["place"], str, str]
+Enough = tuple[Literal["enough"]]
+
+ENOUGH: Enough = ("enough",)
 PLACED = {"bishop": "E2.2a", "rook": "E2.2b", "knight": "E2.2b", "pirate": "E2.2c", "pawn": "E2.2d"}
 
 
@@ -78,12 +83,12 @@ def obtain(t: T, seat: Seat, piece: str) -> bool:
     s = t.state
     if supply(s, piece) > 0:
         return True
-    sources: list[Option] = [("from", piece, e) for e, r in s.realms.items() if piece in r.repressed]
+    sources = [("from", piece, e) for e, r in s.realms.items() if piece in r.repressed]
     if not sources:
         sources = [("from", piece, place) for place in standing(s, piece)]
     if not sources:
         return False
-    place = cast(str, t.ask(seat, "supply", sources, auto=True)[2])
+    place = t.ask(seat, "supply", sources, auto=True)[2]
     if place in s.realms and kind(piece) != "bishop":
         s.realms[place].repressed.remove(piece)
     else:
@@ -171,10 +176,10 @@ def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
         s.bishops[item] = faith
         t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
         if item in s.realms and s.realms[item].repressed:  # F1b
-            victims: list[Option] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
+            victims: list[Pacify | Spare] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
             chosen = t.ask(seat, "pacify", [*victims, ("spare",)], about={"empire": item})
             if chosen[0] == "pacify":
-                s.realms[item].repressed.remove(cast(str, chosen[1]))
+                s.realms[item].repressed.remove(chosen[1])
                 t.tell("pacified", "F1b", **who(chosen[1]), empire=item)
     aftermath(t)
 
@@ -186,13 +191,13 @@ def aftermath(t: T) -> None:
         seat = (s.active + i) % s.players
         hand = s.bankers[seat].hand
         while len(hand) > s.box.hand and not able(s, seat, "unlimited_hand"):  # GL.HAND.a
-            card = cast(str, t.ask(seat, "discard", [("discard", c) for c in hand], secret=True)[1])
+            card = t.ask(seat, "discard", [("discard", c) for c in hand], secret=True)[1]
             hand.remove(card)
             t.tell("discarded", "GL.HAND.a", (seat,), ("card",), seat=seat, card=card)
     if s.cities[SECOND_VENICE] and not two_in_venice(s):  # G4c-loss
         if s.cities["venice"]:
             pair = sorted({s.cities["venice"], s.cities[SECOND_VENICE]})
-            kept = cast(str, t.ask(s.active, "venice", [("keep", p) for p in pair], auto=True)[1])
+            kept = t.ask(s.active, "venice", [("keep", p) for p in pair], auto=True)[1]
             s.cities["venice"] = kept
         else:
             s.cities["venice"] = s.cities[SECOND_VENICE]
@@ -208,7 +213,7 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
         return
     if t.rev >= 2 and "venice" in cities:  # its two places are alike
         cities = [c for c in cities if c != SECOND_VENICE]
-    chosen = cast(str, t.ask(seat, "levy", [("levy", c) for c in cities], auto=True)[1])
+    chosen = t.ask(seat, "levy", [("levy", c) for c in cities], auto=True)[1]
     piece = symbol(s, chosen)
     if obtain(t, seat, piece):
         s.cities[chosen] = piece
@@ -221,7 +226,7 @@ def one_empire(t: T, seat: Seat, agents: list[str], card: Card) -> tuple[str, ..
     empires = [e for e in lands(s, place) if any(spots(s, seat, a, (e,), place, []) for a in agents)]
     if len(empires) <= 1:
         return tuple(empires)
-    return (cast(str, t.ask(seat, "region", [("in", e) for e in empires], about={"card": card.id})[1]),)
+    return (t.ask(seat, "region", [("in", e) for e in empires], about={"card": card.id})[1],)
 
 
 def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) -> None:
@@ -231,13 +236,13 @@ def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) ->
     closed: list[str] = []
     empires: tuple[str, ...] = ()
     if any(kind(a) != "bishop" for a in left):
-        wanted: list[Option] = [("place_agents",), ENOUGH]
+        wanted = [("place_agents",), ENOUGH]
         several = not must and len(lands(s, place)) > 1
         if several and t.ask(seat, "agents", wanted, about=about) == ENOUGH:
             return
         empires = one_empire(t, seat, left, card)
     while left:
-        options: list[Option] = []
+        options: list[Place | Enough] = []
         for piece in sorted(set(left)):
             options += [("place", piece, p) for p in spots(s, seat, piece, empires, place, closed, t.rev > 1)]
         if not options:
@@ -247,7 +252,7 @@ def deploy(t: T, seat: Seat, card: Card, agents: tuple[str, ...], must: bool) ->
         chosen = t.ask(seat, "agent", options, auto=must, about=about)
         if chosen[0] == "enough":
             return
-        piece, spot = cast(str, chosen[1]), cast(str, chosen[2])
+        _, piece, spot = chosen
         left.remove(piece)
         if kind(piece) != "bishop":
             closed.append(spot)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table
 from ..content.shapes import RELIGIONS, WARS, Card, kind
 from ..state import NONE, State, able, cards_in, face, group, half, husband, lands, prestige, spouses
 from .battle import civil_war, possible, religious_war
@@ -14,7 +14,11 @@ from .regime import discard_card, learn, regime_change, to_throne
 
 T = Table[State]
 
-DECLINE: Option = ("decline_shot",)
+Apostasy = tuple[Literal["apostasy"], str, str]
+Marry = tuple[Literal["marry"], str]
+OldMaid = tuple[Literal["old_maid"]]
+
+DECLINE = ("decline_shot",)
 CIVIL_WARS = ("conspiracy", "peasant_revolt")
 
 
@@ -96,7 +100,7 @@ def one_shot(t: T, seat: Seat, card: Card) -> None:
         early = settlers(card, t.rev) if what in WARS else ()
         if early:  # E2.1
             deploy(t, seat, card, early, must=True)
-        target = cast(str, t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1])
+        target = t.ask(seat, "target", [("against", e) for e in empires], auto=True)[1]
         (religious_war if what in WARS else civil_war)(t, seat, target, what, card.agents)
         late = {"bishop"} if early or what not in WARS else {"bishop", "pawn"}
         rest = tuple(a for a in card.agents if kind(a) in late)
@@ -160,7 +164,7 @@ def apostasy(t: T, religions: tuple[str, ...]) -> None:
     aftermath(t)
 
 
-def useful_apostasies(s: State) -> list[Option]:
+def useful_apostasies(s: State) -> list[Apostasy]:
     return [("apostasy", *pair) for pair in combinations(RELIGIONS, 2) if apostates(s, pair)]
 
 
@@ -183,13 +187,13 @@ def play_queen(t: T, seat: Seat, card: Card) -> None:
     kings = suitors(s, seat, card)
     if not kings:
         t.tell("no-shot", "I", seat=seat, card=card.id, what="coronation", why="I")
-    options: list[Option] = [*(("marry", e) for e in kings), ("old_maid",)]
-    chosen = t.ask(seat, "coronation", options, auto=True, about={"card": card.id})
+    options: list[Marry | OldMaid] = [("marry", e) for e in kings]
+    chosen = t.ask(seat, "coronation", [*options, ("old_maid",)], auto=True, about={"card": card.id})
     if chosen[0] == "old_maid":  # I2
         s.bankers[seat].maids.append(card.id)
         t.tell("old-maid", "I2", seat=seat, card=card.id)
         return
-    king = cast(str, chosen[1])
+    king = chosen[1]
     t.tell("coronation", "I1", seat=seat, card=card.id, empire=king)
     regime_change(t, seat, king, "coronation", queen=card.id)  # Ia; with Henry VIII he may be taken by force
     aftermath(t)

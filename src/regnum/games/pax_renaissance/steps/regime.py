@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, Seat, Table
+from ....kernel import Seat, Table
 from ..content.shapes import city, kind, who
 from ..state import NONE, State, empty_border, empty_cities, half, husband, symbol, usable, vassals
-from .pieces import ENOUGH, aftermath, put
+from .pieces import ENOUGH, Enough, aftermath, put
 
 T = Table[State]
+
+Free = tuple[Literal["free"], str, str]
 
 
 def leave_row(s: State, empire: str) -> None:
@@ -85,7 +87,7 @@ def regime_change(t: T, seat: Seat, empire: str, how: str, lord: str = "", queen
     bonus_concession(t, seat, empire)
     emancipate(t, seat, (empire,), "GL.REGIME_CHANGE.b")
     faithful = how == "vote" and realm.state != "medieval"  # F6d
-    free: list[Option] = [("liberty",), ("keep_faith",)]
+    free = [("liberty",), ("keep_faith",)]
     if faithful and t.ask(seat, "liberty", free, about={"empire": empire}) == free[0]:
         realm.state = "medieval"
         t.tell("liberty", "F6d", empire=empire)
@@ -117,8 +119,8 @@ def rearrange(t: T, seat: Seat, town: list[str], places: list[str]) -> None:
     for c in town:
         s.cities[c] = ""
     for piece in there:
-        free: list[Option] = [("stand", piece, c) for c in places if not s.cities[c]]
-        s.cities[cast(str, t.ask(seat, "constantinople", free, auto=True)[2])] = piece
+        free = [("stand", piece, c) for c in places if not s.cities[c]]
+        s.cities[t.ask(seat, "constantinople", free, auto=True)[2]] = piece
 
 
 def bonus_concession(t: T, seat: Seat, empire: str) -> None:
@@ -128,28 +130,29 @@ def bonus_concession(t: T, seat: Seat, empire: str) -> None:
     open_ = [b for b in s.box.empires[empire].borders if not s.pirates[b] and (rich or s.concessions[b] == NONE)]
     chosen = t.ask(seat, "concession", [*(("concession", b) for b in open_), ("none",)], auto=True)
     if chosen[0] == "concession":
-        put(t, seat, f"pawn.{seat}", cast(str, chosen[1]), empire, "GL.REGIME_CHANGE.a")
+        put(t, seat, f"pawn.{seat}", chosen[1], empire, "GL.REGIME_CHANGE.a")
 
 
 def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
     """Repressed pieces back to the map, as many as wanted: to empty cities and borders."""
     s = t.state
     while True:
-        options: list[Option] = []
+        options: list[Free | Enough] = []
         for e in empires:
             for piece in sorted(set(s.realms[e].repressed)):
-                options += [o for place in room_for(s, piece, e) if (o := ("free", piece, place)) not in options]
+                places = room_for(s, piece, e)
+                options += [("free", piece, p) for p in places if ("free", piece, p) not in options]
         if not options:
             return
         chosen = t.ask(seat, "emancipate", [*options, ENOUGH])
         if chosen[0] == "enough":
             return
-        piece, place = cast(str, chosen[1]), cast(str, chosen[2])
+        _, piece, place = chosen
         near = [s.box.city_of[place]] if place in s.box.city_of else place.split("-")
         homes = [e for e in near if e in empires and piece in s.realms[e].repressed]
         home = homes[0]
         if t.rev >= 2:  # a serf of the same colour may wait on both sides of a border
-            home = cast(str, t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1])
+            home = t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1]
         s.realms[home].repressed.remove(piece)
         stand(s, piece, place)
         t.tell("emancipated", rule, **who(piece), place=place)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
-from ..content.shapes import SIDES
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import SIDES, Buy
 from ..state import (
     State,
     able,
@@ -23,15 +23,29 @@ from ..state import (
 )  # fmt: skip
 from .battle import civil_war
 from .fair import fair
-from .ops import barred_op, borrowed, perform, usable_op
+from .ops import Borrow, barred_op, borrowed, perform, usable_op
 from .pieces import aftermath
-from .play import apostasy, offer_shot, one_shot, play_card, useful_apostasies
+from .play import Apostasy, apostasy, offer_shot, one_shot, play_card, useful_apostasies
 from .regime import discard_card, emancipate, to_throne
 
 T = Table[State]
 
-PASS: Option = ("pass",)
-STOP: Option = ("stop",)
+Play = tuple[Literal["play"], str]
+Sell = tuple[Literal["sell"], str]
+Ops = tuple[Literal["ops"], str]
+Fair = tuple[Literal["fair"], str]
+Declare = tuple[Literal["declare"], str]
+Revolt = tuple[Literal["revolt"], str]
+Pass = tuple[Literal["pass"]]
+Action = Buy | Play | Sell | Ops | Fair | Declare | Revolt | Apostasy | Pass
+Use = tuple[Literal["use"], str, int]
+Stop = tuple[Literal["stop"]]
+
+PASS: Pass = ("pass",)
+STOP: Stop = ("stop",)
+OPS: tuple[Ops, ...] = tuple(("ops", side) for side in SIDES)
+FAIRS: tuple[Fair, ...] = tuple(("fair", row) for row in SIDES)
+GIVEN: tuple[Fair | Ops, ...] = (*FAIRS, *OPS)  # what an ability may give for nothing
 VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6", "byzantine": "E6"}
 SOLD_SHOTS = ("conspiracy", "peasant_revolt", "crusade", "apostasy")
 
@@ -53,52 +67,51 @@ def turn(t: T, seat: Seat) -> None:
         return
     options = legal_actions(s, seat)
     option = t.choose(seat, "action", partial(all_actions, s, seat), barred_action, auto=True, options=options)
-    if option == PASS:
+    if option[0] == "pass":
         t.push(("refresh", seat))
         return
     t.push(("turn", seat))
     cost = price(s, seat, option)
     s.actions -= cost
     s.acted = s.acted or cost > 0  # what an ability gives for free is not the action one must take
-    verb = option[0]
-    if verb == "buy":
-        buy(t, seat, cast(str, option[1]), cast(int, option[2]))
-    elif verb == "play":
-        play_card(t, seat, cast(str, option[1]))
-    elif verb == "sell":
-        sell(t, seat, cast(str, option[1]))
-    elif verb == "ops":
-        side = cast(str, option[1])
-        sides = SIDES if side == "both" else (side,)
-        s.ops_done += [x for x in sides if x not in s.ops_done]
-        t.tell("activated", "E4", seat=seat, side=side)
-        t.push(("ops", seat, side, 0))
-    elif verb == "fair":
-        if able(s, seat, "one_free_trade_fair"):
-            s.free_fair_used = True
-        fair(t, seat, cast(str, option[1]))
-    elif verb == "declare":
-        declare(t, seat, cast(str, option[1]))
-    elif verb == "revolt":
-        queen = cast(str, option[1])
-        king = next(e for e, r in s.realms.items() if queen in r.queens)
-        discard_card(t, queen, "GL.ABILITY")
-        aftermath(t)
-        civil_war(t, seat, king, "peasant_revolt", ())
-    else:
-        apostasy(t, (cast(str, option[1]), cast(str, option[2])))
+    match option[0]:
+        case "buy":
+            buy(t, seat, option[1], option[2])
+        case "play":
+            play_card(t, seat, option[1])
+        case "sell":
+            sell(t, seat, option[1])
+        case "ops":
+            side = option[1]
+            sides = SIDES if side == "both" else (side,)
+            s.ops_done += [x for x in sides if x not in s.ops_done]
+            t.tell("activated", "E4", seat=seat, side=side)
+            t.push(("ops", seat, side, 0))
+        case "fair":
+            if able(s, seat, "one_free_trade_fair"):
+                s.free_fair_used = True
+            fair(t, seat, option[1])
+        case "declare":
+            declare(t, seat, option[1])
+        case "revolt":
+            queen = option[1]
+            king = next(e for e, r in s.realms.items() if queen in r.queens)
+            discard_card(t, queen, "GL.ABILITY")
+            aftermath(t)
+            civil_war(t, seat, king, "peasant_revolt", ())
+        case "apostasy":
+            apostasy(t, option[1:])
 
 
-def price(s: State, seat: Seat, option: Option) -> int:
+def price(s: State, seat: Seat, option: Action) -> int:
     """In actions."""
-    verb = option[0]
-    if verb == "declare":
-        return price_in_actions(s, cast(str, option[1]))
+    if option[0] == "declare":
+        return price_in_actions(s, option[1])
     if not s.gifted:
         return 1
-    if verb == "fair" and able(s, seat, "one_free_trade_fair") and not s.free_fair_used:
+    if option[0] == "fair" and able(s, seat, "one_free_trade_fair") and not s.free_fair_used:
         return 0
-    if verb == "ops" and option[1] != "both" and able(s, seat, f"free_{option[1]}ern_ops"):
+    if option[0] == "ops" and option[1] != "both" and able(s, seat, f"free_{option[1]}ern_ops"):
         return 0
     return 1
 
@@ -107,26 +120,25 @@ def free_abilities(s: State, seat: Seat) -> bool:
     """Whether something may still be done that costs no action."""
     if not s.gifted:
         return False
-    options: list[Option] = [(verb, side) for verb in ("fair", "ops") for side in SIDES]
-    return any(price(s, seat, o) == 0 and barred_action(s, seat, o) is None for o in options)
+    return any(price(s, seat, o) == 0 and barred_action(s, seat, o) is None for o in GIVEN)
 
 
-def all_actions(s: State, seat: Seat) -> list[Option]:
+def all_actions(s: State, seat: Seat) -> list[Action]:
     b = s.bankers[seat]
-    found: list[Option] = [*s.box.purchases, *(("buy", row, 0) for row in SIDES)]
+    found: list[Action] = [*s.box.purchases]
+    found += [("buy", row, 0) for row in SIDES]
     found += [("play", card) for card in b.hand]
     found += [("sell", item) for item in (*b.hand, *b.maids, *cards_in(s, seat))]
-    found += [("ops", side) for side in SIDES] + [("fair", row) for row in SIDES]
-    found += gifts(s, seat)
+    found += [*OPS, *FAIRS, *gifts(s, seat)]
     found += [("declare", victory) for victory in s.box.victories]
     found.append(PASS)
     return found
 
 
-def legal_actions(s: State, seat: Seat) -> list[Option]:
+def legal_actions(s: State, seat: Seat) -> list[Action]:
     """Those of all actions that no rule bars, found without asking about each."""
     b, box = s.bankers[seat], s.box
-    found: list[Option] = []
+    found: list[Action] = []
     gifted = bool(s.gifted)
     rows = {side: cards_in(s, seat, side) for side in SIDES}
     if s.actions:
@@ -157,9 +169,9 @@ def legal_actions(s: State, seat: Seat) -> list[Option]:
     return found
 
 
-def gifts(s: State, seat: Seat) -> list[Option]:
+def gifts(s: State, seat: Seat) -> list[Action]:
     """Actions that abilities bring."""
-    found: list[Option] = []
+    found: list[Action] = []
     if able(s, seat, "east_and_west_ops_in_one_action"):
         found.append(("ops", "both"))
     for card in s.box.with_ability.get("discard_for_peasant_revolt", ()):
@@ -170,26 +182,26 @@ def gifts(s: State, seat: Seat) -> list[Option]:
     return found
 
 
-def barred_action(s: State, seat: Seat, option: Option) -> RuleId | None:
-    verb = option[0]
-    if verb == "pass":
+def barred_action(s: State, seat: Seat, option: Action) -> RuleId | None:
+    if option[0] == "pass":
         return None if s.acted or not anything(s, seat) else "D1"
     if price(s, seat, option) > s.actions:
         return "D1"
-    if verb == "buy":
-        return barred_buy(s, seat, cast(str, option[1]), cast(int, option[2]))
-    if verb == "sell":
-        item = cast(str, option[1])
-        return "E3a" if item not in s.realms and husband(s, item) else None
-    if verb == "ops":
-        return barred_ops(s, seat, cast(str, option[1]))
-    if verb == "fair":
-        return barred_fair(s, cast(str, option[1]))
-    if verb == "declare":
-        victory = cast(str, option[1])
-        if victory not in s.victories:
-            return "A3a"
-        return None if achieved(s, seat, victory) else VICTORY_RULES[victory]
+    match option[0]:
+        case "buy":
+            return barred_buy(s, seat, option[1], option[2])
+        case "sell":
+            item = option[1]
+            return "E3a" if item not in s.realms and husband(s, item) else None
+        case "ops":
+            return barred_ops(s, seat, option[1])
+        case "fair":
+            return barred_fair(s, option[1])
+        case "declare":
+            victory = option[1]
+            if victory not in s.victories:
+                return "A3a"
+            return None if achieved(s, seat, victory) else VICTORY_RULES[victory]
     return None
 
 
@@ -235,9 +247,9 @@ def buy(t: T, seat: Seat, row: str, column: int) -> None:
     if not s.box.cards[card].comet:
         b.hand.append(card)
         return
-    idle: list[Option] = [("victory", v) for v in s.box.victories if v not in s.victories]  # L1
+    idle = [("victory", v) for v in s.box.victories if v not in s.victories]  # L1
     if idle:
-        victory = cast(str, t.ask(seat, "comet", idle, auto=True)[1])
+        victory = t.ask(seat, "comet", idle, auto=True)[1]
         s.victories.append(victory)
         t.tell("comet", "L1", seat=seat, victory=victory)
 
@@ -273,13 +285,13 @@ def sell(t: T, seat: Seat, item: str) -> None:
     if "sell_to_emancipate_west" in codes:
         emancipate(t, seat, s.box.regions["west"], "GL.REPRESSED")
     if "sell_for_opponent_political_op" in codes:  # GL.CRYPTOGRAPHY
-        offers = borrowed(s, seat)
-        chosen = t.ask(seat, "borrow", [*offers, PASS], auto=True)
-        if chosen != PASS:
-            card = cast(str, chosen[1])
+        offers: list[Borrow | Pass] = [*borrowed(s, seat), PASS]
+        chosen = t.ask(seat, "borrow", offers, auto=True)
+        if chosen[0] == "borrow":
+            _, card, k = chosen
             if t.rev >= 2:  # E4-once: as if it were one's own, which it may become
                 s.used.append(card)
-            perform(t, seat, card, face(s, card).ops[cast(int, chosen[2])])
+            perform(t, seat, card, face(s, card).ops[k])
     if agent and item not in s.realms:
         card_ = s.box.cards[item]
         if card_.shot[0] in SOLD_SHOTS and offer_shot(t, seat, card_, "sold_shot"):
@@ -308,7 +320,7 @@ def any_op(s: State, seat: Seat, items: list[str]) -> bool:
 def ops(t: T, seat: Seat, side: str, done: int) -> None:
     """One operation of one card, or enough."""  # E4, E4a
     s = t.state
-    candidates: list[Option] = [
+    candidates: list[Use | Stop] = [
         ("use", item, k)
         for x in (SIDES if side == "both" else (side,))
         for item in cards_in(s, seat, x)
@@ -319,20 +331,20 @@ def ops(t: T, seat: Seat, side: str, done: int) -> None:
         return
     stop = [STOP] if done else []
     option = t.choose(seat, "ops", [*candidates, *stop], barred_use, options=[*options, *stop])
-    if option == STOP:
+    if option[0] == "stop":
         return
-    item = cast(str, option[1])
-    op = face(s, item).ops[cast(int, option[2])]
+    _, item, k = option
+    op = face(s, item).ops[k]
     s.used.append(item)  # E4-once
     perform(t, seat, item, op)
     t.push(("ops", seat, side, 1))
 
 
-def barred_use(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option == STOP:
+def barred_use(s: State, seat: Seat, option: Use | Stop) -> RuleId | None:
+    if option[0] == "stop":
         return None
-    item = cast(str, option[1])
-    return barred_op(s, seat, item, face(s, item).ops[cast(int, option[2])])
+    _, item, k = option
+    return barred_op(s, seat, item, face(s, item).ops[k])
 
 
 def barred_fair(s: State, row: str) -> RuleId | None:

@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NewType
+from typing import Any, Literal, NewType
 
 from ....content import Sheet, read_sheet
-from ....kernel import BadContent, Option, RuleId
+from ....kernel import BadContent, RuleId
 
 CardId = NewType("CardId", str)
 TaskId = NewType("TaskId", str)
+Activate = tuple[Literal["activate"], CardId, int]
+Exchange = tuple[Literal["exchange"], CardId]
+Take = tuple[Literal["take"], CardId]
 
 CUBES = ("food", "money", "influence")
 TILES = ("field", "farm", "residence", "bank", "catapult")
@@ -76,9 +79,9 @@ class Content:
     cards: dict[CardId, CardType]
     decks: dict[str, list[tuple[CardId, int]]]  # cards with the fewest players they are used with
     tasks: dict[TaskId, Task]
-    uses: dict[CardId, tuple[Option, ...]]  # ready-made options of each card
-    swaps: dict[CardId, Option]
-    takes: dict[CardId, Option]
+    uses: dict[CardId, tuple[Activate, ...]]  # ready-made options of each card
+    swaps: dict[CardId, Exchange]
+    takes: dict[CardId, Take]
     sheet: Sheet
     override: Mapping[str, Any] | None
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table
 from ..content import STOCK_OF, TROOPS, CardId, Way
 from ..state import Duchy, State, free_condottieri, free_militia, room
 
 T = Table[State]
 
-RECRUITS: dict[str, tuple[Option, ...]] = {
+Recruit = tuple[Literal["recruit"], str, int]
+Pay = tuple[Literal["pay"], int, int, int]  # food, money, influence
+Overflow = tuple[Literal["station"], str, str] | tuple[Literal["lose"], str]
+
+RECRUITS: dict[str, tuple[Recruit, ...]] = {
     troop: tuple(("recruit", troop, n) for n in range(1, 100)) for troop in TROOPS
 }
 
@@ -54,13 +58,13 @@ def activate(t: T, seat: Seat, card: CardId, index: int) -> None:
         t.tell("built", kind.rule, seat=seat, tile=way.tile, n=way.count)
     elif way.culture:
         left: dict[int, int] = getattr(s.stock, way.culture)
-        choices: list[Option] = [("acquire", way.culture, value) for value, count in left.items() if count]
-        value = cast(int, t.ask(seat, "culture", choices, auto=True)[2])
+        choices = [("acquire", way.culture, value) for value, count in left.items() if count]
+        value = t.ask(seat, "culture", choices, auto=True)[2]
         left[value] -= 1
         setattr(d, way.culture, (*getattr(d, way.culture), value))
         t.tell("acquired", kind.rule, seat=seat, what=way.culture, value=value)
     elif way.recruit:
-        count = cast(int, t.ask(seat, "recruit", RECRUITS[way.recruit][: s.stock.soldier], auto=True)[2])
+        count = t.ask(seat, "recruit", RECRUITS[way.recruit][: s.stock.soldier], auto=True)[2]
         s.stock.soldier -= count
         setattr(d, way.recruit, getattr(d, way.recruit) + count)
         t.tell("recruited", kind.rule, seat=seat, troop=way.recruit, n=count)
@@ -75,13 +79,12 @@ def pay(t: T, seat: Seat, d: Duchy, food: int, money: int) -> None:
     """The payer chooses where influence stands in for food or money."""  # TURN.C.joker
     influence = 0
     if d.influence:
-        payments: list[Option] = []
+        payments: list[Pay] = []
         for f in range(min(food, d.food), -1, -1):
             for m in range(min(money, d.money), -1, -1):
                 if food + money - f - m <= d.influence:
                     payments.append(("pay", f, m, food + money - f - m))
-        chosen = t.ask(seat, "pay", payments, auto=True)
-        food, money, influence = cast(int, chosen[1]), cast(int, chosen[2]), cast(int, chosen[3])
+        _, food, money, influence = t.ask(seat, "pay", payments, auto=True)
     stock = t.state.stock
     d.food -= food
     stock.food += food
@@ -106,7 +109,7 @@ def gain(t: T, seat: Seat, cube: str, count: int, rule: RuleId) -> None:
     if stored:
         t.tell("gained", rule, seat=seat, cube=cube, n=stored)
     for over in range(count - stored, 0, -1):  # STORE.excess; straight onto a soldier: STORE.army
-        places: list[Option] = []
+        places: list[Overflow] = []
         if cube != "money" and free_militia(d):
             places.append(("station", cube, "militia"))
         if cube != "food" and free_condottieri(d):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table
 from ..state import State, military_tokens, strength
-from .turn import MOVES, barred_move, move
+from .turn import MOVES, Move, barred_move, move
 
 T = Table[State]
 
-DONE: Option = ("done",)
-SUPPLY: tuple[Option, ...] = (*MOVES, DONE)
-DISMISS: tuple[Option, ...] = (("dismiss", "condottiere"), ("dismiss", "militia"), DONE)
+Dismiss = tuple[Literal["dismiss"], str]
+Done = tuple[Literal["done"]]
+
+DONE: Done = ("done",)
+SUPPLY: tuple[Move | Done, ...] = (*MOVES, DONE)
+DISMISS: tuple[Dismiss | Done, ...] = (("dismiss", "condottiere"), ("dismiss", "militia"), DONE)
 
 
 def military(t: T) -> None:
@@ -28,8 +31,8 @@ def decision_order(s: State) -> list[Seat]:
     return sorted(seats, key=lambda seat: -military_tokens(s.duchies[seat]))
 
 
-def barred_supply(s: State, seat: Seat, option: Option) -> RuleId | None:
-    return None if option == DONE else barred_move(s, seat, option)
+def barred_supply(s: State, seat: Seat, option: Move | Done) -> RuleId | None:
+    return None if option[0] == "done" else barred_move(s, seat, option)
 
 
 def supply(t: T, seat: Seat) -> None:
@@ -39,7 +42,7 @@ def supply(t: T, seat: Seat) -> None:
         return
     option = t.choose(seat, "supply", SUPPLY, barred_supply)
     if option[0] == "move":
-        move(t, seat, cast(str, option[1]), cast(str, option[2]))
+        move(t, seat, option[1], option[2])
         t.push(("supply", seat))
 
 
@@ -68,8 +71,8 @@ def military_points(power: list[int], by_place: tuple[int, ...]) -> list[int]:
     return points
 
 
-def barred_dismiss(s: State, seat: Seat, option: Option) -> RuleId | None:
-    if option == DONE or getattr(s.duchies[seat], cast(str, option[1])):
+def barred_dismiss(s: State, seat: Seat, option: Dismiss | Done) -> RuleId | None:
+    if option[0] == "done" or getattr(s.duchies[seat], option[1]):
         return None
     return "MIL.dismiss"
 
@@ -82,7 +85,7 @@ def dismiss(t: T, seat: Seat) -> None:
         return
     option = t.choose(seat, "dismiss", DISMISS, barred_dismiss)
     if option[0] == "dismiss":
-        troop = cast(str, option[1])
+        troop = option[1]
         setattr(d, troop, getattr(d, troop) - 1)
         s.stock.soldier += 1
         t.tell("dismissed", "MIL.dismiss", seat=seat, troop=troop)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal
 
-from ....kernel import Option, RuleId, Seat, Table
-from ..content import MILITARY, CardId, kind_of
+from ....kernel import RuleId, Seat, Table
+from ..content import MILITARY, Activate, CardId, Exchange, kind_of
 from ..state import Duchy, State, free_condottieri, free_militia, room
 from .cards import activate, barred_way, gain
 
 T = Table[State]
 
-INFLUENCE: Option = ("influence",)
-END: Option = ("end",)
-MOVES: tuple[Option, ...] = (
+Influence = tuple[Literal["influence"]]
+Move = tuple[Literal["move"], str, str]
+End = tuple[Literal["end"]]
+Action = Activate | Exchange | Influence | Move | End
+
+INFLUENCE: Influence = ("influence",)
+END: End = ("end",)
+MOVES: tuple[Move, ...] = (
     ("move", "food", "militia"),
     ("move", "influence", "militia"),
     ("move", "money", "condottiere"),
@@ -34,28 +39,27 @@ def turn(t: T, seat: Seat) -> None:
     hand = s.duchies[seat].hand
     first, second = hand
     box = s.box
-    candidates = (
+    candidates: tuple[Action, ...] = (
         *box.uses[first], *box.uses[second], box.swaps[first], box.swaps[second], INFLUENCE, *MOVES, END,
     )  # fmt: skip
     option = t.choose(seat, "turn", candidates, barred_turn)
-    verb = option[0]
-    if verb == "end":  # TURN.waive: what is left of the two actions is given up
+    if option[0] == "end":  # TURN.waive: what is left of the two actions is given up
         if s.actions:
             t.tell("waived", "TURN.waive", seat=seat, n=s.actions)
         s.actions = 0
         t.push(("end_turn", seat))
         return
     t.push(("turn", seat))
-    if verb == "move":
-        move(t, seat, cast(str, option[1]), cast(str, option[2]))
+    if option[0] == "move":
+        move(t, seat, option[1], option[2])
         return
     s.actions -= 1
-    if verb == "influence":  # TURN.C
+    if option[0] == "influence":  # TURN.C
         gain(t, seat, "influence", 1, "TURN.C")
         return
-    card = cast(CardId, option[1])
-    if verb == "activate":  # TURN.A
-        activate(t, seat, card, cast(int, option[2]))
+    card = option[1]
+    if option[0] == "activate":  # TURN.A
+        activate(t, seat, card, option[2])
         if not box.cards[card].exchange:  # TURN.A.keep
             return
         swap(t, seat, card, "TURN.A.exchange")
@@ -63,22 +67,24 @@ def turn(t: T, seat: Seat) -> None:
         swap(t, seat, card, "TURN.B")
 
 
-def barred_turn(s: State, seat: Seat, option: Option) -> RuleId | None:
-    verb = option[0]
-    if verb == "end":
-        return None
-    if verb == "move":
-        return barred_move(s, seat, option)
-    if not s.actions:
-        return "TURN.actions"
-    if verb == "activate":
-        return barred_way(s, seat, s.box.cards[cast(CardId, option[1])].ways[cast(int, option[2])])
-    if verb == "influence":
-        return barred_influence(s, seat, option)
-    return None
+def barred_turn(s: State, seat: Seat, option: Action) -> RuleId | None:
+    match option[0]:
+        case "end":
+            return None
+        case "move":
+            return barred_move(s, seat, option)
+        case _ if not s.actions:
+            return "TURN.actions"
+        case "activate":
+            _, card, way = option
+            return barred_way(s, seat, s.box.cards[card].ways[way])
+        case "influence":
+            return barred_influence(s, seat)
+        case "exchange":
+            return None
 
 
-def barred_influence(s: State, seat: Seat, option: Option) -> RuleId | None:
+def barred_influence(s: State, seat: Seat) -> RuleId | None:
     d = s.duchies[seat]
     if not s.stock.influence:
         return "CARD.shortage"
@@ -87,7 +93,7 @@ def barred_influence(s: State, seat: Seat, option: Option) -> RuleId | None:
     return None
 
 
-def barred_move(s: State, seat: Seat, option: Option) -> RuleId | None:
+def barred_move(s: State, seat: Seat, option: Move) -> RuleId | None:
     """STORE.move: a cube in store, and a soldier without one."""
     d = s.duchies[seat]
     cube = option[1]
@@ -117,7 +123,7 @@ def swap(t: T, seat: Seat, card: CardId, rule: RuleId) -> None:
     """A card of the hand for any of the pool; it goes where the other lay."""  # TURN.A.slot
     s = t.state
     takes = s.box.takes
-    taken = cast(CardId, t.ask(seat, "take", [takes[c] for c in s.pool], auto=True)[1])
+    taken = t.ask(seat, "take", [takes[c] for c in s.pool], auto=True)[1]
     d = s.duchies[seat]
     first, second = d.hand
     d.hand = (taken, second) if first == card else (first, taken)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server import bad_inputs as bad
+from server import bad_requests as bad
 from server.kit import Player
 
 
@@ -23,7 +23,7 @@ def no_traceback(caplog):
 @pytest.fixture(scope="module")
 def world(server):
     ania = Player(server.address)
-    table = ania.table("me", "open", seed=7)
+    table = ania.table("me", "open")
     Player(server.address, "Bona").post(f"/api/tables/{table}/join", token=ania.links["1"])
     return ania, table
 

@@ -1,0 +1,89 @@
+"""What is printed, as browsers get it: the data of a content and where its values come from, encoded and compressed
+once for each content, beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from fastapi import Request, Response
+
+from ..content import own_paths
+from ..games import get_game
+from ..kernel import Game, fingerprint
+
+if TYPE_CHECKING:
+    from .sandbox import Sandbox
+
+FORM = 1  # raised when the same content is sent in another form
+KEPT = 32  # contents ready to send
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    mark: str
+    body: bytes  # JSON, compressed
+
+
+def mark_of(game: Game[Any], content: Any) -> str:
+    """Tables with the same mark play with the same content, so a client asks for it once."""
+    return "" if game.sheet is None else str(game.sheet(content).mark)
+
+
+def pack(game: Game[Any], content: Any) -> Packed:
+    """`{data, provenance, own}`: the values, `{kind, source}` by path (regnum.patterns says which counts), and the
+    paths of the values that an override has replaced."""
+    if game.sheet is None:
+        return Packed("", gzip.compress(b'{"data":{},"provenance":{},"own":[]}'))
+    sheet = game.sheet(content)
+    tables = ",".join(f"{_json(key)}:{_json(value)}" for key, value in sheet.data.items())  # no long call at once
+    text = f'{{"data":{{{tables}}},"provenance":{_json(sheet.provenance)},"own":{_json(own_paths(sheet))}}}'
+    return Packed(sheet.mark, gzip.compress(text.encode(), 6, mtime=0))
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+class Contents:
+    """Contents ready to send; each is packed once, however many ask at a time."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self._packed: OrderedDict[str, asyncio.Future[Packed]] = OrderedDict()
+
+    async def of(self, game_id: str, override: Mapping[str, Any] | None, options: Mapping[str, str]) -> Packed:
+        game = get_game(game_id)
+        if override:
+            key = fingerprint([game_id, override, dict(options)])
+            return await self._once(key, lambda: self.sandbox.pack(game_id, override, options))
+        content = await asyncio.to_thread(game.printed, None, "content", options)
+        key = f"{game_id} {mark_of(game, content)}"
+        return await self._once(key, lambda: asyncio.to_thread(pack, game, content))
+
+    async def _once(self, key: str, make: Callable[[], Awaitable[Packed]]) -> Packed:
+        known = self._packed.get(key)
+        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
+            known = self._packed[key] = asyncio.ensure_future(make())
+        self._packed.move_to_end(key)
+        while len(self._packed) > KEPT:
+            self._packed.popitem(last=False)
+        return await asyncio.shield(known)
+
+
+async def response(request: Request, packed: Packed) -> Response:
+    """To whom has it already: that it is still so."""
+    tag = f'W/"{FORM}-{packed.mark}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
+    if tag in (known.strip() for known in request.headers.get("if-none-match", "").split(",")):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed.body, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")
+    return Response(
+        await asyncio.to_thread(gzip.decompress, packed.body), headers=headers, media_type="application/json"
+    )
