@@ -237,6 +237,7 @@ def resume(
     entries: list[Any],
     first: int,
     origin: Any = None,
+    patient: bool = False,
 ) -> Table[Any]:
     """The table of a snapshot and the entries from number `first` on (at most the snapshot's own
     position). Earlier entries stay None, so it cannot be rewound beyond them nor exported."""
@@ -245,7 +246,7 @@ def resume(
     except ValueError as error:
         raise CorruptLog(str(error)) from None
     point = Checkpoint(snap["pos"], state, snap["count"], snap["told"])
-    table = Table(game, setup, content, history=True, origin=origin, start=point)
+    table = Table(game, setup, content, history=True, origin=origin, start=point, patient=patient)
     table.forgotten = snap["told"]
     table.log = [None] * first + [entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
     table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in snap["sealed"].items()}

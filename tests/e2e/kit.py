@@ -83,6 +83,8 @@ def wait_until(done: Callable[[], Any], seconds: float = 10, pause: float = 0.05
 class Server:
     """`regnum serve` on a port of its own, with a SQLite file of its own. Outlives being killed."""
 
+    script = SERVE
+
     def __init__(self, folder: Path, **environ: str) -> None:
         self.folder = folder
         self.environ = environ
@@ -106,7 +108,7 @@ class Server:
             "REGNUM_GUEST_IMPORTS_PER_DAY": "60000",
             **self.environ,
         }
-        command = [sys.executable, "-c", SERVE, CLIENT, "serve", "--port", str(self.port)]
+        command = [sys.executable, "-c", self.script, CLIENT, "serve", "--port", str(self.port)]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(command, cwd=self.folder, env=environ, stdout=out, stderr=out)
         wait_until(self.ready, 90, why="the server does not start")

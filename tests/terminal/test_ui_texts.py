@@ -49,7 +49,7 @@ def test_every_key_named_in_the_client_exists_and_every_key_is_named() -> None:
     assert helps is not None
     built = {f"ui-word-{c}" for c in COMMANDS}
     built |= {f"ui-help-{h}{end}" for h in re.findall(r"\"(\w+)\"", helps.group(1)) for end in ("", "-does")}
-    built |= {f"ui-undo-{r}" for r in ("nothing", "roll", "shuffle", "draw", "reveal", "other_seat")}
+    built |= {f"ui-undo-{r}" for r in ("nothing", "roll", "shuffle", "draw", "reveal", "reaction", "other_seat")}
     built |= {f"ui-bot-{bot}" for bot in BOTS} | {f"ui-language-{code}" for code in LANGUAGES}
     keys = {key for key in messages("en") if key.startswith("ui-")}
     assert sorted((named | built) - keys) == []

@@ -10,13 +10,14 @@ from .records import (
     BY_SEAT, CONST, NOBODY, OWNER, Const, Nobody, Owner, Pool, Seats, SeenBy, canonical, decode, encode,
     fingerprint, redetermine, seen, shape_of, view,
 )
-from .table import Entry, Event, Policy, Table, veil
+from .table import Entry, Event, Policy, Reaction, Table, veil
 from .final import final_options
+from . import deal
 
 __all__ = [
     "BY_SEAT", "CONST", "NOBODY", "NOTHING", "OWNER", "About", "BadContent", "Bar", "Broken", "Const", "CorruptLog",
     "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel",
-    "Pending", "Policy", "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step",
-    "Stuck", "Table", "canonical", "decode", "encode", "final_options", "fingerprint", "new_seed", "new_table",
-    "option_id", "parse_option", "redetermine", "seen", "shape_of", "spell", "veil", "view",
+    "Pending", "Policy", "Pool", "Reaction", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup",
+    "Step", "Stuck", "Table", "canonical", "deal", "decode", "encode", "final_options", "fingerprint", "new_seed",
+    "new_table", "option_id", "parse_option", "redetermine", "seen", "shape_of", "spell", "veil", "view",
 ]

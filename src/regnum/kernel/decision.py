@@ -37,7 +37,7 @@ def _part(text: str) -> Part:
 class Decision:
     """A question to one seat. What people read about it is derived when somebody looks."""
 
-    __slots__ = ("about", "bar", "candidates", "kind", "options", "sealed", "seat", "secret")
+    __slots__ = ("about", "bar", "candidates", "default", "kind", "options", "sealed", "seat", "secret")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Decision:
         secret: bool = False,
         sealed: bool = False,
         about: About = NOTHING,
+        default: Option | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -58,6 +59,12 @@ class Decision:
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there
         self.about = about
+        self.default = default  # of a reaction: what the seat says if it says nothing
+
+    @property
+    def idle(self) -> bool:
+        """A reaction of a seat that has nothing to say but the default."""
+        return self.default is not None and len(self.options) == 1
 
     def why_not(self, state: Any, option: Option) -> RuleId | None:
         """The rule that forbids a candidate, or None if it is allowed or was never one."""

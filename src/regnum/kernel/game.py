@@ -101,6 +101,7 @@ class Game(Generic[S]):
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
+    reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 
     @cached_property

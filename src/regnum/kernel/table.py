@@ -61,6 +61,14 @@ class Checkpoint:
         self.told = told
 
 
+class Reaction(NamedTuple):
+    """A question to several seats of which none is to show whether it had anything to say."""
+
+    kind: str
+    seats: tuple[Seat, ...]  # all that were named, whether they can say anything or not
+    default: Option
+
+
 class Table(Generic[S]):
     def __init__(
         self,
@@ -74,11 +82,13 @@ class Table(Generic[S]):
         origin: S | None = None,
         start: Checkpoint | None = None,
         marks: int = 0,
+        patient: bool = False,
     ) -> None:
         """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
         events, not only those that undo may still take back. `origin`: begin in this state
         instead of the game's own beginning. `start`: where a copy goes on from. `marks`: of the
-        checkpoints that undo needs no more, keep one in so many entries, so that going far back is short."""
+        checkpoints that undo needs no more, keep one in so many entries, so that going far back is short.
+        `patient`: reactions stay open until they are closed, even if all have answered."""
         self.game = game
         self.setup = setup
         self.content = content
@@ -102,6 +112,9 @@ class Table(Generic[S]):
         self.events: list[Event] = []
         self.forgotten = 0  # events already dropped from the front
         self.marks = marks
+        self.patient = patient
+        self.reaction: Reaction | None = None  # the one that is open now
+        self.closing = False  # whoever has not reacted by now says the default
         self._checkpoints: list[Checkpoint] = []
         self._marks: list[Checkpoint] = []  # older ones, far apart
         self.dice = Dice(setup.seed)
@@ -206,6 +219,27 @@ class Table(Generic[S]):
         rules = {seat: partial(self.ask, seat, kind, options[seat], about=about) for seat in options}
         return self.together(kind, rules)
 
+    def react(
+        self, kind: str, options: Mapping[Seat, Sequence[Choice]], default: Choice, about: About = NOTHING
+    ) -> dict[Seat, Choice]:
+        """What each of several seats says to what has just happened: one answer of each, at the same time and under
+        seal, so that the log has one entry whatever anybody holds. Name every seat that might hold something as far as
+        the others know; its options are the default and whatever it holds to use, often the default alone. `default`
+        is what a seat says that says nothing."""
+        for seat in options:
+            if default not in options[seat]:
+                raise Stuck(f"{self.game.id}: reaction '{kind}': the default is no option of seat {seat}")
+        if not options:
+            return {}
+        self.reaction = Reaction(kind, tuple(sorted(options)), default)
+        rules = {seat: partial(self._ask_reaction, seat, kind, options[seat], default, about) for seat in options}
+        found = self.together(kind, rules)
+        self.reaction = None
+        return found
+
+    def _ask_reaction(self, seat: Seat, kind: str, options: Sequence[Choice], default: Choice, about: About) -> Choice:
+        return self._ask_sealed(seat, kind, options, options, None, about, default)
+
     def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]]) -> dict[Seat, T]:
         """Several seats at once. Each seat's rule may ask that seat as often as it likes, with no
         chance in it, and must change nothing: what it returns is known when all are through."""
@@ -226,13 +260,14 @@ class Table(Generic[S]):
                 self.private = None
         if recorded is not None and (waiting or len(given) != len(rules)):
             raise CorruptLog(f"entry {self.pos}: the answers do not fit '{purpose}'")
-        if waiting:
+        open_still = self.reaction is not None and self.patient and recorded is None and not self.closing
+        if waiting or open_still:
             self.sealed = {seat: answers for seat, answers in given.items() if answers}
             self.pending = tuple(waiting)
             raise Pending
         group = tuple((seat, tuple(given[seat])) for seat in sorted(rules))
         if recorded is None:
-            self.sealed, self.sealing = {}, False
+            self.sealed, self.sealing, self.closing = {}, False, False
         self._happened("sealed", purpose, group, None)
         return results
 
@@ -244,13 +279,18 @@ class Table(Generic[S]):
         candidates: Candidates[Choice],
         bar: Bar[Choice] | None,
         about: About,
+        default: Choice | None = None,
     ) -> Choice:
         answers, pos = self.private, self.private_pos
         assert answers is not None
         if pos == len(answers):
             policy = self.policies[seat]
             if policy is None or not self.sealing:
-                self.pending = (Decision(seat, kind, options, candidates, bar, sealed=True, about=about),)
+                if default is not None and self.closing and self.sealing:
+                    answers.append(default)
+                    self.private_pos = pos + 1
+                    return default
+                self.pending = (Decision(seat, kind, options, candidates, bar, False, True, about, default),)
                 raise Pending
             answers.append(self._consult(policy, seat, kind, options))
         answer: Choice | None = answers[pos]
@@ -375,7 +415,9 @@ class Table(Generic[S]):
     def run(self) -> None:
         """Play on until a person must answer or the game is over."""
         steps = self.game.steps
-        if self.pending or self.running:  # stopped inside a step, by a question or an error: begin it again
+        if (
+            self.pending or self.running or self.reaction
+        ):  # stopped inside a step, by a question or an error: begin it again
             self._restore()
         self.running = True
         try:
@@ -388,10 +430,11 @@ class Table(Generic[S]):
         except Pending:
             pass
         self.running = False
+        self.closing = False
 
     @property
     def over(self) -> bool:
-        return not (self.agenda or self.pending or self.running)
+        return not (self.agenda or self.pending or self.running or self.reaction)
 
     def decision(self, seat: Seat) -> Decision:
         """What this seat is asked now."""
@@ -426,6 +469,20 @@ class Table(Generic[S]):
             self._back_to(size, sealed)
             raise
 
+    def close_reaction(self) -> None:
+        """Whoever has not reacted yet says the default, and play goes on."""
+        if self.reaction is None:
+            raise Refused("no reaction is being asked for", "not_asked")
+        size, sealed, forced = len(self.log), self._sealed_copy(), self.forced[:]
+        try:
+            self._restore()
+            self.closing = True
+            self.run()
+        except BaseException:  # a rule failed: the table is as it was before
+            self.forced = forced
+            self._back_to(size, sealed)
+            raise
+
     def step_events(self) -> list[Event]:
         """What the current step has told so far."""
         since = self._checkpoints[-1].told - self.forgotten if self._checkpoints else 0
@@ -449,6 +506,8 @@ class Table(Generic[S]):
         """None if this seat may take back its last answer, else what stands in the way."""
         if self.sealed.get(seat):
             return None
+        if self.reaction is not None:  # the same for all, whoever has answered
+            return "reaction"
         entry = self.log[-1] if self.log else None
         if entry is None:
             return "nothing"
@@ -518,7 +577,7 @@ class Table(Generic[S]):
     def _bare(self, keep: bool, telling: bool) -> Table[S]:
         if self._checkpoints:
             point = self._checkpoints[-1]
-        elif self.pending or self.running:
+        elif self.pending or self.running or self.reaction:
             raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
         else:
             point = Checkpoint(self.pos, self.state, self.dice.count, 0)
@@ -555,6 +614,8 @@ class Table(Generic[S]):
         self.dice.count = point.count
         self.pos = point.pos
         self.sealing = False  # several seats are being asked at once
+        self.reaction = None
+        self.closing = False
         self.pending = ()
         self.running = False
         self.forgotten = min(self.forgotten, point.told)

@@ -64,6 +64,7 @@ class ClockWish(Body):
     kind: Literal["none", "move", "reserve"] = "none"
     seconds: Annotated[int, Field(ge=1, le=90 * 24 * 3600, strict=True)] | None = None
     on_timeout: Literal["bot", "auto", "none"] | None = None
+    window: Annotated[int, Field(ge=1, le=90 * 24 * 3600, strict=True)] | None = None  # seconds for a reaction
 
 
 class TableWish(Body):
@@ -120,6 +121,11 @@ class Fork(Body):
 
 class Said(Body):
     text: Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(sayable)]
+
+
+class Reactions(Body):
+    seat: SeatNo
+    ask: Literal["holding", "always", "never"]
 
 
 class Mute(Body):
@@ -193,6 +199,7 @@ def game_json(game_id: str) -> dict[str, Any]:
             if say["en"].has(f"setting-{key}")
         },
         "bots": list(BOTS),
+        "reactions": game.reactions,
     }
 
 
@@ -282,6 +289,13 @@ async def leave(table_id: TableId, user: Person, tables: Tables, body: OfSeat | 
 @router.post("/tables/{table_id}/return")
 async def come_back(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
     return {"seats": await seating.set_away(tables, table_id, user.id, body.seat if body else None, False)}
+
+
+@router.post("/tables/{table_id}/reactions")
+async def ask_me(table_id: TableId, body: Reactions, user: Person, tables: Tables) -> dict[str, Any]:
+    """When this seat is to be asked for a reaction: when it holds something to use, always, never."""
+    await seating.set_reactions(tables, table_id, user.id, body.seat, body.ask)
+    return {"seat": body.seat, "ask": body.ask}
 
 
 @router.post("/tables/{table_id}/links/{seat}")

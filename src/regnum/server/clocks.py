@@ -18,9 +18,12 @@ LONGEST = 90 * 24 * 3600  # seconds
 
 def check(data: Any) -> dict[str, Any]:
     """A clock as it is stored."""
-    kind = data.get("kind", "none")
+    kind, reacting = data.get("kind", "none"), data.get("window")
+    if reacting is not None and (type(reacting) is not int or not 1 <= reacting <= LONGEST):
+        raise RegnumError(f"clock: window must be a whole number of seconds from 1 to {LONGEST}")
+    more = {} if reacting is None else {"window": reacting}
     if kind == "none":
-        return dict(NONE)
+        return {**NONE, **more}
     if kind not in ("move", "reserve"):
         raise RegnumError("clock: kind must be none, move or reserve")
     seconds, then = data.get("seconds"), data.get("on_timeout") or "bot"
@@ -28,7 +31,7 @@ def check(data: Any) -> dict[str, Any]:
         raise RegnumError(f"clock: seconds must be a whole number from 1 to {LONGEST}")
     if then not in ("bot", "auto", "none"):
         raise RegnumError("clock: on_timeout must be bot, auto or none")
-    return {"kind": kind, "seconds": seconds, "on_timeout": then}
+    return {"kind": kind, "seconds": seconds, "on_timeout": then, **more}
 
 
 def seat_deadline(clock: dict[str, Any], seat: Seat) -> int | None:
@@ -70,12 +73,13 @@ def renew(clock: dict[str, Any], seat: Seat, now: int) -> None:
     seat.turn_started = now
 
 
-def shown(clock: dict[str, Any], seat: Seat) -> dict[str, Any] | None:
+def shown(clock: dict[str, Any], seat: Seat, running: bool = True) -> dict[str, Any] | None:
+    """`running`: false while a reaction is open, in which no clock shows who is asked."""
     if clock.get("kind") not in ("move", "reserve") or seat.kind not in ("human", "local"):
         return None
     return {
         "kind": clock["kind"],
-        "deadline": seat_deadline(clock, seat),
+        "deadline": seat_deadline(clock, seat) if running else None,
         "reserve": _reserve(clock, seat) if clock["kind"] == "reserve" else None,
         "on_timeout": clock["on_timeout"],
     }

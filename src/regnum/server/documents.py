@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..games import get_game
 from ..kernel import Event
-from . import clocks, contents, orders, present
+from . import clocks, contents, orders, present, reactions
 from .live import Line, Live, caveats
 
 
@@ -25,7 +26,6 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
     """All that a client shows of the table, for a viewer who sits at `viewer` (None: looks on)."""
     row, table = live.row, live.table
     held = live.held(user_id)
-    waiting = live.waiting()
     viewer = eyes(live, viewer, user_id)
     key = (viewer, tuple(held), language)
     part = live.parts.get(key)
@@ -58,12 +58,14 @@ def document(live: Live, viewer: int | None, user_id: int | None, online: frozen
                 "away": s.away,
                 "you": s.seat in held,
                 "online": s.seat in online,
-                "waiting": s.seat in waiting,
-                "clock": clocks.shown(row.clock, s) if row.status == "live" else None,
+                "waiting": reactions.is_waited_for(live, s.seat, held),
+                "clock": clocks.shown(row.clock, s, row.reacting is None) if row.status == "live" else None,
             }
             for s in live.seats
         ],
         **part,
+        "reaction": reactions.shown(live),
+        "ask_me": None if seat is None or not get_game(row.game).reactions else live.seats[seat].reactions,
         "consent": None
         if consent is None
         else {"seat": consent.seat, "to": consent.to, "at": row.entries, "answers": consent.answers},
@@ -87,7 +89,7 @@ def _game_part(live: Live, viewer: int | None, held: list[int], language: str) -
     if table is None:
         return {"view": None, "panels": [], "standing": None, "decisions": [], "names": {}, "undo": {}, "chronicle": []}
     w = speaker(live, language)
-    part = present.play_part(table, viewer, held, w, row.status == "live")
+    part = present.play_part(table, viewer, held, w, live.asked() if row.status == "live" else None)
     over = row.status == "over"
     part["undo"] = {str(s): "over" if over else table.why_not_undo(s) for s in held}
     part["chronicle"] = chronicle(live, live.lines, viewer, language)

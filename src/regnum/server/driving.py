@@ -12,12 +12,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel import Decision, option_id
 from ..log import entry_out
-from . import clocks, moves, patience, seating, standing
+from . import clocks, moves, patience, reactions, seating, standing
 from .bots import Question
 from .live import Live, setup_of
 from .models import GameTable, Seat, now
 from .problems import Problem
-from .tables import BOT_AWAY, Stale, TableService
+from .tables import BOT_AWAY, Change, Stale, TableService
 
 log = logging.getLogger("regnum.tables")
 CHECKPOINT = 30.0  # seconds
@@ -136,6 +136,9 @@ class Driver:
         auto: list[tuple[Question, list[str], int, int, int]] = []
         async with self.tables.change(table_id) as ch:
             live, at = ch.live, now()
+            if live.table is not None and live.table.reaction is not None:
+                await self._react(ch, at)
+                return
             for s in live.seats:
                 limit = clocks.seat_deadline(live.row.clock, s)
                 if limit is None or limit > at or live.table is None or live.row.status != "live":
@@ -158,6 +161,22 @@ class Driver:
         for question, offered, seat, entries, step in auto:
             chosen = offered[await self.tables.bots.choose(question, len(offered))]
             await moves.answer(self.tables, table_id, None, seat, chosen, entries, None, step, auto=True, stand_in=True)
+
+    async def _react(self, ch: Change, at: int) -> None:
+        """The window of a reaction has run out: whoever has said nothing passes."""
+        live = ch.live
+        if live.row.status != "live" or live.row.deadline is None or live.row.deadline > at:
+            return
+        closed = False
+
+        def close() -> None:
+            nonlocal closed
+            closed = reactions.close(live)
+
+        moves.do(live, close)
+        if closed:
+            await moves.save(self.tables, ch.session, live, None, None, False, at)
+        ch.touched, ch.quiet = closed, not closed
 
     async def sweep(self) -> None:
         """Look after clocks that have run out, and after bots whose process is gone."""

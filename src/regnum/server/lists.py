@@ -109,9 +109,18 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
             | {"bot": s.bot if s.kind == "bot" or s.away else None}
             for s in seats
         ],
-        "waiting": [s.seat for s in seats if s.turn_started is not None] if row.status == "live" else [],
+        "waiting": _waiting(row, seats, user_id) if row.status == "live" else [],
         "my_seats": [s.seat for s in seats if user_id is not None and s.user_id == user_id and s.kind in PEOPLE],
         "result": row.result,
         "created": row.created,
         "updated": row.updated,
     }
+
+
+def _waiting(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> list[int]:
+    """Who is waited for. Of a reaction, others see only whom it may concern."""
+    asked = [s.seat for s in seats if s.turn_started is not None]
+    if row.reacting is None:
+        return asked
+    own = [s.seat for s in seats if user_id is not None and s.user_id == user_id and s.kind in PEOPLE]
+    return [s.seat for s in seats if s.seat in (asked if s.seat in own else row.reacting)]

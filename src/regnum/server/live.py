@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
-from ..kernel import Entry, Event, Game, Setup, Table, decode
+from ..kernel import Decision, Entry, Event, Game, Setup, Table, decode
 from ..log import entry_in, resume
 from . import patience
 from .models import Consent, GameTable, LogEntry, Order, Seat, Told
@@ -33,6 +33,11 @@ class Line(NamedTuple):
     counts: list[int]  # lines up to it by seat and for spectators
     by: int | None = None  # the seat whose answer it came of
     auto: bool = False  # a bot, an order or a clock answered in a person's seat
+
+
+def plays(seat: Seat) -> bool:
+    """A person answers for this seat."""
+    return seat.kind in PEOPLE and seat.user_id is not None and not seat.away
 
 
 class Live:
@@ -82,7 +87,25 @@ class Live:
         return {s.user_id for s in self.seats if s.user_id is not None and s.kind in PEOPLE}
 
     def waiting(self) -> list[int]:
-        return [d.seat for d in self.table.pending] if self.table is not None and self.row.status == "live" else []
+        """The seats that are asked something now. Of a reaction others must not see it: see `reactions`."""
+        return [d.seat for d in self.asked()]
+
+    def asked(self) -> list[Decision]:
+        """The questions that are put to somebody now. Of a reaction, not all: who is not asked says the default in the
+        end."""
+        if self.table is None or self.row.status != "live":
+            return []
+        return [d for d in self.table.pending if d.default is None or self._is_asked(d)]
+
+    def _is_asked(self, d: Decision) -> bool:
+        if not plays(self.seats[d.seat]):
+            return True
+        return {"holding": not d.idle, "always": True, "never": False}[self.ask_me(d.seat)]
+
+    def ask_me(self, seat: int) -> str:
+        """When this seat is to be asked for a reaction. Those who share a screen are asked always."""
+        s = self.seats[seat]
+        return "always" if len(self.held(s.user_id)) > 1 else s.reactions
 
     def turns(self) -> set[int]:
         """The seats whose clocks run: who is waited for, as it was last saved."""
@@ -153,7 +176,7 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
         entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)
         with patience.at_most(patience.SECONDS, "loading a table"):
-            live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin)
+            live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin, patient=True)
         query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
         live.lines = [line_in(n, e, c) for n, e, c in await session.execute(query.order_by(Told.n))]
         live.remember()

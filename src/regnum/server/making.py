@@ -99,7 +99,7 @@ async def _insert(
 ) -> None:
     """A new table in the database, begun if a game is given."""
     for s in seats:  # columns that have a default only in the database
-        s.away, s.link_revoked = bool(s.away), bool(s.link_revoked)
+        s.away, s.link_revoked, s.reactions = bool(s.away), bool(s.link_revoked), "holding"
     row.status, row.version, row.revised, row.entries, row.told, row.snapshot_at = "lobby", 0, 0, 0, 0, 0
     row.created = row.updated = now()
     async with tables.db.session() as session:

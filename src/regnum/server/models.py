@@ -119,6 +119,7 @@ class GameTable(Base):
     seated_chat: Mapped[bool] = mapped_column(Boolean, default=False)  # spectators read, but do not write
     clock: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
     deadline: Mapped[int | None] = mapped_column(Moment, index=True)  # when the next clock runs out
+    reacting: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))  # seats an open reaction names
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     created_by: Mapped[int | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
     parent: Mapped[str | None] = mapped_column(String(32))  # the table this one was forked from
@@ -139,6 +140,7 @@ class Seat(Base):
     away: Mapped[bool] = mapped_column(Boolean, default=False)  # a bot answers for the person
     reserve_ms: Mapped[int | None] = mapped_column(BigInteger)
     turn_started: Mapped[int | None] = mapped_column(Moment)  # since when the seat is waited for
+    reactions: Mapped[str] = mapped_column(String(8), default="holding", server_default="holding")  # reactions.ASK
 
 
 class LogEntry(Base):

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, Table
-from . import health, outbox, patience, ratings, standing
+from . import health, outbox, patience, ratings, reactions, standing
 from .live import HALTED, Live
 from .models import Act, now
 from .problems import Problem
@@ -76,7 +76,7 @@ async def _answer_at_once(
         table, row = live.table, live.row
         if not (stand_in or seat in live.held(user_id)) or (tables.db.postgres and not tables.hub.listening.is_set()):
             return None
-        if row.status != "live" or not (stand_in or live.seats[seat].bot is None):
+        if row.status != "live" or table.reaction is not None or not (stand_in or live.seats[seat].bot is None):
             return None
         if at != len(table.log) or step not in (None, len(table.sealed.get(seat, ()))):
             return None
@@ -88,7 +88,7 @@ async def _answer_at_once(
             except Refused:
                 written = True  # the table is as it was
                 return None
-            if table.over:
+            if table.over or table.reaction is not None:
                 return None
             was, turns, made_at = (row.version, row.revised), live.turns(), now()
             made = record(live, seat, user_id, auto, made_at)
@@ -139,17 +139,24 @@ async def _answer(
         given = len(table.sealed.get(seat, ()))
         if at != len(table.log) or (step is not None and step != given):
             raise Stale(f"the answer is for decision {at}, the table is at {len(table.log)}")
+        reacting = table.reaction is not None
         do(live, lambda: table.answer(seat, option, at))
-        await save(tables, ch.session, live, seat, user_id, auto, ch.at)
+        closed = reactions.settle(live)
+        if reacting:  # nobody's answer: others are not to see when or by whom it was given
+            await save(tables, ch.session, live, None, None, False, ch.at)
+        else:
+            await save(tables, ch.session, live, seat, user_id, auto, ch.at)
         s = live.seats[seat]
         if order is not None:
             await standing.order_used(ch, seat, order)
+        elif reacting or closed:
+            pass  # the other processes read it
         elif stand_in or s.away or s.bot is None:
             ch.move = moved(live, seat, option, auto, ch.at)
         else:  # whom a bot stood in for is back
             s.bot = None
             await write_seat(ch.session, s)
-        await acted(ch, key, seat)
+        await acted(ch, key, seat, quiet=reacting and not closed)
     return live.version
 
 
@@ -166,10 +173,12 @@ async def known(ch: Change, key: str, seat: int, user_id: int | None) -> int | N
     return int(known[1])
 
 
-async def acted(ch: Change, key: str | None, seat: int) -> None:
-    ch.touched = True
+async def acted(ch: Change, key: str | None, seat: int, quiet: bool = False) -> None:
+    """`quiet`: only this seat is to know of it."""
+    ch.touched, ch.quiet = ch.touched or not quiet, ch.quiet or quiet
     if key is not None:
-        row = {"table_id": ch.live.row.id, "key": key, "seat": seat, "version": ch.live.version + 1, "at": now()}
+        version = ch.live.version + (not quiet)
+        row = {"table_id": ch.live.row.id, "key": key, "seat": seat, "version": version, "at": now()}
         await ch.session.execute(insert(ACTS), row)
 
 
@@ -187,10 +196,11 @@ def do(live: Live, act: Callable[[], None]) -> None:
 async def begin(tables: TableService, session: AsyncSession, live: Live, table: Table[Any]) -> None:
     row = live.row
     row.status = "live"
-    table.history = True
+    table.history = table.patient = True
     table.run()
     row.setup = {**row.setup, "names": [s.name for s in live.seats]}
     live.table = table
+    reactions.settle(live)
     await save(tables, session, live, None, None, False, now())
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from ..games import get_game
 from ..kernel import Decision, Event, Game, Panel, Table, canonical, final_options, option_id, view
 from ..text import Texts
+from . import offers
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
@@ -201,6 +202,8 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
         "barred": barred,
         "sealed": decision.sealed,
         "step": len(table.sealed.get(decision.seat, ())) if decision.sealed else 0,
+        **offers.offer_of(table, decision, w),
+        **({} if decision.default is None else {"default": option_id(decision.default)}),
     }
 
 
@@ -263,21 +266,22 @@ def names_in(parts: Any, w: Speaker) -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def play_part(table: Table[Any], viewer: int | None, held: Sequence[int], w: Speaker, asking: bool = True) -> Json:
-    """All that the document says about the position itself."""
+def play_part(
+    table: Table[Any], viewer: int | None, held: Sequence[int], w: Speaker, asked: Sequence[Decision] | None
+) -> Json:
+    """All that the document says about the position itself. `asked`: what is put to people now; None: it is past."""
     seen = view_of(table, viewer)
     decisions = []
-    if asking:
-        for d in table.pending:
-            if d.seat == viewer:
-                decisions.append(decision_of(table, d, w))
-            elif d.seat in held:
-                decisions.append(curtained(d))
+    for d in asked or ():
+        if d.seat == viewer:
+            decisions.append(decision_of(table, d, w))
+        elif d.seat in held:
+            decisions.append(curtained(d))
     parts = [o["parts"] for d in decisions for o in [*d["options"]]]
     touched = [o["id"].split(":") for d in decisions for o in d["barred"]]
     touched += [element.split(":") for d in decisions for o in d["options"] for element in o["touches"]]
     standing = table.game.standing(seen, table.content) if table.game.standing is not None else None
-    given = table.sealed.get(viewer, ()) if asking and viewer is not None else ()
+    given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": seen,
         "panels": panels_of(table, seen, w),

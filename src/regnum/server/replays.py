@@ -75,8 +75,16 @@ class Replays:
             then = await asyncio.to_thread(tape.play, live, log[:cut])
             seen = eyes(live, viewer, user_id)
             made = document(live, viewer, user_id, frozenset(), language)
-            made |= present.play_part(then, seen, (), speaker(live, language), asking=False)
-            made |= {"at": cut, "entries": len(log), "undo": {}, "orders": [], "consent": None, "replay": True}
+            made |= present.play_part(then, seen, (), speaker(live, language), None)
+            made |= {
+                "at": cut,
+                "entries": len(log),
+                "undo": {},
+                "orders": [],
+                "consent": None,
+                "replay": True,
+                "reaction": None,
+            }
             made["chronicle"] = chronicle(live, lines, seen, language)
             made["result"] = made["result"] if cut == len(log) else None
             for s in made["seats"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, update
 
-from . import moves, standing
+from . import moves, reactions, standing
 from .live import PEOPLE, Live, whole_log
 from .models import Consent, Seat
 from .problems import Problem
@@ -32,10 +32,11 @@ async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key
             raise Problem(409, reason, f"seat {seat} cannot take back an answer: {reason}")
         if len(table.log) - 1 <= live.first:
             await whole_log(ch.session, live)
+        reacting = table.reaction is not None
         moves.do(live, lambda: table.undo(seat))
         await moves.save(tables, ch.session, live, None, None, False, ch.at)
         await standing.pause(ch, seat)
-        await moves.acted(ch, key, seat)
+        await moves.acted(ch, key, seat, quiet=reacting)
     tables.metrics.count("undos")
     return live.version
 
@@ -101,6 +102,7 @@ async def _rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
         live.row.setup = {**live.row.setup, "seed": seed}
         table.reseed(seed)
     moves.do(live, lambda: table.rewind(to))
+    reactions.settle(live)
     await moves.save(tables, ch.session, live, None, None, False, ch.at)
     for s in live.seats:
         await standing.pause(ch, s.seat)

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from ..kernel import Entry, Event, RegnumError
 from ..log import entry_out, snapshot
-from . import clocks
+from . import clocks, reactions
 from .live import TAIL, Line, Live, line_out
 from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
 
@@ -63,14 +63,28 @@ def record(
     if table.over and row.status == "live":
         scores, winners = table.game.scores(table.state), table.game.winners(table.state)
         row.status, row.result = "over", {"scores": scores, "winners": winners}
-    waiting = live.waiting()
-    for s in live.seats:
-        if clocks.tick(row.clock, s, s.seat in waiting, s.seat == seat, at):
-            made.ticks.append({"seat_": s.seat, "reserve_ms": s.reserve_ms, "turn_started": s.turn_started})
-    row.deadline = clocks.deadline(row.clock, live.seats)
-    made.consent, live.consent = live.consent is not None, None
+    still = same == len(old_log) == len(table.log) and row.reacting is not None and table.reaction is not None
+    made.ticks = _ticks(live, seat, at)
+    if table.reaction is None:
+        row.reacting, row.deadline = None, clocks.deadline(row.clock, live.seats)
+    elif not still:
+        row.reacting, row.deadline = list(table.reaction.seats), reactions.until(live, at)
+    if not still:  # else others would see that somebody has answered
+        made.consent, live.consent = live.consent is not None, None
     live.remember()
     return made
+
+
+def _ticks(live: Live, seat: int | None, at: int) -> Rows:
+    """Start and stop clocks. While a reaction is open nobody's time runs."""
+    row, waiting, ticks = live.row, live.waiting(), []
+    reacting = live.playing().reaction is not None
+    for s in live.seats:
+        ticked = row.reacting is not None and clocks.tick(clocks.NONE, s, False, True, at)
+        clock = clocks.NONE if reacting else row.clock
+        if clocks.tick(clock, s, s.seat in waiting, s.seat == seat, at) or ticked:
+            ticks.append({"seat_": s.seat, "reserve_ms": s.reserve_ms, "turn_started": s.turn_started})
+    return ticks
 
 
 def _alike(old: list[Any], new: list[Any]) -> int:
@@ -134,7 +148,8 @@ async def counts_before(session: AsyncSession, live: Live) -> list[int] | None:
 
 TABLES, SEATS, LOG, TOLD, ACTS = (cast(SqlTable, m.__table__) for m in (GameTable, Seat, LogEntry, Told, Act))
 ROW = ("status", "version", "revised", "entries", "told", "snapshot", "snapshot_at", "deadline", "result", "updated")
-SAVE = update(TABLES).where(TABLES.c.id == bindparam("id_")).values({name: bindparam(name) for name in (*ROW, "setup")})
+MORE = ("setup", "reacting")  # not of a plain answer, which neither opens a reaction nor ends one
+SAVE = update(TABLES).where(TABLES.c.id == bindparam("id_")).values({name: bindparam(name) for name in (*ROW, *MORE)})
 MOVE = (
     update(TABLES)
     .where(
@@ -217,7 +232,7 @@ async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
         row.updated = now()
     else:
         row.revised += 1
-    values = {name: getattr(row, name) for name in (*ROW, "setup")}
+    values = {name: getattr(row, name) for name in (*ROW, *MORE)}
     await (await session.connection()).execute(SAVE, {"id_": row.id, **values})
 
 

@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
 from ..kernel import new_table
-from . import clocks, moves, names, saving
+from . import clocks, moves, names, reactions, saving
 from .live import PAUSED, PEOPLE, Live, caveats, content_of
 from .models import GameTable, Seat, User, now
 from .problems import Problem
-from .tables import BOT_AWAY, Change, TableService, seat_of
+from .tables import BOT_AWAY, Change, TableService, must_hold, seat_of
 
 
 async def join(
@@ -86,9 +86,26 @@ async def set_away(tables: TableService, table_id: str, user_id: int, seat: int 
             await _go_on(tables, ch, mine[0].seat)
         elif live.row.status == "live" and ch.touched and not anybody(live):
             await pause(tables, ch)
-        else:
+        elif live.row.reacting is None:
             live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         return [s.seat for s in mine]
+
+
+async def set_reactions(tables: TableService, table_id: str, user_id: int, seat: int, ask: str) -> None:
+    """When this seat wants to be asked for a reaction. Nobody else learns of it."""
+    async with tables.change(table_id) as ch:
+        live = ch.live
+        must_hold(live, user_id, seat)
+        s = live.seats[seat]
+        if s.reactions == ask:
+            return
+        s.reactions = ask
+        change = update(Seat).where(Seat.table_id == table_id, Seat.seat == seat).values(reactions=ask)
+        await ch.session.execute(change)
+        ch.quiet = True
+        if live.table is not None and live.table.reaction is not None and live.row.status == "live":
+            ch.touched = reactions.settle(live)
+            await moves.save(tables, ch.session, live, None, None, False, ch.at)
 
 
 async def set_chat(tables: TableService, table_id: str, user_id: int, seated: bool) -> None:
@@ -123,7 +140,8 @@ async def _go_on(tables: TableService, ch: Change, seat: int) -> None:
     row = ch.live.row
     row.status = "live"
     await _run_clocks(tables, ch)
-    row.deadline = clocks.deadline(row.clock, ch.live.seats)
+    reacting = row.reacting is not None
+    row.deadline = reactions.until(ch.live, ch.at) if reacting else clocks.deadline(row.clock, ch.live.seats)
     ch.touched = True
     ch.note("resumed", seat)
     await moves.tell_turn(ch.session, ch.live, ch.live.waiting())
@@ -132,8 +150,9 @@ async def _go_on(tables: TableService, ch: Change, seat: int) -> None:
 async def _run_clocks(tables: TableService, ch: Change) -> None:
     """Let the clocks of those run who are waited for, and no others."""
     waiting = ch.live.waiting()
+    clock = ch.live.row.clock if ch.live.row.reacting is None else clocks.NONE
     for s in ch.live.seats:
-        if clocks.tick(ch.live.row.clock, s, s.seat in waiting, False, ch.at):
+        if clocks.tick(clock, s, s.seat in waiting, False, ch.at):
             await write_seat(tables, ch, s)
 
 

@@ -12,7 +12,7 @@ from rich.panel import Panel as Box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import Decision, Event, Game, Option, Panel, RegnumError, Seat, Table, option_id, veil
+from ..kernel import Decision, Event, Game, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
 from ..rulebook import Rule, load_rules
 from ..text import Texts
 from .look import Look
@@ -173,7 +173,25 @@ class Painter:
     def question(self, decision: Decision, note: str) -> RenderableType:
         notes = [Text(f"● {note}", style=self.look.accent)] if note else []
         hint = Text(self.say("ui-hint"), style="dim")
-        return Group(*notes, self.prompt(decision), *self.options(decision), hint)
+        return Group(*notes, self.prompt(decision), *self.offer(decision), *self.options(decision), hint)
+
+    def offer(self, decision: Decision) -> list[RenderableType]:
+        """What the question is about, if that is an offer: what the seat would give, what it would get."""
+        offer = deal.offer_in(decision.about)
+        if offer is None:
+            return []
+        seen = deal.seen_by(offer, decision.seat)
+        gone = tuple(part for part in seen.before if part not in seen.terms)
+
+        def line(key: str, terms: deal.Terms) -> Text:
+            parts = ", ".join(self.texts.option(self.table.state, deal.TERM, p[1:], decision.about) for p in terms)
+            return Text(f"  {self.say(key, parts=parts or self.say('ui-nothing'))}")
+
+        lines = [
+            line("deal-gives", tuple(p for p in seen.terms if p[0] == "give")),
+            line("deal-gets", tuple(p for p in seen.terms if p[0] == "take")),
+        ]
+        return [*lines, *([line("deal-gone", gone)] if gone else [])]
 
     def options(self, decision: Decision) -> list[RenderableType]:
         """Numbered, those of one verb together, in columns where there are many."""

@@ -85,6 +85,7 @@ ui-undo-roll = Dice have been rolled since your last answer, so it stands.
 ui-undo-shuffle = Cards have been shuffled since your last answer, so it stands.
 ui-undo-draw = A card has been drawn since your last answer, so it stands.
 ui-undo-reveal = Something hidden has been revealed since your last answer, so it stands.
+ui-undo-reaction = Others are being asked about it, so your answer stands.
 ui-undo-other_seat = Somebody else has answered since, so your answer stands.
 ui-log-number = Type “{ ui-word-log }” or, for example, “{ ui-word-log } 50”.
 ui-lang-unknown = There is no language “{ $text }”: choose { $languages }.
@@ -167,3 +168,14 @@ notify-test = This is a test message: your turns will be told here.
 
 reset-subject = A new password
 reset-text = Somebody, hopefully you, asked at { $url } for a new password for “{ $player }”. To choose one, open this link within an hour; it works once. If it was not you, do nothing: the old password stays.
+
+# --- offers and counter-offers, in any game ---
+
+deal-send = Make this offer
+deal-cancel = Offer nothing
+deal-accept = Accept
+deal-refuse = Refuse
+deal-counter = Make a counter-offer
+deal-gives = You give: { $parts }
+deal-gets = You get: { $parts }
+deal-gone = No longer in it: { $parts }

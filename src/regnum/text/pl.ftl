@@ -87,6 +87,7 @@ ui-undo-roll = Od twojej ostatniej odpowiedzi rzucono kośćmi, więc zostaje.
 ui-undo-shuffle = Od twojej ostatniej odpowiedzi potasowano karty, więc zostaje.
 ui-undo-draw = Od twojej ostatniej odpowiedzi dobrano kartę, więc zostaje.
 ui-undo-reveal = Od twojej ostatniej odpowiedzi coś odkryto, więc zostaje.
+ui-undo-reaction = Inni są o to pytani, więc twoja odpowiedź zostaje.
 ui-undo-other_seat = Ktoś inny już odpowiedział, więc twoja odpowiedź zostaje.
 ui-log-number = Wpisz „{ ui-word-log }” albo na przykład „{ ui-word-log } 50”.
 ui-lang-unknown = Nie ma języka „{ $text }”: wybierz { $languages }.
@@ -171,3 +172,14 @@ notify-test = To wiadomość próbna: tu będą przychodzić powiadomienia o Two
 
 reset-subject = Nowe hasło
 reset-text = Na { $url } ktoś, zapewne Ty, prosi o nowe hasło do konta „{ $player }”. Aby je ustawić, otwórz ten odnośnik w ciągu godziny; zadziała raz. Jeśli to nie Ty, nic nie rób: dotychczasowe hasło pozostanie.
+
+# --- offers and counter-offers, in any game ---
+
+deal-send = Złóż tę ofertę
+deal-cancel = Nie składaj oferty
+deal-accept = Przyjmij
+deal-refuse = Odrzuć
+deal-counter = Złóż kontrofertę
+deal-gives = Dajesz: { $parts }
+deal-gets = Dostajesz: { $parts }
+deal-gone = Wypada z umowy: { $parts }

@@ -98,6 +98,7 @@ export const api = {
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   join: (id: string, body: { token: string } | { seat: number }) => post<{ seat: number }>(`/tables/${id}/join`, body),
   seatOfLink: (id: string, token: string) => get<{ seat: number }>(`/tables/${id}/link${query({ token })}`),
+  askMe: (id: string, seat: number, ask: string) => post<unknown>(`/tables/${id}/reactions`, { seat, ask }),
   leave: (id: string, seat: number) => post<unknown>(`/tables/${id}/leave`, { seat }),
   back: (id: string, seat: number) => post<unknown>(`/tables/${id}/return`, { seat }),
   link: (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/links/${seat}`),

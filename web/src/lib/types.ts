@@ -77,8 +77,30 @@ export interface Decision {
   barred: Barred[]
   sealed: boolean
   step?: number
+  default?: string // of a reaction: the option that is taken if nothing is said
+  offer?: Offer
   curtain?: boolean // of another seat of mine at this screen: that it waits, and no more
 }
+
+/** An offer as the seat sees it that is asked about it. */
+export interface Offer {
+  by: number
+  to: number
+  counter: boolean
+  give: { id: string; text: string; new: boolean }[]
+  take: { id: string; text: string; new: boolean }[]
+  gone: { give: string[]; take: string[] } // what the offer before it had
+}
+
+/** A reaction that is open: the same for everybody. */
+export interface OpenReaction {
+  kind: string
+  rule: string
+  seats: number[]
+  until: number | null // ms since 1970
+}
+
+export type AskMe = 'holding' | 'always' | 'never'
 
 export interface Line {
   n: number
@@ -154,6 +176,9 @@ export interface Doc {
   decisions: Decision[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]
+  reaction?: OpenReaction | null
+  /** when the viewer's seat is asked for a reaction; null where the game has none */
+  ask_me?: AskMe | null
   undo: Record<string, string | null>
   chronicle: Line[]
   consent: Consent | null
@@ -230,6 +255,7 @@ export interface GameInfo {
   options: Record<string, string[]>
   option_names?: Record<string, { title: Both; hint: Both; values: Record<string, Both> }>
   bots: string[]
+  reactions?: boolean // tables have a window for them
 }
 
 export interface TableInfo {
@@ -248,7 +274,7 @@ export interface TableInfo {
   public?: boolean
   result?: Result | null
   options: Record<string, string>
-  clock: { kind: 'none' | 'move' | 'reserve'; seconds?: number; on_timeout?: 'bot' | 'auto' | 'none' }
+  clock: { kind: 'none' | 'move' | 'reserve'; seconds?: number; on_timeout?: 'bot' | 'auto' | 'none'; window?: number }
 }
 
 export interface Rule {
