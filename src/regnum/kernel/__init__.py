@@ -7,15 +7,15 @@ from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Ending, Game, Panel, Setup, Step, new_table, spell
 from .records import (
-    BY_SEAT, CONST, NOBODY, OWNER, Const, Nobody, Owner, Pool, Seats, SeenBy, canonical, decode, encode,
+    BY_SEAT, CONST, EVERYBODY, NOBODY, OWNER, Const, Nobody, Owner, Pool, Seats, SeenBy, canonical, decode, encode,
     fingerprint, redetermine, seen, shape_of, view,
 )
 from .table import Entry, Event, Policy, Table, veil
 from .final import final_options
 
 __all__ = [
-    "BY_SEAT", "CONST", "NOBODY", "NOTHING", "OWNER", "About", "BadContent", "Bar", "Broken", "Const", "CorruptLog",
-    "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel",
+    "BY_SEAT", "CONST", "EVERYBODY", "NOBODY", "NOTHING", "OWNER", "About", "BadContent", "Bar", "Broken", "Const",
+    "CorruptLog", "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel",
     "Pending", "Policy", "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step",
     "Stuck", "Table", "canonical", "decode", "encode", "final_options", "fingerprint", "new_seed", "new_table",
     "option_id", "parse_option", "redetermine", "seen", "shape_of", "spell", "veil", "view",
