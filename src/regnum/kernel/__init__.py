@@ -15,8 +15,8 @@ from .final import final_options
 
 __all__ = [
     "BY_SEAT", "CONST", "EVERYBODY", "NOBODY", "NOTHING", "OWNER", "About", "BadContent", "Bar", "Broken", "Const",
-    "CorruptLog", "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner", "Panel",
-    "Pending", "Policy", "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step",
-    "Stuck", "Table", "canonical", "decode", "encode", "final_options", "fingerprint", "new_seed", "new_table",
+    "CorruptLog", "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game", "Nobody", "Option", "Owner",
+    "Panel", "Pending", "Policy", "Pool", "Refused", "RegnumError", "RuleId", "Seat", "Seats", "SeenBy", "Setup",
+    "Step", "Stuck", "Table", "canonical", "decode", "encode", "final_options", "fingerprint", "new_seed", "new_table",
     "option_id", "parse_option", "redetermine", "seen", "shape_of", "spell", "veil", "view",
 ]

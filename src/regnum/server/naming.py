@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..kernel.records import Shape
@@ -46,6 +46,11 @@ class Naming:
         if value not in found and (name := self.known(value)) is not None:
             found[value] = name
 
+    def _add_all(self, values: Iterable[Any], found: Names) -> None:
+        for value in values:
+            if value.__class__ is str and value not in found and (name := self.known(value)) is not None:
+                found[value] = name
+
     def _walk(self, value: Any, shape: Shape, found: Names, shared: Shared | None) -> None:
         if value is None:
             return
@@ -68,7 +73,11 @@ class Naming:
             found.update(self._fields(shape))
             for f in shape.fields:
                 if not f.const and f.shape.texts:
-                    self._walk(getattr(value, f.name), f.shape, found, shared)
+                    v = getattr(value, f.name)
+                    if f.shape.kind != "plain":
+                        self._walk(v, f.shape, found, shared)
+                    elif v.__class__ is str:
+                        self._add(v, found)
             return
         item = shape.item
         assert item is not None
@@ -76,10 +85,14 @@ class Naming:
             self._walk(value, item, found, shared)
             return
         if shape.kind == "dict" and not shape.int_keys:
-            for key in value:
-                self._add(key, found)
-        if item.texts:
-            for v in value.values() if shape.kind == "dict" else value:
+            self._add_all(value, found)
+        if not item.texts:
+            return
+        items = value.values() if shape.kind == "dict" else value
+        if item.kind == "plain":
+            self._add_all(items, found)
+        else:
+            for v in items:
                 self._walk(v, item, found, shared)
 
     def _fields(self, shape: Shape) -> Names:
