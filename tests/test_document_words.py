@@ -41,7 +41,7 @@ def shown(part: Any, w: present.Speaker) -> Iterator[str]:
 
 def texts_of(table: Table[Any], language: str, viewer: int) -> Iterator[str]:
     w = present.Speaker(present.words(table.game.id, language), NAMES)
-    part = present.play_part(table, viewer, [viewer], w)
+    part = present.play_part(table, viewer, [viewer], w, table.pending)
     yield from part["names"].values()
     for panel in part["panels"]:
         yield panel["title"]

@@ -344,6 +344,7 @@ def bench(
 ) -> None:
     """Speed and size, beside a yardstick measured in the same run (if catanatron is installed)."""
     from .bench import bench as measure
+    from .server.bench import documents_of
 
     chosen = games or game_ids()
     if "giant" in chosen:
@@ -354,6 +355,9 @@ def bench(
         get_game(name)
     with err.status("measuring…") as status:
         found = measure(chosen, rounds, size, lambda what: status.update(f"measuring {what}"))
+        for name in chosen:
+            status.update(f"measuring {name} on the server")
+            found[name] |= documents_of(name)
     if as_json:
         print_json(found)
         return

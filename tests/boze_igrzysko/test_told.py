@@ -9,9 +9,9 @@ import pytest
 
 from boze_igrzysko.builders import choose, given, having
 from regnum.games.boze_igrzysko import GAME
-from regnum.games.boze_igrzysko.content import ENEMIES, HABSBURGS, load
+from regnum.games.boze_igrzysko.content import ENEMIES, HABSBURGS
 from regnum.games.boze_igrzysko.state import State
-from regnum.kernel import Table, new_table, option_id, view
+from regnum.kernel import Table, new_table, option_id
 from regnum.server.present import Speaker, decision_of, words
 from words_kit import texts_of
 
@@ -23,13 +23,13 @@ CAMPAIGNER = {"seat0": FIGHTER}  # so that somebody is asked about campaigns
 
 def standing(t: T) -> Any:
     assert GAME.standing is not None
-    return GAME.standing(view(t.state, GAME.shape, 0), load())
+    return GAME.standing(GAME.seen(t.state, 0))
 
 
 def panel(t: T, title: str, **args: str) -> dict[str, Any]:
     """The rows of the panel with this title."""
     assert GAME.panels is not None
-    found = [p for p in GAME.panels(view(t.state, GAME.shape, 0), load()) if p.title == title and p.args == args]
+    found = [p for p in GAME.panels(GAME.seen(t.state, 0)) if p.title == title and p.args == args]
     assert len(found) == 1
     return dict(found[0].rows)
 

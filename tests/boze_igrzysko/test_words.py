@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from regnum.games.boze_igrzysko import GAME
-from regnum.games.boze_igrzysko.content import ENEMIES, FAMILIES, NORTHERN, PROVINCES, UNITS, load
+from regnum.games.boze_igrzysko.content import ENEMIES, FAMILIES, NORTHERN, PROVINCES, UNITS
 from regnum.games.boze_igrzysko.present import DECISIONS, PASSES
 from regnum.games.boze_igrzysko.steps.setup import AGES
-from regnum.kernel import Table, new_table, view
+from regnum.kernel import Table, new_table
 from regnum.rulebook import load_rules
 from regnum.text import LANGUAGES
 from words_kit import (
@@ -115,7 +115,7 @@ def test_the_table_has_names_for_all_it_shows(language: str, seats: int) -> None
     table: Table[Any] = new_table(GAME, seats, 1)
     table.run()
     assert GAME.panels is not None
-    for panel in GAME.panels(view(table.state, GAME.shape, 0), load()):
+    for panel in GAME.panels(GAME.seen(table.state, 0)):
         assert t.say(panel.title, seat=panel.seat, **panel.args)
         for label, value in panel.rows:
             assert t.say(label)

@@ -297,7 +297,7 @@ class Player:
 
     def doc(self, table: str, seat: int | None = 0, lang: str = "") -> Any:
         where = "" if seat is None else f"&seat={seat}"
-        return self.call("GET", f"/tables/{table}/doc?lang={lang or self.lang}{where}")
+        return self.call("GET", f"/tables/{table}/doc?what=panels&what=barred&lang={lang or self.lang}{where}")
 
     # --- at the table ---
 

@@ -36,7 +36,7 @@ from pax_renaissance.war_builders import (
 )  # fmt: skip
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import load
-from regnum.kernel import NOTHING, Table, new_table, option_id, view
+from regnum.kernel import NOTHING, Table, new_table, option_id
 from regnum.log import export_log, resume, snapshot
 from words_kit import texts_of
 
@@ -303,7 +303,7 @@ def test_standing_counts_the_open_card_on_top_as_one_of_the_deck(astrology):
     t = new_table(GAME, 2, 1, {"astrology": astrology})
     t.run()
     assert GAME.standing is not None
-    shown = GAME.standing(view(t.state, GAME.shape, 0), t.content)
+    shown = GAME.standing(GAME.seen(t.state, 0))
     left = (BOX.top * 2 + BOX.packet + 2) - BOX.columns
     assert shown["decks"] == {"west": left, "east": left}
 

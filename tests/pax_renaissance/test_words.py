@@ -23,7 +23,7 @@ from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.content import edition, load
 from regnum.games.pax_renaissance.content.shapes import OPS, PRESTIGE, RELIGIONS, SHOTS, SIDES, STATES
 from regnum.games.pax_renaissance.present import DECISIONS, VICTORY_RULES
-from regnum.kernel import Table, new_table, view
+from regnum.kernel import Table, new_table
 from regnum.rulebook import load_rules
 from regnum.text import LANGUAGES
 from words_kit import (
@@ -230,7 +230,7 @@ def test_the_table_has_names_for_all_it_shows(language: str, seats: int) -> None
             break
         decision = table.pending[0]
         table.answer(decision.seat, random.choice(decision.options))
-        for panel in [] if number % 9 else GAME.panels(view(table.state, GAME.shape, 0), BOX):
+        for panel in [] if number % 9 else GAME.panels(GAME.seen(table.state, 0)):
             assert t.say(panel.title, seat=panel.seat, **panel.args)
             for label, value in panel.rows:
                 assert label.startswith("#") or t.say(label)

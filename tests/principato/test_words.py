@@ -11,7 +11,7 @@ import pytest
 from regnum.games.principato import GAME
 from regnum.games.principato.content import CUBES, CULTURE, MILITARY, TILES, TROOPS, load
 from regnum.games.principato.present import DECISIONS
-from regnum.kernel import Table, new_table, view
+from regnum.kernel import Table, new_table
 from regnum.rulebook import Rule, load_rules
 from regnum.text import LANGUAGES, MissingText
 from words_kit import (
@@ -45,7 +45,7 @@ def shown(seat: int | None) -> list[Any]:
     table: Table[Any] = new_table(GAME, 3, 1)
     table.run()
     assert GAME.panels is not None
-    return GAME.panels(view(table.state, GAME.shape, seat), BOX)
+    return GAME.panels(GAME.seen(table.state, seat))
 
 
 # --- (a) the keys ---

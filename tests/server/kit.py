@@ -22,14 +22,15 @@ import httpx
 import uvicorn
 from websockets.sync.client import connect
 
+from regnum.kernel import canonical
 from regnum.server.app import create_app
-from regnum.server.present import apply, fingerprint
+from regnum.server.present import PARTS, apply, chained, fingerprint
 from regnum.server.settings import Settings
 
 PG_BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/nonexistent"))
 LIMITS = ("guests_per_minute", "tables_per_minute", "chat_per_minute", "sockets_per_address")
 DAILY = ("guest_tables", "guest_tables_per_day", "guest_imports_per_day")
-FAST = dict.fromkeys(LIMITS + DAILY, 100_000)
+FAST = dict.fromkeys(LIMITS + DAILY, 100_000) | {"changes_to_check": 1}
 
 
 class Postgres:
@@ -206,8 +207,8 @@ class Player:
         self.links = made["links"]
         return made["id"]
 
-    def doc(self, table, seat=None, lang=None):
-        return self.get(f"/api/tables/{table}/doc", seat=seat, lang=lang)
+    def doc(self, table, seat=None, lang=None, what=tuple(PARTS)):
+        return self.get(f"/api/tables/{table}/doc", seat=seat, lang=lang, what=what)
 
     def answer(self, table, seat, option, at, key=None, status=None, **more):
         key = key or uuid.uuid4().hex
@@ -243,7 +244,7 @@ class Socket:
         self.kinds = []
         self.raw = []
         if hello:
-            self.send({"type": "hello", **(first or {})})
+            self.send({"type": "hello", "what": sorted(PARTS), **(first or {})})
 
     def send(self, message):
         self.ws.send(message if isinstance(message, str | bytes) else json.dumps(message))
@@ -255,10 +256,12 @@ class Socket:
         self.kinds.append(message["type"])
         if message["type"] == "doc":
             self.doc, self.fingerprint = message["doc"], message["fingerprint"]
-        elif message["type"] == "change":
-            self.doc, self.fingerprint = apply(self.doc, message["ops"]), message["fingerprint"]
-        if message["type"] in ("doc", "change"):
             assert fingerprint(self.doc) == self.fingerprint
+        elif message["type"] == "change":
+            self.doc = apply(self.doc, message["ops"])
+            assert fingerprint(self.doc) == message["whole"]
+            self.fingerprint = chained(self.fingerprint, canonical(message["ops"]))
+            assert self.fingerprint == message["fingerprint"]
         return message
 
     def until(self, kind=None, when=None, timeout=30.0):

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from threading import Lock, RLock
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from .decision import About, Option, RuleId, Seat
 from .dice import Dice
 from .errors import BadContent, RegnumError
-from .records import Shape, copier, fingerprint, shape_of
+from .records import Shape, copier, fingerprint, seen_record, shape_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -93,8 +93,8 @@ class Game(Generic[S]):
     prompt: Callable[[S, str, Seat, About], Mapping[str, Any]] | None = None
     # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
-    panels: Callable[[Any, Any], list[Panel]] | None = None  # of a view, with the content
-    standing: Callable[[Any, Any], Mapping[str, Any]] | None = None  # numbers of the race, of a view with the content
+    panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)
+    standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
@@ -111,6 +111,14 @@ class Game(Generic[S]):
     @cached_property
     def shape(self) -> Shape:
         return shape_of(self.state)
+
+    def seen(self, state: S, seat: Seat | None) -> S:
+        """The state as a seat sees it (None: a spectator): what is hidden is blank, of a list only its length shows,
+        and nothing is known of the steps to come. All else is shared with the state, so it is to be read only."""
+        made: Any = seen_record(state, self.shape, seat)
+        if hasattr(made, "agenda"):
+            made.agenda = []
+        return cast(S, made)
 
     def asking_rule(self, state: S, kind: str, seat: Seat, about: About) -> RuleId:
         """The rule that asks: of its kind, unless what the question says names a closer one."""

@@ -55,6 +55,7 @@ class Mark:
     name: str
 
 
+EVERYBODY = -1  # the viewer who sees what any seat sees: of a table that is open
 OWNER, NOBODY, BY_SEAT, CONST = Mark("owner"), Mark("nobody"), Mark("by seat"), Mark("const")
 
 Owner = Annotated[T, OWNER]
@@ -78,6 +79,8 @@ class Field:
             return True
         if seat is None or self.see == NOBODY:
             return False
+        if seat == EVERYBODY:
+            return bool(getattr(record, self.see.field)) if isinstance(self.see, SeenBy) else owner is not None
         if isinstance(self.see, SeenBy):
             return seat in getattr(record, self.see.field)
         return seat == owner
@@ -100,6 +103,13 @@ class Shape:
         if self.kind == "record":
             return any(f.see is not None or f.shape.hides for f in self.fields)
         return self.item is not None and self.item.hides
+
+    @cached_property
+    def texts(self) -> bool:
+        """Whether it may hold texts: ids of pieces, or names of fields."""
+        if self.kind == "plain":
+            return str in self.accepts
+        return self.kind in ("record", "dict") or (self.item is not None and self.item.texts)
 
     @cached_property
     def flat(self) -> bool:
@@ -348,18 +358,7 @@ def seen(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -
     if value is None or not shape.hides:
         return value
     if shape.kind == "record":
-        cls: Any = shape.cls
-        made = cls.__new__(cls)
-        for f in shape.fields:
-            v = getattr(value, f.name)
-            if not f.seen(value, seat, owner):
-                v = _blank(v, f.shape)
-            elif f.by_seat and f.shape.item is not None:
-                v = [seen(e, f.shape.item, seat, i) for i, e in enumerate(v)]
-            elif not f.const:
-                v = seen(v, f.shape, seat, owner)
-            setattr(made, f.name, v)
-        return made
+        return seen_record(value, shape, seat, owner)
     assert shape.item is not None
     if shape.kind == "maybe":
         return seen(value, shape.item, seat, owner)
@@ -367,6 +366,22 @@ def seen(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -
         return {k: seen(v, shape.item, seat, owner) for k, v in value.items()}
     items = [seen(v, shape.item, seat, owner) for v in value]
     return tuple(items) if shape.kind == "tuple" else items
+
+
+def seen_record(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -> Any:
+    """The same of a record, which is always a new one."""
+    cls: Any = shape.cls
+    made = cls.__new__(cls)
+    for f in shape.fields:
+        v = getattr(value, f.name)
+        if not f.seen(value, seat, owner):
+            v = _blank(v, f.shape)
+        elif f.by_seat and f.shape.item is not None:
+            v = [seen(e, f.shape.item, seat, i) for i, e in enumerate(v)]
+        elif not f.const:
+            v = seen(v, f.shape, seat, owner)
+        setattr(made, f.name, v)
+    return made
 
 
 def _veiled(value: Any) -> Any:

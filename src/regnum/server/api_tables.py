@@ -52,6 +52,8 @@ Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printabl
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
 Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
+Wants = frozenset[Literal["panels", "barred"]]  # what a document has for who asks for it (`present.PARTS`)
+WantsQuery = Annotated[Wants, Query()]
 
 
 class SeatWish(Body):
@@ -315,9 +317,14 @@ async def revoke_link(
 
 @router.get("/tables/{table_id}/doc")
 async def doc(
-    table_id: TableId, user: Someone, tables: Tables, seat: SeatQuery = None, lang: Language | None = None
+    table_id: TableId,
+    user: Someone,
+    tables: Tables,
+    what: WantsQuery = frozenset(),
+    seat: SeatQuery = None,
+    lang: Language | None = None,
 ) -> Any:
-    return await tables.document(table_id, seat, id_of(user), language_of(user, lang))
+    return await tables.document(table_id, seat, id_of(user), language_of(user, lang), what)
 
 
 @router.get("/tables/{table_id}/content", response_model=dict[str, Any], responses=UNCHANGED)
@@ -380,11 +387,12 @@ async def replay(
     table_id: TableId,
     at: Annotated[int, Query(ge=0, le=BIG)],
     user: Someone,
+    what: WantsQuery = frozenset(),
     seat: SeatQuery = None,
     lang: Language | None = None,
 ) -> Any:
     replays: Replays = request.app.state.replays
-    return await replays.document(table_id, at, seat, id_of(user), language_of(user, lang))
+    return await replays.document(table_id, at, seat, id_of(user), language_of(user, lang), what)
 
 
 @router.get("/tables/{table_id}/log")

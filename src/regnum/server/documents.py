@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..games import get_game
-from ..kernel import Event
+from ..kernel import EVERYBODY, Event
 from . import clocks, contents, orders, present, reactions
 from .live import Line, Live, caveats
 
@@ -19,18 +19,26 @@ def mark_of(live: Live) -> str | None:
 def eyes(live: Live, viewer: int | None, user_id: int | None) -> int | None:
     """With whose eyes the viewer looks. At an open table a spectator sees every hand, but no player becomes one."""
     opened = viewer is None and live.row.open and (live.row.status == "over" or not live.held(user_id))
-    return present.EVERYBODY if opened else viewer
+    return EVERYBODY if opened else viewer
 
 
-def document(live: Live, viewer: int | None, user_id: int | None, online: frozenset[int], language: str) -> Any:
-    """All that a client shows of the table, for a viewer who sits at `viewer` (None: looks on)."""
+def document(
+    live: Live,
+    viewer: int | None,
+    user_id: int | None,
+    online: frozenset[int],
+    language: str,
+    wants: frozenset[str] = frozenset(),
+) -> Any:
+    """All that a client shows of the table, for a viewer who sits at `viewer` (None: looks on); `wants`: and what
+    is there only for who asks for it (`present.PARTS`)."""
     row, table = live.row, live.table
     held = live.held(user_id)
     viewer = eyes(live, viewer, user_id)
-    key = (viewer, tuple(held), language)
+    key = (viewer, tuple(held), language, wants)
     part = live.parts.get(key)
     if part is None:
-        part = live.parts[key] = _game_part(live, viewer, held, language)
+        part = live.parts[key] = _game_part(live, viewer, held, language, wants)
     names = speaker(live, language).names
     seat = viewer if viewer is not None and viewer >= 0 else None
     consent = live.consent
@@ -84,12 +92,24 @@ def orders_of(live: Live, seat: int) -> list[Any]:
     return [{"id": o.id, **orders.shown(o.order), "active": o.active} for o in live.orders if o.seat == seat]
 
 
-def _game_part(live: Live, viewer: int | None, held: list[int], language: str) -> Any:
+def _game_part(live: Live, viewer: int | None, held: list[int], language: str, wants: frozenset[str]) -> Any:
     table, row = live.table, live.row
     if table is None:
-        return {"view": None, "panels": [], "standing": None, "decisions": [], "names": {}, "undo": {}, "chronicle": []}
+        return {
+            "view": None,
+            "panels": None,
+            "standing": None,
+            "decisions": [],
+            "names": {},
+            "undo": {},
+            "chronicle": [],
+        }
     w = speaker(live, language)
-    part = present.play_part(table, viewer, held, w, live.asked() if row.status == "live" else None)
+    common: present.Common | None = live.parts.get("common")
+    if common is None or common.state is not table.state:
+        common = live.parts["common"] = present.Common(table.state)
+    asked = live.asked() if row.status == "live" else None
+    part = present.play_part(table, viewer, held, w, asked, wants, common)
     over = row.status == "over"
     part["undo"] = {str(s): "over" if over else table.why_not_undo(s) for s in held}
     part["chronicle"] = chronicle(live, live.lines, viewer, language)
@@ -120,7 +140,7 @@ def chronicle(live: Live, lines: Sequence[Line], viewer: int | None, language: s
         if known is not None and known[0] is event:
             line = known[1]
         else:
-            number = n + 1 if viewer == present.EVERYBODY else counts[column]
+            number = n + 1 if viewer == EVERYBODY else counts[column]
             line = present.line_of(event, number, viewer, w)
             if line is not None:
                 line |= {"by": by, "auto": auto}

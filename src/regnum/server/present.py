@@ -9,19 +9,34 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from ..games import get_game
-from ..kernel import Decision, Event, Game, Panel, Table, canonical, final_options, option_id, view
+from ..kernel import (
+    EVERYBODY,
+    Decision,
+    Event,
+    Game,
+    Option,
+    Panel,
+    Table,
+    canonical,
+    final_options,
+    option_id,
+    view,
+)  # fmt: skip
+from ..kernel.records import Memo
 from ..text import Texts
 from . import offers
+from .naming import Naming
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
+PARTS = frozenset(("panels", "barred"))  # of the document, for who asks for them
 SEAT = re.compile("\x02(\\d+)\x03")
-EVERYBODY = -1  # the viewer of a table that is open: what any seat sees
 
 Json = dict[str, Any]
 
@@ -34,6 +49,7 @@ class Words:
         self.texts = Texts(game, language, [f"\x02{i}\x03" for i in range(32)])
         self.memo: dict[Any, str] = {}
         self.names: dict[str, str | None] = {}
+        self.naming = Naming(self.known)
 
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         try:
@@ -122,29 +138,27 @@ def words(game_id: str, language: str) -> Words:
 # --- the parts of the document that come from the game ---
 
 
-def view_of(table: Table[Any], viewer: int | None) -> Any:
-    shape = table.game.shape
-    if viewer == EVERYBODY:
-        seen = view(table.state, shape, 0)
-        for seat in range(1, table.setup.seats):
-            seen = _union(seen, view(table.state, shape, seat))
-    else:
-        seen = view(table.state, shape, viewer)
-    seen.pop("agenda", None)
-    return seen
+@dataclass(slots=True)
+class Common:
+    """What the documents of one position have in common, made by whoever needs it first. It goes by the identity
+    of what is in the state, and keeps that as long as itself."""
+
+    state: Any
+    views: Memo = field(default_factory=dict)
+    names: dict[str, dict[int, dict[str, str]]] = field(default_factory=dict)  # by language
 
 
-def _union(a: Any, b: Any) -> Any:
-    if isinstance(a, dict) and isinstance(b, dict):
-        return {k: _union(v, b.get(k)) for k, v in a.items()} | {k: v for k, v in b.items() if k not in a}
-    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
-        return [_union(x, y) for x, y in zip(a, b, strict=True)]
-    return b if a is None else a
+def view_of(table: Table[Any], viewer: int | None, common: Common | None = None) -> Any:
+    made = view(table.state, table.game.shape, viewer, memo=None if common is None else common.views)
+    return {key: value for key, value in made.items() if key != "agenda"}
 
 
-def panels_of(table: Table[Any], seen: Any, w: Speaker) -> list[Json]:
+def panels_of(table: Table[Any], viewer: int | None, w: Speaker) -> list[Json]:
     game = table.game
-    found = game.panels(seen, table.content) if game.panels is not None else plain_panels(seen)
+    if game.panels is not None:
+        found = game.panels(game.seen(table.state, viewer))
+    else:
+        found = plain_panels(view_of(table, viewer))
     out = []
     for panel in found:
         args = {**panel.args, **({} if panel.seat is None else {"seat": panel.seat})}
@@ -169,7 +183,7 @@ def plain_panels(seen: Json) -> list[Panel]:
     return [Panel("table", common), *(Panel("player", rows, seat) for seat, rows in sorted(own.items()))]
 
 
-def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
+def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: bool = True) -> Json:
     game, state, kind = table.game, table.state, decision.kind
     args = game.prompt(state, kind, decision.seat, decision.about) if game.prompt is not None else {}
     final = final_options(table, decision)
@@ -187,19 +201,15 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
         if option in final:
             made["final"] = True
         options.append(made)
-    barred = []
-    for option, rule in decision.barred(state):
-        d = game.describe(state, kind, option, decision.about)
-        barred.append(
-            {"id": option_id(option), "text": w.say(d.text, d.args), "rule": rule, "touches": list(d.touches)}
-        )
+    barred = decision.barred(state)
     return {
         "seat": decision.seat,
         "kind": kind,
         "prompt": w.say(f"ask-{kind}", args),
         "rule": game.asking_rule(state, kind, decision.seat, decision.about),
         "options": options,
-        "barred": barred,
+        "bars": len(barred),
+        "barred": [barred_of(table, decision, option, rule, w) for option, rule in barred] if with_barred else None,
         "sealed": decision.sealed,
         "step": len(table.sealed.get(decision.seat, ())) if decision.sealed else 0,
         **offers.offer_of(table, decision, w),
@@ -207,10 +217,16 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker) -> Json:
     }
 
 
+def barred_of(table: Table[Any], decision: Decision, option: Option, rule: str, w: Speaker) -> Json:
+    """An option that a rule forbids."""
+    d = table.game.describe(table.state, decision.kind, option, decision.about)
+    return {"id": option_id(option), "text": w.say(d.text, d.args), "rule": rule, "touches": list(d.touches)}
+
+
 def curtained(decision: Decision) -> Json:
     """A decision of another seat of the same person: that it waits, and nothing of what it shows."""
     base = {"seat": decision.seat, "kind": decision.kind, "prompt": "", "rule": "", "options": [], "barred": []}
-    return {**base, "sealed": decision.sealed, "step": 0, "curtain": True}
+    return {**base, "bars": 0, "sealed": decision.sealed, "step": 0, "curtain": True}
 
 
 def line_of(event: Event, n: int, viewer: int | None, w: Speaker) -> Json | None:
@@ -243,52 +259,44 @@ def ending_of(table: Table[Any], w: Speaker) -> Json:
     return {"text": w.say(end.text, end.args), "counts": counts}
 
 
-def names_in(parts: Any, w: Speaker) -> dict[str, str]:
-    """What the ids are called that occur in these parts of the document, and no others."""
-    found: dict[str, str] = {}
-    known = w.words.known
-
-    def walk(value: Any) -> None:
-        if isinstance(value, str):
-            if value not in found and (name := known(value)) is not None:
-                found[value] = name
-        elif isinstance(value, dict):
-            for k, v in value.items():
-                walk(k)
-                if v.__class__ is not int:
-                    walk(v)
-        elif isinstance(value, list | tuple):
-            for v in value:
-                if v.__class__ is not int:
-                    walk(v)
-
-    walk(parts)
-    return dict(sorted(found.items()))
-
-
 def play_part(
-    table: Table[Any], viewer: int | None, held: Sequence[int], w: Speaker, asked: Sequence[Decision] | None
+    table: Table[Any],
+    viewer: int | None,
+    held: Sequence[int],
+    w: Speaker,
+    asked: Sequence[Decision] | None,
+    wants: Collection[str] = PARTS,
+    common: Common | None = None,
 ) -> Json:
-    """All that the document says about the position itself. `asked`: what is put to people now; None: it is past."""
-    seen = view_of(table, viewer)
+    """All that the document says about the position itself. `asked`: what is put to people now; None: it is past.
+    `wants`: the parts that come only when asked for."""
+    common = common or Common(table.state)
+    game, naming = table.game, w.words.naming
+    seen = game.seen(table.state, viewer)
+    standing = game.standing(seen) if game.standing is not None else None
+    names = naming.of_state(seen, game.shape, common.names.setdefault(w.words.texts.language, {}))
+    naming.of_data(standing, names)
     decisions = []
     for d in asked or ():
         if d.seat == viewer:
-            decisions.append(decision_of(table, d, w))
+            decisions.append(decision_of(table, d, w, "barred" in wants))
         elif d.seat in held:
             decisions.append(curtained(d))
-    parts = [o["parts"] for d in decisions for o in [*d["options"]]]
-    touched = [o["id"].split(":") for d in decisions for o in d["barred"]]
-    touched += [element.split(":") for d in decisions for o in d["options"] for element in o["touches"]]
-    standing = table.game.standing(seen, table.content) if table.game.standing is not None else None
+    for made in decisions:
+        for option in made["options"]:
+            naming.of_data(option["parts"], names)
+            for element in option["touches"]:
+                naming.of_data(element.split(":"), names)
+        for option in made["barred"] or ():
+            naming.of_data(option["id"].split(":"), names)
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
-        "view": seen,
-        "panels": panels_of(table, seen, w),
+        "view": view_of(table, viewer, common),
+        "panels": panels_of(table, viewer, w) if "panels" in wants else None,
         "standing": standing,
         "decisions": decisions,
         "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
-        "names": names_in([seen, parts, touched, standing], w),
+        "names": names,
     }
 
 
@@ -330,6 +338,11 @@ def fingerprint(document: Any) -> str:
     return digest(canonical(document))
 
 
+def chained(before: str, ops: str) -> str:
+    """The fingerprint after a change: of the one before it and the canonical text of the operations."""
+    return digest(before + ops)
+
+
 def digest(text: str) -> str:
     """The fingerprint of a document that is a canonical text already."""
     return hashlib.sha256(text.encode()).hexdigest()[:24]
@@ -361,14 +374,14 @@ def _diff(old: Any, new: Any, path: str, ops: list[list[Any]]) -> None:
         for key, value in new.items():
             if key not in old:
                 ops.append(["set", _step(path, key), value])
-            elif old[key] != value:  # compared as a whole first: most parts are as they were
-                _diff(old[key], value, _step(path, key), ops)
+            elif (was := old[key]) is not value and was != value:  # as a whole first: most parts are as they were
+                _diff(was, value, _step(path, key), ops)
     elif isinstance(old, list):
         if old == new:
             return
         if len(old) == len(new) and not (path == "chronicle" or _shifted(old, new)):
             for i, (a, b) in enumerate(zip(old, new, strict=True)):
-                if a != b:
+                if a is not b and a != b:
                     _diff(a, b, _step(path, i), ops)
             return
         k = _shifted(old, new)

@@ -53,7 +53,15 @@ class Replays:
         self.tables = tables
         self.tapes: OrderedDict[str, Tape] = OrderedDict()
 
-    async def document(self, table_id: str, at: int, viewer: int | None, user_id: int | None, language: str) -> Any:
+    async def document(
+        self,
+        table_id: str,
+        at: int,
+        viewer: int | None,
+        user_id: int | None,
+        language: str,
+        wants: frozenset[str] = frozenset(),
+    ) -> Any:
         """As the viewer saw it then. Chance that followed entry `at` without a question belongs to it."""
         async with self.tables.look(table_id) as live:
             if viewer is not None:
@@ -75,7 +83,7 @@ class Replays:
             then = await asyncio.to_thread(tape.play, live, log[:cut])
             seen = eyes(live, viewer, user_id)
             made = document(live, viewer, user_id, frozenset(), language)
-            made |= present.play_part(then, seen, (), speaker(live, language), None)
+            made |= present.play_part(then, seen, (), speaker(live, language), None, wants)
             made |= {
                 "at": cut,
                 "entries": len(log),

@@ -55,6 +55,7 @@ class Settings:
     messages_per_10s: int = 100  # of one WebSocket
     sockets_per_user: int = 50  # WebSockets of one person, in each process
     sockets_per_address: int = 200  # WebSockets without an account from one address, in each process
+    changes_to_check: int = 32  # after so many changes a client is told the fingerprint of the whole document
     hello_seconds: float = 30.0  # a WebSocket that has said nothing by then is closed
     guests_per_minute: int = 20  # new users from one address
     tables_per_minute: int = 30  # new tables by one user or from one address

@@ -22,7 +22,7 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from ..kernel import canonical, new_seed
+from ..kernel import EVERYBODY, canonical, new_seed
 from . import present
 from .bots import BotPool
 from .contents import Contents
@@ -242,21 +242,29 @@ class TableService:
     # --- documents ---
 
     async def document(
-        self, table_id: str, viewer: int | None, user_id: int | None, language: str, told: bool = False
+        self,
+        table_id: str,
+        viewer: int | None,
+        user_id: int | None,
+        language: str,
+        wants: frozenset[str] = frozenset(),
+        told: bool = False,
     ) -> Any:
         async with self.look(table_id, told) as live:
-            return self._document(live, viewer, user_id, language)
+            return self._document(live, viewer, user_id, language, wants)
 
-    async def shared(self, table_id: str, viewer: int | None, user_id: int | None, language: str) -> Shared | None:
+    async def shared(
+        self, table_id: str, viewer: int | None, user_id: int | None, language: str, wants: frozenset[str]
+    ) -> Shared | None:
         """The document of somebody who only looks on; None for who has a part in the table. What other processes
         have told by now is enough."""
         async with self.look(table_id, told=True) as live:
             if viewer is not None or live.held(user_id) or (user_id is not None and live.row.created_by == user_id):
                 return None
-            key = ("shared", language, self._online(live))
+            key = ("shared", language, self._online(live), wants)
             found: Shared | None = live.parts.get(key)
             if found is None:
-                text = canonical(self._document(live, None, None, language))
+                text = canonical(self._document(live, None, None, language, wants))
                 found = live.parts[key] = Shared(text, present.digest(text), zlib.compress(text.encode()))
             return found
 
@@ -264,10 +272,12 @@ class TableService:
         users = self.hub.online(live.row.id)
         return frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
 
-    def _document(self, live: Live, viewer: int | None, user_id: int | None, language: str) -> Any:
+    def _document(
+        self, live: Live, viewer: int | None, user_id: int | None, language: str, wants: frozenset[str]
+    ) -> Any:
         if viewer is not None:
             must_hold(live, user_id, viewer)
-        return document(live, viewer, user_id, self._online(live), language)
+        return document(live, viewer, user_id, self._online(live), language, wants)
 
     async def chronicle(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, before: int, limit: int
@@ -281,7 +291,7 @@ class TableService:
                 lines = [line_in(n, e, c) for n, e, c in await session.execute(query)]
             column = live.row.seats if seen is None else seen
             if before > 0:
-                everybody = seen == present.EVERYBODY
+                everybody = seen == EVERYBODY
                 lines = [line for line in lines if (line[0] + 1 if everybody else line[2][column]) < before]
             return chronicle(live, lines, seen, language, limit)
 

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from ..kernel import RegnumError, canonical
 from . import auth, health, lists, moves, present, rewinding
-from .api_tables import Answer, Said, SeatNo, Undo, language_of, muted_seats
+from .api_tables import Answer, Said, SeatNo, Undo, Wants, language_of, muted_seats
 from .asking import Body, Language
 from .auth import Identity
 from .limits import address_key, limit_user
@@ -32,6 +32,7 @@ HELLO = 1.0  # seconds before a silent client gets the document anyway
 
 class Hello(Body):
     type: Literal["hello"]
+    what: Wants = frozenset()
     version: int | None = None
     fingerprint: Annotated[str, Field(max_length=64)] | None = None
 
@@ -58,11 +59,16 @@ class WsSeat(Body):
     seat: SeatNo | None
 
 
+class WsAsk(Body):
+    type: Literal["ask"]
+    what: Wants
+
+
 class WsPlain(Body):
     type: Literal["ping", "resync"]
 
 
-Message = Hello | WsAnswer | WsUndo | WsChat | WsLang | WsSeat | WsPlain
+Message = Hello | WsAnswer | WsUndo | WsChat | WsLang | WsSeat | WsAsk | WsPlain
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
 
 
@@ -71,8 +77,8 @@ class Client:
 
     __slots__ = (
         "address", "came", "dead", "dirty", "doc", "ended", "fingerprint", "greeted", "lang", "muted", "muted_users",
-        "packed", "pushed", "queue", "seat", "session", "socket", "spoke", "stirred", "table_id", "tables", "user",
-        "user_id",
+        "owed", "packed", "pushed", "queue", "seat", "session", "since", "socket", "spoke", "stirred", "table_id",
+        "tables", "user", "user_id", "wants",
     )  # fmt: skip
 
     def __init__(
@@ -98,6 +104,9 @@ class Client:
         self.doc: Any = None  # what the client has
         self.packed: bytes | None = None  # the same, where nothing has changed for long
         self.fingerprint = ""
+        self.since = 0  # changes since the fingerprint was last that of a whole document
+        self.owed = False  # a message, whether or not anything has changed
+        self.wants: frozenset[str] = frozenset()  # what it has asked for beside what all get
         self.queue: list[dict[str, Any]] = []  # lists: an empty deque takes ten times the room
         self.stirred = asyncio.Event()
         self.dead = False
@@ -130,7 +139,7 @@ class Client:
 
     @property
     def key(self) -> Any:
-        return (self.table_id, self.user_id, self.seat, self.lang)
+        return (self.table_id, self.user_id, self.seat, self.lang, self.wants)
 
     async def send(self) -> None:
         """Until the connection ends."""
@@ -143,39 +152,52 @@ class Client:
                 await self._put(self.queue.pop(0))
             if self.dirty:
                 self.dirty = False
-                await self._push()
+                await self.push()
                 self.pushed = time.monotonic()
         await self.socket.close(1008)
 
     async def _put(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
-    async def _push(self) -> None:
+    async def push(self) -> None:
         if self.doc is None and self.packed is None and self.seat is None:
-            shared = await self.tables.shared(self.table_id, self.seat, self.user_id, self.lang)
+            shared = await self.tables.shared(self.table_id, self.seat, self.user_id, self.lang, self.wants)
             if shared is not None:
-                self.packed, self.fingerprint = shared.packed, shared.fingerprint
+                self.packed, self.fingerprint, self.since = shared.packed, shared.fingerprint, 0
+                self.owed = False
                 await self.socket.send_text(shared.message())
                 return
         try:
-            document = await self.tables.document(self.table_id, self.seat, self.user_id, self.lang, told=True)
+            document = await self.tables.document(
+                self.table_id, self.seat, self.user_id, self.lang, self.wants, told=True
+            )
         except Problem:  # the seat is no longer this person's
             self.seat = None
-            document = await self.tables.document(self.table_id, None, self.user_id, self.lang)
+            document = await self.tables.document(self.table_id, None, self.user_id, self.lang, self.wants)
         old = self._known()
         ops = None if old is None else present.diff(old, document)
-        if ops is not None and not ops and self.fingerprint:
+        if ops is not None and not ops and not self.owed:
             return
-        text = canonical(document)
-        self.fingerprint = present.digest(text)
-        if old is None or old["version"] == document["version"]:  # nobody has moved, and perhaps nobody will
-            self.doc, self.packed = None, zlib.compress(text.encode())
-        else:
-            self.doc, self.packed = document, None
-        change = {"type": "change", "version": document["version"], "ops": ops, "fingerprint": self.fingerprint}
+        self.owed = False
         if ops is None:
-            change = {"type": "doc", "doc": document, "fingerprint": self.fingerprint, "now": now()}
-        await self._put(change)
+            text = canonical(document)
+            self.fingerprint, self.since = present.digest(text), 0
+            self._keep(document, text)
+            message = f'"doc","doc":{text},"fingerprint":"{self.fingerprint}","now":{now()}'
+        else:
+            changes = canonical(ops)
+            self.fingerprint, self.since = present.chained(self.fingerprint, changes), self.since + 1
+            message = f'"change","version":{document["version"]},"ops":{changes},"fingerprint":"{self.fingerprint}"'
+            if self.since == self.tables.settings.changes_to_check:
+                self.since = 0
+                message += f',"whole":"{present.fingerprint(document)}"'
+            # where nobody has moved, perhaps nobody will
+            self._keep(document, canonical(document) if old["version"] == document["version"] else None)
+        await self.socket.send_text(f'{{"type":{message}}}')
+
+    def _keep(self, document: Any, text: str | None) -> None:
+        """What the client has now; packed where its text is given."""
+        self.doc, self.packed = (document, None) if text is None else (None, zlib.compress(text.encode()))
 
     def pack(self) -> None:
         """A document that has not changed for long takes less room."""
@@ -226,8 +248,10 @@ class Client:
         try:
             match message:
                 case Hello():
+                    self.wants = message.what
                     self.doc, self.packed = None, self.tables.hub.recent.find(self.key, message.fingerprint)
-                    self.fingerprint = ""
+                    self.fingerprint = message.fingerprint or ""
+                    self.owed = True
                 case WsAnswer():
                     user = self._person()
                     version = await moves.answer(
@@ -258,6 +282,8 @@ class Client:
                         await self.tables.document(self.table_id, message.seat, self.user_id, self.lang)
                     self.seat = message.seat
                     self._forget()
+                case WsAsk():
+                    self.wants = message.what
                 case WsPlain(type="ping"):
                     self.tell({"type": "pong", "now": now()})
                     return

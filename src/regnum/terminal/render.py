@@ -74,7 +74,7 @@ class Painter:
         console.print(foot)
 
     def panels(self, seat: Seat | None) -> list[Panel]:
-        return panels_of(self.game, self.table.state, self.table.content, seat)
+        return panels_of(self.game, self.table.state, seat)
 
     def table_only(self, decision: Decision) -> bool:
         """On a small terminal, the table without the options below it; false if there is room for both."""

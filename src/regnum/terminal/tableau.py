@@ -18,10 +18,11 @@ from .saving import bot_of
 from .words import Flow, Words, empty
 
 
-def panels_of(game: Game[Any], state: Any, content: Any, seat: Seat | None) -> list[Panel]:
+def panels_of(game: Game[Any], state: Any, seat: Seat | None) -> list[Panel]:
     """Only what the seat (None: a spectator) may see goes in here, so only that comes out."""
-    seen = view(state, game.shape, seat)
-    return game.panels(seen, content) if game.panels is not None else plain_panels(game, seen)
+    if game.panels is not None:
+        return game.panels(game.seen(state, seat))
+    return plain_panels(game, view(state, game.shape, seat))
 
 
 def plain_panels(game: Game[Any], seen: dict[str, Any]) -> list[Panel]:

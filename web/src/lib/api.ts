@@ -1,6 +1,6 @@
 // HTTP: JSON in, JSON out, problem+json on errors.
 
-import type { ChatLine, Content, Doc, GameInfo, Order, OrderFact, Rule, TableInfo, User } from './types'
+import type { ChatLine, Content, Doc, GameInfo, Order, OrderFact, Part, Rule, TableInfo, User } from './types'
 
 export class Problem extends Error {
   constructor(
@@ -51,9 +51,12 @@ const get = <T>(path: string) => call<T>('GET', path)
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body)
 const put = <T>(path: string, body: unknown) => call<T>('PUT', path, body)
 
-export function query(args: Record<string, string | number | null | undefined>): string {
+export function query(args: Record<string, string | number | string[] | null | undefined>): string {
   const q = new URLSearchParams()
-  for (const [k, v] of Object.entries(args)) if (v !== null && v !== undefined) q.set(k, String(v))
+  for (const [k, v] of Object.entries(args)) {
+    if (Array.isArray(v)) for (const one of v) q.append(k, one)
+    else if (v !== null && v !== undefined) q.set(k, String(v))
+  }
   const text = q.toString()
   return text ? `?${text}` : ''
 }
@@ -103,12 +106,12 @@ export const api = {
   back: (id: string, seat: number) => post<unknown>(`/tables/${id}/return`, { seat }),
   link: (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/links/${seat}`),
   revoke: (id: string, seat: number) => call<unknown>('DELETE', `/tables/${id}/links/${seat}`),
-  doc: (id: string, seat: number | null, lang: string) => get<Doc>(`/tables/${id}/doc${query({ seat, lang })}`),
+  doc: (id: string, seat: number | null, lang: string, what: Part[] = []) => get<Doc>(`/tables/${id}/doc${query({ seat, lang, what })}`),
   rewind: (id: string, seat: number, to: number) => post<unknown>(`/tables/${id}/rewind`, { seat, to, key: newKey() }),
   consent: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/consent`, { seat, agree }),
   fork: (id: string, at: number) => post<{ id: string }>(`/tables/${id}/fork`, { at }),
-  replay: (id: string, at: number, seat: number | null, lang: string) =>
-    get<Doc>(`/tables/${id}/replay${query({ at, seat, lang })}`),
+  replay: (id: string, at: number, seat: number | null, lang: string, what: Part[] = []) =>
+    get<Doc>(`/tables/${id}/replay${query({ at, seat, lang, what })}`),
   log: (id: string) => get<unknown>(`/tables/${id}/log`),
   report: (id: string, seat: number) => get<unknown>(`/tables/${id}/report${query({ seat })}`),
   importLog: (log: unknown) => post<{ id: string }>('/import', log),

@@ -30,8 +30,13 @@ export function canonical(value: unknown): string {
 }
 
 /** The first 24 hex digits of SHA-256; over plain http, where the browser keeps its own to itself, by ours. */
-export async function fingerprint(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(canonical(value))
+export const fingerprint = (value: unknown): Promise<string> => digest(canonical(value))
+
+/** The fingerprint after a change: of the one before it and of the operations. */
+export const chained = (before: string, ops: unknown): Promise<string> => digest(before + canonical(ops))
+
+async function digest(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text)
   const digest = globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     : (await import('./sha256')).sha256(bytes)

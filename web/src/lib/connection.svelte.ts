@@ -1,9 +1,9 @@
 // One table over one WebSocket: the document, kept by changes; answers that count once; resumes by itself.
 
 import { api, newKey, Problem, query } from './api'
-import { fingerprint } from './canonical'
+import { chained, fingerprint } from './canonical'
 import { applyOps, type Op } from './ops'
-import type { ChatLine, Doc, Lang } from './types'
+import type { ChatLine, Doc, Lang, Part } from './types'
 
 export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
 export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number; until?: number }
@@ -28,6 +28,7 @@ export class Connection {
   private print: string | null = null
   private trust = true // fingerprints have matched so far
   private misses = 0
+  private wants = new Set<Part>() // what we have asked for beside what everybody gets
   private asked = 0 // whole documents asked for since a change last fitted
   private asking = false // one is on its way
   private told = Infinity // the version at which `trouble` was told
@@ -69,8 +70,7 @@ export class Connection {
     const onlyLang = seat === this.seat
     this.seat = seat
     this.lang = lang
-    if (!onlyLang) this.doc = null
-    this.print = null
+    if (!onlyLang) this.doc = this.print = null // else changes in the old language may still be on their way
     if (!this.say(onlyLang ? { type: 'lang', lang } : { type: 'seat', seat })) this.reopen()
   }
 
@@ -83,6 +83,14 @@ export class Connection {
 
   undo(seat: number): void {
     this.send('undo', '', { type: 'undo', seat, key: newKey() })
+  }
+
+  /** Ask for a part of the document that comes only to who shows it, or say that it is no longer shown. */
+  want(part: Part, shown: boolean): void {
+    if (shown === this.wants.has(part)) return
+    if (shown) this.wants.add(part)
+    else this.wants.delete(part)
+    this.say({ type: 'ask', what: [...this.wants] }) // before the line is open, `hello` says it
   }
 
   talk(text: string): boolean {
@@ -139,7 +147,8 @@ export class Connection {
       this.heard = Date.now()
       this.asking = false
       const fits = this.doc && this.doc.seat === this.seat && this.print
-      this.say(fits ? { type: 'hello', version: this.doc!.version, fingerprint: this.print } : { type: 'hello' })
+      const what = this.wants.size ? { what: [...this.wants] } : {}
+      this.say(fits ? { type: 'hello', version: this.doc!.version, fingerprint: this.print, ...what } : { type: 'hello', ...what })
     }
     socket.onmessage = (event) => {
       this.heard = Date.now()
@@ -166,8 +175,10 @@ export class Connection {
   /** The socket does not say why it was refused; the document over HTTP does. */
   private async ask(): Promise<void> {
     try {
-      const doc = await api.doc(this.table, this.seat, this.lang)
-      if (!this.closed && (!this.doc || doc.version >= this.doc.version)) this.doc = doc
+      const doc = await api.doc(this.table, this.seat, this.lang, [...this.wants])
+      if (this.closed || (this.doc && doc.version < this.doc.version)) return
+      this.doc = doc
+      this.print = null // changes to come are not from this one
     } catch (error) {
       if (error instanceof Problem && [401, 403, 404].includes(error.status)) {
         this.wire = 'gone'
@@ -206,6 +217,13 @@ export class Connection {
     this.settle()
   }
 
+  /** Whether a change follows on what we have; now and then also whether all of it is as the server's. */
+  private async fits(change: Record<string, any>, next: unknown): Promise<boolean> {
+    if (!this.trust || !change['fingerprint']) return true
+    if (this.print === null || (await chained(this.print, change['ops'])) !== change['fingerprint']) return false
+    return !change['whole'] || (await fingerprint(next)) === change['whole']
+  }
+
   private alive(): void {
     if (this.wire !== 'open') this.flush() // what was not acknowledged goes again, with the same key
     this.wire = 'open'
@@ -231,10 +249,8 @@ export class Connection {
         if (!this.doc) return this.whole()
         if (message['version'] < this.doc.version) return
         const next = applyOps(this.doc, message['ops'] as Op[])
-        const wanted = (message['fingerprint'] as string) ?? null
-        const own = this.trust && wanted ? await fingerprint(next) : null
-        if (own !== null && own !== wanted) return this.whole()
-        this.print = wanted
+        if (!(await this.fits(message, next))) return this.whole()
+        this.print = (message['fingerprint'] as string) ?? null
         this.asked = 0
         this.show(next)
         this.alive()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fingerprint } from './canonical'
+import { chained, fingerprint } from './canonical'
 import { Connection } from './connection.svelte'
 import type { Doc } from './types'
 
@@ -40,6 +40,10 @@ class FakeSocket {
 }
 
 const doc = { table: 't', seat: 0, version: 1, at: 3, chronicle: [] } as unknown as Doc
+const change = async (version: number, before: string) => {
+  const ops = [['set', 'version', version]]
+  return { type: 'change', version, ops, fingerprint: await chained(before, ops) }
+}
 const whole = async (d: Doc) => ({ type: 'doc', doc: d, fingerprint: await fingerprint(d), now: Date.now() })
 const now = () => FakeSocket.all.at(-1)!
 let conn: Connection
@@ -67,9 +71,41 @@ test('asks for the document and follows its changes', async () => {
   expect(now().last()).toEqual({ type: 'hello' })
   await now().hear(await whole(doc))
   expect(conn.wire).toBe('open')
-  const next = { ...doc, version: 2 }
-  await now().hear({ type: 'change', version: 2, ops: [['set', 'version', 2]], fingerprint: await fingerprint(next) })
+  const second = await change(2, await fingerprint(doc))
+  await now().hear(second)
   expect(conn.doc?.version).toBe(2)
+  await now().hear({ ...(await change(3, second.fingerprint)), whole: await fingerprint({ ...doc, version: 3 }) })
+  expect(conn.doc?.version).toBe(3)
+})
+
+test('a change that does not follow on the one before, or comes to something else, is not believed', async () => {
+  now().open()
+  await now().hear(await whole(doc))
+  const second = await change(2, await fingerprint(doc))
+  await now().hear(await change(3, second.fingerprint)) // the second is lost
+  expect(conn.doc?.version).toBe(1)
+  expect(now().last()).toEqual({ type: 'resync' })
+  await now().hear(await whole(doc))
+  await now().hear({ ...second, whole: '0'.repeat(24) })
+  expect(conn.doc?.version).toBe(1)
+})
+
+test('what is shown is asked for, and again after a lost connection', async () => {
+  conn.want('panels', true) // before the line is open
+  now().open()
+  expect(now().last()).toEqual({ type: 'hello', what: ['panels'] })
+  await now().hear(await whole(doc))
+  conn.want('barred', true)
+  expect(now().last()).toEqual({ type: 'ask', what: ['panels', 'barred'] })
+  const told = now().sent.length
+  conn.want('barred', true)
+  expect(now().sent.length).toBe(told)
+  conn.want('panels', false)
+  expect(now().last()).toEqual({ type: 'ask', what: ['barred'] })
+  now().drop()
+  vi.advanceTimersByTime(1000)
+  now().open()
+  expect(now().last()).toEqual({ type: 'hello', version: 1, fingerprint: await fingerprint(doc), what: ['barred'] })
 })
 
 test('a change that does not fit is not believed', async () => {

@@ -61,7 +61,7 @@ export function indexOfKey(key: string): number {
 
 /** What is barred and has to do with an element: by what it touches, or else by the parts of its id. */
 export function barredAt(decision: Decision | null, id: string): Barred[] {
-  if (!decision) return []
+  if (!decision?.barred) return []
   const tail = id.slice(id.indexOf(':') + 1)
   const kind = id.slice(0, Math.max(0, id.indexOf(':')))
   return decision.barred.filter((b) => {

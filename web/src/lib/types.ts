@@ -61,6 +61,9 @@ export interface Option {
   final?: boolean // it ends the turn, or cannot be taken back
 }
 
+/** A part of the document that comes only to who asks for it. */
+export type Part = 'panels' | 'barred'
+
 export interface Barred {
   id: string
   text: string
@@ -74,7 +77,8 @@ export interface Decision {
   prompt: string
   rule: string
   options: Option[]
-  barred: Barred[]
+  bars?: number // how many options a rule forbids
+  barred: Barred[] | null // which; only for who has asked for it
   sealed: boolean
   step?: number
   default?: string // of a reaction: the option that is taken if nothing is said
@@ -172,7 +176,7 @@ export interface Doc {
   standing?: Record<string, any> | null
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
-  panels: Panel[]
+  panels: Panel[] | null // only for who has asked for them
   decisions: Decision[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import About, Described, Option, Panel, Seat, decode
-from ...kernel.records import shape_of
+from ...kernel import About, Described, Option, Panel, Seat
 from .content import ENEMIES, FAMILIES, HABSBURGS, NORTH, NORTHERN, OTTOMANS, PROVINCES, TURNS, UNITS, Content
 from .state import (
     NONE,
@@ -193,15 +192,8 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     return {}
 
 
-def seen(view: dict[str, Any], box: Content) -> State:
-    """The state as a view shows it: all of it but the steps to come."""
-    state: State = decode({**view, "agenda": []}, shape_of(State), box)
-    return state
-
-
-def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
+def standing(s: State) -> dict[str, Any]:
     """How far everybody is, and how many pieces would come out of each field if the turn's dice had nothing to add."""
-    s = seen(view, box)
     return {
         "points": [m.prestige for m in s.magnates],
         "estates": [0 if s.done else estate_values(s, seat) for seat in range(s.players)],
@@ -220,7 +212,7 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         "markers": markers_free(s),
         "king": king_free(s),
         "cossacks": cossacks_free(s),
-        "actions": price_list(box),
+        "actions": price_list(s.box),
         "terms": TERMS,
     }
 
@@ -255,9 +247,8 @@ def price_list(box: Content) -> list[dict[str, Any]]:
     ]
 
 
-def panels(view: dict[str, Any], box: Content) -> list[Panel]:
-    s = seen(view, box)
-    race = standing(view, box)
+def panels(s: State) -> list[Panel]:
+    race = standing(s)
     out = [
         Panel(
             "panel-table",
@@ -279,7 +270,7 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
             Panel(
                 "panel-province",
                 [
-                    ("row-wealth", (p.wealth, box.most_wealth)),
+                    ("row-wealth", (p.wealth, s.box.most_wealth)),
                     ("row-estates", [family(s, e.owner) for e in p.estates]),
                     ("row-managed", [str(space) for space, e in enumerate(p.estates, 1) if e.manager]),
                     ("row-cities", [str(space) for space, e in enumerate(p.estates, 1) if e.city]),

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import About, Described, Option, Panel, Seat
-from .board import Board
 from .state import State
 
 RULES = {
@@ -19,6 +18,8 @@ RULES = {
     "react": "G.7",
     "card": "G.8",
 }
+
+ROWS = ("ducats", "prestige", "stability", "manpower", "power", "hand")
 
 
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
@@ -47,27 +48,21 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     return {"ducats": s.players[seat].ducats}
 
 
-def panels(view: Any, board: Board) -> list[Panel]:
-    out = [Panel("panel-table", [("row-round", view["round"]), ("row-deck", len(view["deck"]))])]
-    for realm in board.realms:
-        court = view["realms"][realm]
-        out.append(
-            Panel(
-                "panel-realm",
-                [("row-stability", court["stability"]), ("row-power", court["power"])],
-                args={"realm": realm},
-            )
-        )
-    for seat, p in enumerate(view["players"]):
-        owned = [name for name, land in view["provinces"].items() if land["owner"] == seat]
-        rows = [(f"row-{key}", p[key]) for key in ("ducats", "prestige", "stability", "manpower", "power", "hand")]
+def panels(s: State) -> list[Panel]:
+    out = [Panel("panel-table", [("row-round", s.round), ("row-deck", len(s.deck))])]
+    for realm, court in s.realms.items():
+        rows: list[tuple[str, Any]] = [("row-stability", court.stability), ("row-power", court.power)]
+        out.append(Panel("panel-realm", rows, args={"realm": realm}))
+    for seat, p in enumerate(s.players):
+        owned = [name for name, land in s.provinces.items() if land.owner == seat]
+        rows = [(f"row-{key}", getattr(p, key)) for key in ROWS]
         out.append(Panel("panel-player", [*rows, ("row-provinces", owned)], seat))
     return out
 
 
-def standing(view: Any, board: Board) -> Mapping[str, Any]:
-    owned = [0] * len(view["players"])
-    for land in view["provinces"].values():
-        if land["owner"] is not None:
-            owned[land["owner"]] += 1
-    return {"prestige": [p["prestige"] for p in view["players"]], "provinces": owned}
+def standing(s: State) -> Mapping[str, Any]:
+    owned = [0] * len(s.players)
+    for land in s.provinces.values():
+        if land.owner is not None:
+            owned[land.owner] += 1
+    return {"prestige": [p.prestige for p in s.players], "provinces": owned}

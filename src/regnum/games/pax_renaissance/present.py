@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import About, Described, Ending, Option, Panel, Seat, decode
-from ...kernel.records import shape_of
+from ...kernel import About, Described, Ending, Option, Panel, Seat
 from .content import edition, load
-from .content.shapes import KINDS, OPS, RELIGIONS, SECOND_VENICE, SHOTS, SIDES, WARS, Content, kind, who
+from .content.shapes import KINDS, OPS, RELIGIONS, SECOND_VENICE, SHOTS, SIDES, WARS, kind, who
 from .state import (
     NONE,
     State,
@@ -268,18 +267,9 @@ def kind_of(place: str) -> str:
     return "border" if "-" in place else "empire" if place in box.empires else "card" if place in box.cards else "city"
 
 
-def seen(view: dict[str, Any], box: Content) -> State:
-    """The state as far as a view knows it."""
-    known = [{**b, "hand": [c for c in b["hand"] or [] if c]} for b in view["bankers"]]
-    hidden: dict[str, Any] = {f"{side}_{pile}": [] for side in SIDES for pile in ("deck", "unused")}
-    state: State = decode({**view, "bankers": known, "agenda": [], **hidden}, shape_of(State), box)
-    return state
-
-
-def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
+def standing(s: State) -> dict[str, Any]:
     """How far everybody is from each victory: for each condition how far ahead, and how far one must be."""
-    s = seen(view, box)
-    seats = range(s.players)
+    box, seats = s.box, range(s.players)
     return {
         "victories": [{v: [list(pair) for pair in leads(s, seat, v)] for v in box.victories} for seat in seats],
         "achieved": [[v for v in box.victories if achieved(s, seat, v)] for seat in seats],
@@ -296,7 +286,7 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
             for seat in seats
         ],
         "routes": {row: list(box.routes[s.open[COLOURS[row]]]) for row in SIDES},
-        "decks": {row: len(view[f"{row}_deck"]) + bool(s.next_cards.get(row)) for row in SIDES},
+        "decks": {row: len(getattr(s, f"{row}_deck")) + bool(s.next_cards.get(row)) for row in SIDES},
         "terms": TERMS,
     }
 
@@ -314,8 +304,7 @@ def ending(s: State) -> Ending:
     return Ending(f"ending-{s.how}", {"n": len(s.winners)}, counts)
 
 
-def panels(view: dict[str, Any], box: Content) -> list[Panel]:
-    s = seen(view, box)
+def panels(s: State) -> list[Panel]:
     out = [
         Panel(
             "panel-table",
@@ -339,7 +328,7 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
             ("row-state", realm.state),
             ("row-card", {"seat": realm.holder} if realm.holder != NONE else "throne"),
             ("row-face", what),
-            ("row-cities", {c: s.cities[c] for c in box.empires[e].cities if s.cities[c]}),
+            ("row-cities", {c: s.cities[c] for c in s.box.empires[e].cities if s.cities[c]}),
             ("row-repressed", realm.repressed),
             ("row-queens", realm.queens),
         ]
@@ -351,7 +340,7 @@ def panels(view: dict[str, Any], box: Content) -> list[Panel]:
                 [
                     ("row-bank", b.bank),
                     ("row-florins", b.florins),
-                    ("row-hand", view["bankers"][seat]["hand"]),
+                    ("row-hand", b.hand),
                     ("row-west", list(cards_in(s, seat, "west"))),
                     ("row-east", list(cards_in(s, seat, "east"))),
                     ("row-maids", b.maids),

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import About, Described, Option, Panel, Seat
-from .content import CUBES, CULTURE, TILES, TROOPS, CardId, Content, Way, kind_of
-from .state import Duchy, State, culture_points, strength_of, worth_of
+from .content import CUBES, CULTURE, TILES, TROOPS, CardId, Way, kind_of
+from .state import State, culture_points, strength_of, worth_of
 from .steps.military import military_points
 
 DECISIONS = {
@@ -96,12 +96,12 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> dict[str, Any]:
     return {"left": s.actions} if kind == "turn" else {}
 
 
-def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
-    """How far everybody is, as far as the view knows: points on the table, tasks that are seen, and what a
+def standing(s: State) -> dict[str, Any]:
+    """How far everybody is, as far as the viewer knows: points on the table, tasks that are seen, and what a
     military scoring would bring if it came now."""
-    duchies = [Duchy(**d) for d in view["duchies"]]
+    box, duchies = s.box, s.duchies
     power = [strength_of(d, box.strength) for d in duchies]
-    more = view["scorings"] < box.scorings
+    more = s.scorings < box.scorings
     return {
         "points": [d.bills + culture_points(d) for d in duchies],
         "works": [culture_points(d) for d in duchies],
@@ -111,50 +111,50 @@ def standing(view: dict[str, Any], box: Content) -> dict[str, Any]:
         ],
         "strength": power,
         "military": military_points(power, box.points[len(duchies)]) if more else None,
-        "turns": len(view["deck"]) + 1,  # to the end of the year at the latest; a card may bring it sooner
+        "turns": len(s.deck) + 1,  # to the end of the year at the latest; a card may bring it sooner
         "years": box.years,
         "scorings": box.scorings,
     }
 
 
-def panels(view: dict[str, Any], box: Content) -> list[Panel]:
-    stock = view["stock"]
-    race = standing(view, box)
+def panels(s: State) -> list[Panel]:
+    box, stock = s.box, s.stock
+    race = standing(s)
     out = [
         Panel(
             "panel-table",
             [
-                ("row-year", (view["year"], box.years)),
-                ("row-deck", len(view["deck"])),
-                ("row-scorings", (view["scorings"], box.scorings)),
-                ("row-first", {"seat": view["first"]}),
+                ("row-year", (s.year, box.years)),
+                ("row-deck", len(s.deck)),
+                ("row-scorings", (s.scorings, box.scorings)),
+                ("row-first", {"seat": s.first}),
             ],
         ),
         Panel(
             "panel-stock",
             [
-                *((f"row-stock-{k}", stock[k]) for k in box.components),
-                *((f"row-{k}", [f"{v}★ ×{n}" for v, n in stock[k].items() if n]) for k in CULTURE),
+                *((f"row-stock-{k}", getattr(stock, k)) for k in box.components),
+                *((f"row-{k}", [f"{v}★ ×{n}" for v, n in getattr(stock, k).items() if n]) for k in CULTURE),
             ],
         ),
-        Panel("panel-pool", [(f"#{i}", card) for i, card in enumerate(view["pool"], 1)]),
+        Panel("panel-pool", [(f"#{i}", card) for i, card in enumerate(s.pool, 1)]),
     ]
-    for seat, d in enumerate(view["duchies"]):
-        fed = {"condottiere": d["condottiere_money"] + d["condottiere_influence"]}
-        fed["militia"] = d["militia_food"] + d["militia_influence"]
+    for seat, d in enumerate(s.duchies):
+        fed = {"condottiere": d.condottiere_money + d.condottiere_influence}
+        fed["militia"] = d.militia_food + d.militia_influence
         out.append(
             Panel(
                 "panel-duchy",
                 [
-                    ("row-hand", d["hand"]),
-                    ("row-tasks", [d["culture_task"] or "hidden", d["estate_task"] or "hidden"]),
-                    ("row-food", (d["food"], box.storage["farm"] * d["farm"])),
-                    ("row-money", (d["money"], box.storage["bank"] * d["bank"])),
-                    ("row-influence", (d["influence"], box.storage["church"])),
-                    *((f"row-{tile}", d[tile]) for tile in TILES),
-                    *((f"row-{troop}", (fed[troop], d[troop])) for troop in fed),
-                    *((f"row-{kind}", d[kind]) for kind in CULTURE),
-                    ("row-bills", d["bills"]),
+                    ("row-hand", list(d.hand)),
+                    ("row-tasks", [d.culture_task or "hidden", d.estate_task or "hidden"]),
+                    ("row-food", (d.food, box.storage["farm"] * d.farm)),
+                    ("row-money", (d.money, box.storage["bank"] * d.bank)),
+                    ("row-influence", (d.influence, box.storage["church"])),
+                    *((f"row-{tile}", getattr(d, tile)) for tile in TILES),
+                    *((f"row-{troop}", (fed[troop], getattr(d, troop))) for troop in fed),
+                    *((f"row-{kind}", list(getattr(d, kind))) for kind in CULTURE),
+                    ("row-bills", d.bills),
                     ("row-points", race["points"][seat]),
                     ("row-strength", race["strength"][seat]),
                     *([("row-military", race["military"][seat])] if race["military"] else []),

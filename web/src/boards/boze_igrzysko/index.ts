@@ -2,4 +2,4 @@
 
 export { default } from './Board.svelte'
 
-export const covers = ['panel-table', 'panel-province', 'panel-field', 'panel-magnate']
+export const covers = ['*']

@@ -2,4 +2,4 @@
 
 export { default } from './Board.svelte'
 
-export const covers = ['panel-table', 'panel-stock', 'panel-pool', 'panel-duchy']
+export const covers = ['*']

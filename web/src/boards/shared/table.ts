@@ -70,7 +70,7 @@ export class Table {
 
   /** What the one option at an element does, or what is barred there, in the server's words. */
   told(id: string): string | undefined {
-    const every = this.props.doc.decisions.flatMap((d) => [...d.options, ...d.barred])
+    const every = this.props.doc.decisions.flatMap((d) => [...d.options, ...(d.barred ?? [])])
     const at = every.filter((o) => o.touches?.includes(id))
     return at.length === 1 ? at[0]!.text : undefined
   }
