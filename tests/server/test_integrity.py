@@ -298,7 +298,7 @@ def test_bots_think_in_other_processes_and_the_server_answers_meanwhile(server, 
     from regnum.server import bots
 
     thinking, done = threading.Event(), threading.Event()
-    real, pids = bots._Worker.ask, set()
+    real, pids = bots.Worker.ask, set()
 
     def slowly(worker, question, seconds):
         pids.add(worker.process.pid)
@@ -306,7 +306,7 @@ def test_bots_think_in_other_processes_and_the_server_answers_meanwhile(server, 
         done.wait(20)
         return real(worker, question, seconds)
 
-    monkeypatch.setattr(bots._Worker, "ask", slowly)
+    monkeypatch.setattr(bots.Worker, "ask", slowly)
     ania.table("bot:greedy", "bot:greedy", seed=2)
     try:
         assert thinking.wait(20)

@@ -11,7 +11,7 @@ from ..games import get_game
 from ..kernel import RegnumError, Setup, Table, new_table
 from ..log import export_log, seed_out
 from . import clocks, moves
-from .live import Live, whole_log
+from .live import LOBBY, Live, read_entries
 from .models import GameTable, Seat, User, now
 from .names import or_nothing
 from .problems import Problem
@@ -98,7 +98,8 @@ async def _insert(
     """A new table in the database, begun if a game is given."""
     for s in seats:  # columns that have a default only in the database
         s.away, s.link_revoked = bool(s.away), bool(s.link_revoked)
-    row.status, row.version, row.revised, row.entries, row.told, row.snapshot_at = "lobby", 0, 0, 0, 0, 0
+    row.status, row.version, row.revised, row.entries, row.told = LOBBY, 0, 0, 0, 0
+    row.snapshot_at, row.sealed, row.turns_back = -1, {}, 0
     row.created = row.updated = now()
     async with tables.db.session() as session:
         session.add(row)
@@ -123,8 +124,8 @@ async def log_of(
     async with tables.look(table_id) as live:
         allow_secrets(live, user_id)
         async with tables.db.reading() as session:
-            table = await whole_log(session, live)
-        made = export_log(table, upto)
+            entries = await read_entries(session, table_id)
+        made = export_log(live.playing(), upto, entries)
         made["names"] = [s.name for s in live.seats] if names else []
         made["seats_spec"] = [f"bot:{s.bot}" if s.kind == "bot" else "human" for s in live.seats]
         return made
@@ -135,10 +136,10 @@ async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
     async with tables.look(table_id) as live:
         allow_secrets(live, user.id)
         async with tables.db.reading() as session:
-            table = await whole_log(session, live)
-        if not 0 <= at <= len(table.log):
-            raise Problem(422, "unknown", f"there is no entry {at} in a log of {len(table.log)}")
-        made = export_log(table, at)
+            entries = await read_entries(session, table_id)
+        if not 0 <= at <= len(entries):
+            raise Problem(422, "unknown", f"there is no entry {at} in a log of {len(entries)}")
+        made = export_log(live.playing(), at, entries)
         made.pop("sealed", None)
         made.pop("state", None)
         made["seed"] = seed_out(tables.new_seed())  # what comes in the other game is not seen in this one
