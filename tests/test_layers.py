@@ -12,7 +12,7 @@ ROOT = Path(regnum.__file__).parent
 # From the ground up. A module may import from its own layer's package and from the layers below.
 LAYERS = [
     ["kernel"],
-    ["content"],
+    ["content", "compiled"],
     ["games"],
     ["rulebook", "text"],
     ["log"],

@@ -13,9 +13,9 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
-from regnum.games import get_game
 from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -38,7 +38,7 @@ def without_slots(source: str) -> str:
 def write_copying(package: Path) -> None:
     """The functions that copy a state, which the pure package makes up as it starts, as a module to compile."""
     for folder in sorted(p.parent for p in package.glob("games/*/state.py")):
-        source, classes = copy_source(get_game(folder.name).state)
+        source, classes = copy_source(import_module(f"regnum.games.{folder.name}").GAME.state)
         names = [f"from {c.__module__} import {c.__name__} as R{i}" for i, c in enumerate(classes)]
         future, _, functions = source.partition("\n")
         (folder / "copying.py").write_text("\n".join([future, *names, functions]), "utf-8")
