@@ -15,7 +15,7 @@ import regnum.server
 from regnum.games import register
 from regnum.games.giant import GAME
 from regnum.log import export_log
-from regnum.server import moves, rewinding, snapshots
+from regnum.server import making, moves, rewinding, snapshots
 from regnum.server.bench_storage import Room
 from regnum.server.live import read_entries
 from regnum.server.models import LogEntry, Snapshot
@@ -172,6 +172,23 @@ def test_looking_back_reads_only_from_the_nearest_position(db_url):
                 select(LogEntry.entry).where(LogEntry.table_id == table_id, LogEntry.n == other["at"] - 1)
             )
         assert entry is not None
+
+    in_room(db_url(), work)
+
+
+def test_a_game_that_is_taken_over_has_snapshots_of_its_past(db_url):
+    """So that going back in a fork or an imported log is no longer than in a game that was played here."""
+
+    async def work(room):
+        table_id = await room.table("boze_igrzysko", 3)
+        await room.play(table_id, 250)
+        entries = len((await exported(room, table_id))["entries"])
+        made = await making.fork(room.tables, table_id, room.user, entries)
+        found = await places(room, made)
+        assert len(found) >= entries // snapshots.EVERY - 1
+        assert found[0] < 2 * snapshots.EVERY
+        await room.went_back(made, 100)
+        assert (await exported(room, made))["entries"][:100] == (await exported(room, table_id))["entries"][:100]
 
     in_room(db_url(), work)
 

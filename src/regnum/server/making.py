@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ..bots import BOTS
@@ -12,7 +13,7 @@ from ..kernel import RegnumError, Setup, Table, new_table
 from ..log import export_log, seed_out
 from . import clocks, moves
 from .live import LOBBY, Live, read_entries
-from .models import GameTable, Seat, User, now
+from .models import GameTable, Seat, Snapshot, User, now
 from .names import or_nothing
 from .problems import Problem
 from .saving import save_row
@@ -93,9 +94,13 @@ def _be_fair(wish: Mapping[str, Any]) -> None:
 
 
 async def _insert(
-    tables: TableService, row: GameTable, seats: list[Seat], table: Table[Any] | None, user_id: int | None = None
+    tables: TableService,
+    row: GameTable,
+    seats: list[Seat],
+    table: Table[Any] | None,
+    places: Mapping[int, bytes] = MappingProxyType({}),
 ) -> None:
-    """A new table in the database, begun if a game is given."""
+    """A new table in the database, begun if a game is given, with snapshots of its earlier positions."""
     for s in seats:  # columns that have a default only in the database
         s.away, s.link_revoked = bool(s.away), bool(s.link_revoked)
     row.status, row.version, row.revised, row.entries, row.told = LOBBY, 0, 0, 0, 0
@@ -111,6 +116,9 @@ async def _insert(
         if table is not None:
             await moves.begin(tables, session, live, table)
             await save_row(session, live, True)
+            session.add_all(
+                Snapshot(table_id=row.id, pos=pos, data=data) for pos, data in places.items() if pos < row.snapshot_at
+            )
         await session.commit()
     tables.metrics.count("tables")
     tables.keep(live)
@@ -187,7 +195,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
             seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name or f"Bot {i + 1}"))
         else:
             seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
-    await _insert(tables, row, seats, table)
+    await _insert(tables, row, seats, table, made.places)
     return row.id
 
 
