@@ -110,16 +110,17 @@ class Room:
             await moves.acted(ch, None, 0)
         return time.perf_counter() - start
 
-    async def memory(self, table_id: str, copies: int = 5) -> int:
-        """Bytes of one live table: the game, and what is kept to save its next change; without the chronicle."""
+    async def memory(self, table_id: str, copies: int) -> int:
+        """Bytes of a live table: the game, and what is kept to save its next change; without the chronicle."""
         async with self.db.reading() as session:
-            held = [await load(session, table_id)]
+            held = []
             gc.collect()
             tracemalloc.start()
-            held += [await load(session, table_id) for _ in range(copies)]
-            for live in held:
+            for _ in range(copies):
+                live = await load(session, table_id)
                 assert live is not None
                 live.lines = []
+                held.append(live)
             gc.collect()
             used = tracemalloc.get_traced_memory()[0]
             tracemalloc.stop()
@@ -144,7 +145,9 @@ async def measure(url: str, game: str, answers: int = 100_000) -> dict[str, Any]
     room = Room(url)
     await room.open()
     try:
-        table_id = await room.table(game, max(get_game(game).seats))
+        seats = max(get_game(game).seats)
+        await room.memory(await room.table(game, seats), 1)  # what is made once for all tables
+        table_id = await room.table(game, seats)
         start = time.process_time()
         played = await room.play(table_id, answers)
         cost = time.process_time() - start
@@ -152,6 +155,7 @@ async def measure(url: str, game: str, answers: int = 100_000) -> dict[str, Any]
         async with room.tables.look(table_id) as live:
             entries = live.row.entries
         back = max(0, entries - round(BACK * entries / max(1, played)))
+        alone = await room.memory(table_id, 1)
         return {
             "answers": played,
             "entries": entries,
@@ -162,7 +166,8 @@ async def measure(url: str, game: str, answers: int = 100_000) -> dict[str, Any]
             "open_ms": _ms([await room.opened(table_id) for _ in range(5)]),
             "look_back_ms": _ms([await room.looked_back(table_id, back)]),
             "look_there_again_ms": _ms([await room.looked_back(table_id, back + 3)]),
-            "memory_kB": await room.memory(table_id) // 1000,
+            "memory_alone_kB": alone // 1000,
+            "memory_beside_alike_kB": await room.memory(table_id, 5) // 1000,
             "go_back_ms": _ms([await room.went_back(table_id, back)]),
         }
     finally:
