@@ -82,7 +82,8 @@ rest: setup web tools
 	$(BIN)/pytest --ignore=tests/e2e --junit-xml=build/report.xml
 	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --report build/report.xml --json > /dev/null || exit 1; done
 
-fuzz: setup
+# On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.
+fuzz: compiled
 	$(BIN)/regnum fuzz principato --games 300
 	$(BIN)/regnum fuzz boze_igrzysko --games 600
 	$(BIN)/regnum fuzz pax_renaissance --games 900

@@ -42,8 +42,9 @@ def log_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_fuzz_prints_the_keys_of_the_contract() -> None:
-    found = of(regnum("fuzz", "principato", "--games", "3", "--seats", "2", "--seed", "4", "--json"))
+    found = of(regnum("fuzz", "principato", "--games", "3", "--seats", "2", "--seed", "4", "--pure", "--json"))
     assert found["games"] == 3
+    assert found["compiled"] is False
     assert found["decisions"] > 100
     assert found["failures"] == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from regnum import fuzz
+from regnum.compiled import compiled_build
 from regnum.games import get_game
 from regnum.games.principato import GAME
 from regnum.games.principato.state import State
@@ -124,3 +126,35 @@ def test_every_seat_count_is_played() -> None:
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     one, two = fuzz.run_fuzz("principato", 4, seed=9), fuzz.run_fuzz("principato", 4, seed=9, workers=2)
     assert (one.games, one.decisions, one.longest) == (two.games, two.decisions, two.longest)
+
+
+def test_a_compiled_build_is_used_only_if_no_source_is_newer(tmp_path: Path) -> None:
+    package, build = tmp_path / "src" / "regnum", tmp_path / "build" / "compiled"
+    package.mkdir(parents=True)
+    source = package / "cli.py"
+    source.write_text("")
+    assert compiled_build(package) is None
+    build.mkdir(parents=True)
+    (build / ".ready").touch()
+    os.utime(source, (1, 1))
+    assert compiled_build(package) == build
+    os.utime(source, (1, 1 << 33))
+    assert compiled_build(package) is None
+    assert compiled_build(tmp_path / "site-packages" / "regnum") is None
+
+
+def test_a_failure_between_two_compared_states_is_shown_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most games compare one state in several with that of their replay; one that failed compares all."""
+    compared: list[int] = []
+    real = fuzz.Run.replays
+
+    def replays(run: fuzz.Run, hashes: dict[int, str]) -> None:
+        compared.append(len(hashes))
+        real(run, hashes)
+        raise fuzz.BrokenPromise("a log replays to the same game", "made up")
+
+    monkeypatch.setattr(fuzz.Run, "replays", replays)
+    decisions, failure = fuzz.run_one("principato", 2, 3, {})
+    assert failure is not None
+    assert compared[0] < decisions / 2
+    assert compared[1] == decisions

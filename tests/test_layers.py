@@ -13,7 +13,7 @@ ROOT = Path(regnum.__file__).parent
 LAYERS = [
     ["kernel"],
     ["patterns"],
-    ["content"],
+    ["content", "compiled"],
     ["games"],
     ["rulebook", "text"],
     ["log"],

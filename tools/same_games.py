@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PLAY = """
 import sys, time
 from random import Random
-from regnum.bench import is_compiled
+from regnum.compiled import is_compiled
 from regnum.bots import greedy_bot, random_bot
 from regnum.games import game_ids, get_game, register
 from regnum.games.giant import GAME as GIANT

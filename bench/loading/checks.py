@@ -65,8 +65,8 @@ def check_database(db_url: str, tables: list[Played], bots: bool, problems: list
                 k: (s, v) for k, s, v in db.execute(select(Act.key, Act.seat, Act.version).where(Act.table_id == t.id))
             }
             where = GameTable.id == t.id
-            version, entries, snapshot = db.execute(
-                select(GameTable.version, GameTable.entries, GameTable.snapshot).where(where)
+            version, entries, sealed = db.execute(
+                select(GameTable.version, GameTable.entries, GameTable.sealed).where(where)
             ).one()
             counted["acknowledged"] += len(t.moves)
             counted["entries"] += len(rows)
@@ -80,7 +80,7 @@ def check_database(db_url: str, tables: list[Played], bots: bool, problems: list
                     problems.append(f"{t.id}: the move of version {m['version']} is not stored under its key")
                 entry = log.get(m["at"])
                 if entry is None:
-                    given = (snapshot or {}).get("sealed", {}).get(str(m["seat"]), [])
+                    given = sealed.get(str(m["seat"]), [])
                     found = m["option"] in given
                 elif entry[0] == "sealed":
                     found = any(seat == m["seat"] and m["option"] in given for seat, given in entry[2])

@@ -18,17 +18,11 @@ from statistics import median
 from typing import Any
 
 from .bots import greedy_bot, random_bot
+from .compiled import is_compiled
 from .fuzz import answers_of
 from .games import get_game
 from .kernel import Described, Game, Setup, Table, new_table
 from .log import export_log, import_log
-
-
-def is_compiled() -> bool:
-    """Whether the kernel runs as compiled code."""
-    from .kernel import table
-
-    return not str(table.__file__).endswith(".py")
 
 
 @dataclass(slots=True)

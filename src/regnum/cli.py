@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -305,24 +306,32 @@ def fuzz(
     seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
     seed: Annotated[int, typer.Option(help="First seed; the games use this and the following ones.")] = 1,
     failures: Annotated[Path, typer.Option(help="Folder for the logs of failures.")] = Path("fuzz-failures"),
+    pure: Annotated[bool, typer.Option("--pure", help="Pure Python, though a compiled build is there.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Random whole games with every promise checked; failures are saved as logs."""
+    """Random whole games with every promise checked; failures are saved as logs. In a checkout the compiled build
+    plays them, where it is there and up to date."""
+    from .compiled import compiled_build, is_compiled
     from .fuzz import run_fuzz
 
     chosen = get_game(game)
     if seats is not None and seats not in chosen.seats:
         raise RegnumError(f"{game} is for {', '.join(map(str, chosen.seats))} seats, not {seats}")
+    package = Path(__file__).parent
+    if pure and is_compiled():
+        raise RegnumError("--pure: this package is compiled")
+    if not pure and not is_compiled() and chosen.folder.is_relative_to(package) and (build := compiled_build(package)):
+        raise typer.Exit(_with_package(build, sys.argv[1:]))
     with progress_bar(f"fuzz {game}", games) as progress:
         report = run_fuzz(game, games, (seats,) if seats else (), seed, workers, failures, progress)
     rows = [{"seats": f.seats, "seed": f.seed, "message": f.message, "log": f.file} for f in report.failures]
     if as_json:
         counts = {"games": report.games, "decisions": report.decisions, "longest": report.longest}
-        print_json({"game": game, **counts, "failures": rows})
+        print_json({"game": game, **counts, "compiled": is_compiled(), "failures": rows})
     else:
         out.print(
             f"{game}: {report.games} games, {report.decisions} decisions, longest {report.longest}, "
-            f"{len(rows)} failures",
+            f"{len(rows)} failures ({'compiled' if is_compiled() else 'pure Python'})",
             highlight=False,
         )
         for row in rows:
@@ -330,6 +339,12 @@ def fuzz(
                 f"[red]✗[/] {row['seats']} seats, seed {row['seed']}: {escape(str(row['message']))} → {row['log']}"
             )
     raise typer.Exit(1 if rows else 0)
+
+
+def _with_package(folder: Path, arguments: list[str]) -> int:
+    """The same command with another copy of this package; its exit status."""
+    command = [sys.executable, "-m", "regnum.cli", *arguments]
+    return subprocess.run(command, env={**os.environ, "PYTHONPATH": str(folder)}, check=False).returncode
 
 
 @app.command()

@@ -35,6 +35,7 @@ from .kernel import (
 from .log import export_log, import_log, state_hash
 from .text import LANGUAGES, Texts
 
+HASHED = 8  # decisions to one whose state is compared with that of a replay; in a game that has failed, all are
 MARKS = 24  # entries between the places that the check of undo may go back to
 
 
@@ -100,7 +101,8 @@ class Run:
         while table.pending:
             self.decisions += 1
             self.conserves()
-            hashes[len(table.log)] = state_hash(table)
+            if self.every == 1 or self.decisions % HASHED == 0:
+                hashes[len(table.log)] = state_hash(table)
             decision = self.random.choice(table.pending)
             option = self.random.choice(decision.options)
             if self.decisions % self.every == 0:

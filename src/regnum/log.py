@@ -34,8 +34,9 @@ def state_hash(table: Table[Any]) -> str:
     return fingerprint(encode(table.state, table.game.shape))
 
 
-def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
-    """The whole game, or its first `upto` entries. It holds every secret: mind whom you hand it."""
+def export_log(table: Table[Any], upto: int | None = None, entries: list[Any] | None = None) -> dict[str, Any]:
+    """The whole game, or its first `upto` entries. It holds every secret: mind whom you hand it. `entries`: the log as
+    data, of a table that does not hold all of it."""
     if table.imagined:
         raise RegnumError("an imagined table has no log of its own")
     setup = table.setup
@@ -50,10 +51,10 @@ def export_log(table: Table[Any], upto: int | None = None) -> dict[str, Any]:
         "names": list(setup.names),
         "content": getattr(table.content, "override", None),
         "start": None if table.origin is None else encode(table.origin, table.game.shape),
-        "entries": [entry_out(e) for e in table.log[:upto] if e is not None],
+        "entries": [entry_out(e) for e in table.log[:upto] if e is not None] if entries is None else entries[:upto],
     }
     if whole:
-        document["sealed"] = {str(s): [option_id(o) for o in a if o] for s, a in sorted(table.sealed.items()) if a}
+        document["sealed"] = sealed_out(table)
         document["state"] = state_hash(table)
     return document
 
@@ -216,17 +217,28 @@ def _group_in(data: Any, where: str) -> tuple[int, tuple[Option, ...]]:
 # --- snapshots: a table that goes on without a replay from the start ---
 
 
+def position(point: Checkpoint, game: Game[Any]) -> dict[str, Any]:
+    """A checkpoint as data; `checkpoint` makes it again."""
+    return {"pos": point.pos, "count": point.count, "told": point.told, "state": encode(point.state, game.shape)}
+
+
+def checkpoint(data: Mapping[str, Any], game: Game[Any], content: Any) -> Checkpoint:
+    try:
+        state = decode(data["state"], game.shape, content)
+    except ValueError as error:
+        raise CorruptLog(str(error)) from None
+    return Checkpoint(data["pos"], state, data["count"], data["told"])
+
+
+def sealed_out(table: Table[Any]) -> dict[str, list[str]]:
+    """What is under seal, as data: it is not in the log before all seats are through."""
+    return {str(s): [option_id(o) for o in a if o] for s, a in sorted(table.sealed.items()) if a}
+
+
 def snapshot(table: Table[Any]) -> dict[str, Any]:
     """Where the earliest step began that undo may still reach, and what is under seal. With the
     entries from there on it is the table: `resume` makes it again."""
-    point = table.reach
-    return {
-        "pos": point.pos,
-        "count": point.count,
-        "told": point.told,
-        "state": encode(point.state, table.game.shape),
-        "sealed": {str(s): [option_id(o) for o in a if o] for s, a in sorted(table.sealed.items()) if a},
-    }
+    return {**position(table.reach, table.game), "sealed": sealed_out(table)}
 
 
 def resume(
@@ -241,14 +253,26 @@ def resume(
 ) -> Table[Any]:
     """The table of a snapshot and the entries from number `first` on (at most the snapshot's own
     position). Earlier entries stay None, so it cannot be rewound beyond them nor exported."""
-    try:
-        state = decode(snap["state"], game.shape, content)
-    except ValueError as error:
-        raise CorruptLog(str(error)) from None
-    point = Checkpoint(snap["pos"], state, snap["count"], snap["told"])
+    return play_on(
+        game, setup, content, checkpoint(snap, game, content), entries, first, origin, snap["sealed"], patient
+    )
+
+
+def play_on(
+    game: Game[Any],
+    setup: Setup,
+    content: Any,
+    point: Checkpoint | None,
+    entries: list[Any],
+    first: int,
+    origin: Any,
+    sealed: Mapping[str, list[str]],
+    patient: bool = False,
+) -> Table[Any]:
+    """As `resume`, from a checkpoint that is spent by it; None: from the beginning of the game."""
     table = Table(game, setup, content, history=True, origin=origin, start=point, patient=patient)
-    table.forgotten = snap["told"]
+    table.forgotten = 0 if point is None else point.told
     table.log = [None] * first + [entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
-    table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in snap["sealed"].items()}
+    table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in sealed.items()}
     table.run()
     return table

@@ -3,7 +3,7 @@
 from regnum.games.pax_renaissance import GAME as PAX
 from regnum.kernel import new_seed
 from regnum.log import import_log, state_hash
-from regnum.server.live import whole_log
+from regnum.server.live import read_entries
 from regnum.text import Texts
 from server.kit import wait_for
 from server.test_together import put_orders
@@ -146,7 +146,7 @@ def outcomes(server, table):
 
     async def read():
         async with server.tables.look(table) as live, server.app.state.db.reading() as session:
-            log = (await whole_log(session, live)).log
+            log = await read_entries(session, table)
             return [e for e in log if not isinstance(e[0], int)], live.table.setup.seed, live.row.setup["seed"]
 
     return server.run(read())

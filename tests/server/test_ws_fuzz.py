@@ -86,7 +86,8 @@ class Arena:
                             GameTable.revised,
                             GameTable.entries,
                             GameTable.status,
-                            GameTable.snapshot,
+                            GameTable.snapshot_at,
+                            GameTable.sealed,
                         ).where(GameTable.id == self.table)
                     )
                 ).one()

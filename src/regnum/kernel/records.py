@@ -282,7 +282,7 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
     if shape.kind == "plain":
         if shape.accepts and type(data) not in shape.accepts:
             raise ValueError(f"{where}: {data!r} is not {' or '.join(t.__name__ for t in shape.accepts)}")
-        return data
+        return sys.intern(data) if type(data) is str else data
     if shape.kind == "record":
         assert shape.cls is not None
         wanted = [f for f in shape.fields if not f.const]
@@ -291,7 +291,7 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
             raise ValueError(f"{where}: expected the fields {[f.name for f in wanted]}, found {found}")
         cls: Any = shape.cls
         if shape.frozen:
-            return cls(**{f.name: decode(data[f.name], f.shape, content, f"{where}.{f.name}") for f in wanted})
+            return _one(cls(**{f.name: decode(data[f.name], f.shape, content, f"{where}.{f.name}") for f in wanted}))
         made = cls.__new__(cls)
         for f in shape.fields:
             if f.const:
@@ -307,11 +307,22 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
         if shape.int_keys and not all(k.removeprefix("-").isdecimal() and str(int(k)) == k for k in data):
             raise ValueError(f"{where}: the keys {list(data)} are not all whole numbers")
         item = shape.item
-        return {(int(k) if shape.int_keys else k): decode(v, item, content, f"{where}.{k}") for k, v in data.items()}
+        keys = [int(k) if shape.int_keys else sys.intern(k) for k in data]
+        return {k: decode(v, item, content, f"{where}.{k}") for k, v in zip(keys, data.values(), strict=True)}
     if shape.kind == "dict" or not isinstance(data, list):
         raise ValueError(f"{where}: {data!r} is not a {shape.kind}")
     items = [decode(v, shape.item, content, f"{where}.{i}") for i, v in enumerate(data)]
     return tuple(items) if shape.kind == "tuple" else items
+
+
+_ones: dict[Any, Any] = {}
+
+
+def _one(value: Any) -> Any:
+    """The one of all equal frozen records: tables that are read share them, as copies of a table do."""
+    if len(_ones) >= ENCODED:
+        _ones.clear()
+    return _ones.setdefault(value, value)
 
 
 def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None, memo: Memo | None = None) -> Any:

@@ -495,6 +495,11 @@ class Table(Generic[S]):
             return self._checkpoints[0]
         return Checkpoint(self.pos, self.state, self.dice.count, self.forgotten + len(self.events))
 
+    @property
+    def left_behind(self) -> list[Checkpoint]:
+        """The checkpoints of long ago that are kept (`marks`), to be read or copied, not played on."""
+        return self._marks[:]
+
     def forget(self) -> None:
         """With a history: drop the events that undo cannot take back any more."""
         count = self.reach.told - self.forgotten

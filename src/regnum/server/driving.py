@@ -11,7 +11,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel import Decision, option_id
-from ..log import entry_out
+from ..log import entry_out, snapshot
 from . import clocks, moves, patience, reactions, seating, standing
 from .bots import Question
 from .live import Live, setup_of
@@ -125,11 +125,9 @@ class Driver:
 
     def _question(self, live: Live, seat: int, bot: str) -> Question:
         table, row = live.playing(), live.row
-        assert row.snapshot is not None
         entries = [entry_out(e) for e in table.log[live.first :] if e is not None]
-        first = max(live.first, row.snapshot_at - 1)
-        entries = entries[first - live.first :]
-        return Question(setup_of(row), row.content, row.snapshot, entries, first, seat, bot, secrets.randbits(32))
+        here = snapshot(table)
+        return Question(setup_of(row), row.content, here, entries, live.first, seat, bot, secrets.randbits(32))
 
     async def time_out(self, table_id: str) -> None:
         """A clock has run out: do what was said in advance."""

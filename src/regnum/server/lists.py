@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import or_, select
-from sqlalchemy.orm import defer
 
 from .live import PEOPLE, caveats
 from .models import Chat, GameTable, Seat, User, now
@@ -78,7 +77,7 @@ async def public_tables(tables: TableService, user_id: int | None, limit: int) -
 
 async def _list(tables: TableService, which: Any, user_id: int | None, limit: int) -> list[Any]:
     async with tables.db.reading() as session:
-        query = select(GameTable).options(defer(GameTable.snapshot)).where(which)
+        query = select(GameTable).where(which)
         rows = list(await session.scalars(query.order_by(GameTable.updated.desc()).limit(limit)))
         seats: dict[str, list[Seat]] = {}
         ids = [r.id for r in rows]

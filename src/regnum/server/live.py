@@ -1,6 +1,7 @@
 """A table in memory, and how it comes from the database (`saving.py`: how it goes back there).
 
-Loading takes the newest snapshot and the few entries after it, never a replay from the start.
+Loading takes the newest snapshot and the entries after it, never a replay from the start. In memory are the entries
+that undo may reach; the others are in the database and None here.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
 from ..kernel import Decision, Entry, Event, Game, Setup, Table, decode
-from ..log import entry_in, resume
-from . import patience
+from ..log import play_on
+from . import patience, snapshots
 from .models import Consent, GameTable, LogEntry, Order, Seat, Told
 from .problems import Problem
 
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
+LOBBY = "lobby"  # the status of a table that waits for players
 PAUSED = "paused"  # the status of a table from which all people have gone: it waits until one is back
 HALTED = "halted"  # the status of a table that failed: it is not put up again until the operator says so
 
@@ -38,6 +40,16 @@ class Line(NamedTuple):
 def plays(seat: Seat) -> bool:
     """A person answers for this seat."""
     return seat.kind in PEOPLE and seat.user_id is not None and not seat.away
+
+
+class Saved(NamedTuple):
+    """What the database holds, as far as a change can touch it."""
+
+    entries: int = 0
+    first: int = 0  # the number of the first entry of `log`; those before it are as they were
+    log: Sequence[Entry | None] = ()
+    events: Sequence[Event] = ()
+    forgotten: int = 0  # events before those
 
 
 class Live:
@@ -58,7 +70,7 @@ class Live:
         self.messages = False  # somebody here wants to be told of turns, as far as we know
         self.parts: dict[Any, Any] = {}  # documents of this version, as made
         self.worded: dict[Any, dict[int, tuple[Event, Any]]] = {}  # lines of the chronicle, as made
-        self.saved: tuple[list[Entry | None], list[Event], int] = ([], [], 0)  # log, events, events forgotten
+        self.saved = Saved()
 
     @property
     def version(self) -> int:
@@ -112,11 +124,19 @@ class Live:
         return {s.seat for s in self.seats if s.turn_started is not None}
 
     def remember(self) -> None:
-        """Take note of what is saved, to know later what is not."""
-        assert self.table is not None
-        self.table.forget()
-        self.saved = (self.table.log[:], self.table.events[:], self.table.forgotten)
+        """Take note of what is saved, to know later what is not, and let go of what undo cannot reach."""
+        table = self.playing()
+        table.forget()
+        first = max(self.first, table.reach.pos - 1)
+        table.log[self.first : first] = [None] * (first - self.first)
+        self.first = first
+        self.saved = Saved(len(table.log), first, table.log[first:], table.events[:], table.forgotten)
         self.parts = {}
+
+    def gone_back(self, table: Table[Any], first: int, to: int) -> None:
+        """Another table takes the place of this one: the same game, which turned back at entry `to`."""
+        self.table, self.first = table, first
+        self.saved = Saved(self.saved.entries, to, (), (), self.saved.forgotten)
 
 
 # --- from the database ---
@@ -169,16 +189,16 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live = Live(row, list(found))
     live.consent = await session.get(Consent, table_id)
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
-    if row.snapshot is not None and row.status != HALTED:
+    if row.status not in (LOBBY, HALTED):
         game = get_game(row.game)
         content = await content_of(row, game)
-        live.first = max(0, row.snapshot_at - 1)
-        entries = await read_entries(session, table_id, live.first)
         origin = origin_of(row, game, content)
+        point = await snapshots.nearest(session, table_id, row.entries, game, content)
+        live.first = snapshots.first_entry(point)
+        entries = await read_entries(session, table_id, live.first)
         with patience.at_most(patience.SECONDS, "loading a table"):
-            live.table = resume(game, setup_of(row), content, row.snapshot, entries, live.first, origin, patient=True)
-        query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.n >= row.told - TAIL)
-        live.lines = [line_in(n, e, c) for n, e, c in await session.execute(query.order_by(Told.n))]
+            live.table = play_on(game, setup_of(row), content, point, entries, live.first, origin, row.sealed, True)
+        live.lines = await read_lines(session, table_id, row.told)
         live.remember()
     session.expunge_all()
     return live
@@ -191,12 +211,9 @@ async def read_entries(session: AsyncSession, table_id: str, first: int = 0, upt
     return list(await session.scalars(query.order_by(LogEntry.n)))
 
 
-async def whole_log(session: AsyncSession, live: Live) -> Table[Any]:
-    """The table with all its entries in memory: needed to go far back and to hand out the log."""
-    table = live.playing()
-    if live.first:
-        entries = [entry_in(e) for e in await read_entries(session, live.row.id, 0, live.first)]
-        table.log[: live.first] = entries
-        live.saved[0][: live.first] = entries
-        live.first = 0
-    return table
+async def read_lines(session: AsyncSession, table_id: str, upto: int) -> list[Line]:
+    """The last lines of the chronicle before line `upto`."""
+    query = select(Told.n, Told.event, Told.counts).where(
+        Told.table_id == table_id, Told.n >= upto - TAIL, Told.n < upto
+    )
+    return [line_in(n, e, c) for n, e, c in await session.execute(query.order_by(Told.n))]

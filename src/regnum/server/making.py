@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ..bots import BOTS
@@ -12,8 +13,8 @@ from ..games import get_game
 from ..kernel import RegnumError, Setup, Table, new_table
 from ..log import export_log, seed_out
 from . import clocks, moves
-from .live import Live, whole_log
-from .models import GameTable, Seat, User, now
+from .live import LOBBY, Live, read_entries
+from .models import GameTable, Seat, Snapshot, User, now
 from .names import or_nothing
 from .problems import Problem
 from .saving import save_row
@@ -95,12 +96,17 @@ def _be_fair(wish: Mapping[str, Any]) -> None:
 
 
 async def _insert(
-    tables: TableService, row: GameTable, seats: list[Seat], table: Table[Any] | None, user_id: int | None = None
+    tables: TableService,
+    row: GameTable,
+    seats: list[Seat],
+    table: Table[Any] | None,
+    places: Mapping[int, bytes] = MappingProxyType({}),
 ) -> None:
-    """A new table in the database, begun if a game is given."""
+    """A new table in the database, begun if a game is given, with snapshots of its earlier positions."""
     for s in seats:  # columns that have a default only in the database
         s.away, s.link_revoked, s.reactions = bool(s.away), bool(s.link_revoked), "holding"
-    row.status, row.version, row.revised, row.entries, row.told, row.snapshot_at = "lobby", 0, 0, 0, 0, 0
+    row.status, row.version, row.revised, row.entries, row.told = LOBBY, 0, 0, 0, 0
+    row.snapshot_at, row.sealed, row.turns_back = -1, {}, 0
     row.created = row.updated = now()
     async with tables.db.session() as session:
         session.add(row)
@@ -112,6 +118,9 @@ async def _insert(
         if table is not None:
             await moves.begin(tables, session, live, table)
             await save_row(session, live, True)
+            session.add_all(
+                Snapshot(table_id=row.id, pos=pos, data=data) for pos, data in places.items() if pos < row.snapshot_at
+            )
         await session.commit()
     tables.metrics.count("tables")
     tables.keep(live)
@@ -125,8 +134,8 @@ async def log_of(
     async with tables.look(table_id) as live:
         allow_secrets(live, user_id)
         async with tables.db.reading() as session:
-            table = await whole_log(session, live)
-        made = export_log(table, upto)
+            entries = await read_entries(session, table_id)
+        made = export_log(live.playing(), upto, entries)
         made["names"] = [s.name for s in live.seats] if names else []
         made["seats_spec"] = [f"bot:{s.bot}" if s.kind == "bot" else "human" for s in live.seats]
         return made
@@ -137,10 +146,10 @@ async def fork(tables: TableService, table_id: str, user: User, at: int) -> str:
     async with tables.look(table_id) as live:
         allow_secrets(live, user.id)
         async with tables.db.reading() as session:
-            table = await whole_log(session, live)
-        if not 0 <= at <= len(table.log):
-            raise Problem(422, "unknown", f"there is no entry {at} in a log of {len(table.log)}")
-        made = export_log(table, at)
+            entries = await read_entries(session, table_id)
+        if not 0 <= at <= len(entries):
+            raise Problem(422, "unknown", f"there is no entry {at} in a log of {len(entries)}")
+        made = export_log(live.playing(), at, entries)
         made.pop("sealed", None)
         made.pop("state", None)
         made["seed"] = seed_out(tables.new_seed())  # what comes in the other game is not seen in this one
@@ -188,7 +197,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
             seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name or f"Bot {i + 1}"))
         else:
             seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
-    await _insert(tables, row, seats, table)
+    await _insert(tables, row, seats, table, made.places)
     return row.id
 
 

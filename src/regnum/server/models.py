@@ -16,6 +16,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Text,
@@ -111,8 +112,9 @@ class GameTable(Base):
     seats: Mapped[int] = mapped_column(Integer)
     setup: Mapped[dict[str, Any]] = mapped_column(JSON)  # seed, options, revision
     content: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    snapshot: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    snapshot_at: Mapped[int] = mapped_column(Integer, default=0)  # entries before it
+    snapshot_at: Mapped[int] = mapped_column(Integer, default=-1)  # entries before the newest snapshot; -1: none
+    sealed: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # by seat: answers until all are through
+    turns_back: Mapped[int] = mapped_column(Integer, default=0)  # times that entries of the log were taken back
     open: Mapped[bool] = mapped_column(Boolean, default=False)  # spectators see every hand
     public: Mapped[bool] = mapped_column(Boolean, default=False)  # listed while a seat is free
     rated: Mapped[bool] = mapped_column(Boolean, default=False)
@@ -152,6 +154,15 @@ class LogEntry(Base):
     user_id: Mapped[int | None] = mapped_column(BigInteger)
     auto: Mapped[bool] = mapped_column(Boolean, default=False)  # answered by a standing order or a clock
     at: Mapped[int] = mapped_column(Moment, default=now)
+
+
+class Snapshot(Base):
+    """Where a game stood after `pos` entries of its log; see snapshots.py."""
+
+    __tablename__ = "snapshots"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    pos: Mapped[int] = mapped_column(Integer, primary_key=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class Told(Base):

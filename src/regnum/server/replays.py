@@ -1,4 +1,5 @@
-"""A table as it was: the document at any entry of the log. Positions once reached are kept for the next look."""
+"""A table as it was: the document at any entry of the log. It is played from the nearest position known: one that
+was looked at lately, or a snapshot."""
 
 from __future__ import annotations
 
@@ -6,52 +7,73 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from ..kernel import Entry, Table
+from ..kernel import Game, Table
 from ..kernel.table import Checkpoint
-from . import present
+from ..log import play_on
+from . import present, snapshots
 from .documents import chronicle, document, eyes, speaker
-from .live import Live, line_in, whole_log
-from .models import Told
+from .live import Live, line_in, read_entries
+from .models import LogEntry, Told
 from .problems import Problem
 from .tables import TableService, must_hold
 
 TABLES = 64
-POINTS = 40  # kept for each table
+POINTS = 8  # kept for each table
 LINES = 3 * present.LINES
 
 
 class Tape:
-    def __init__(self) -> None:
-        self.log: list[Entry | None] = []
+    """Positions of one table, as long as no move is taken back."""
+
+    def __init__(self, turns_back: int) -> None:
+        self.turns_back = turns_back
         self.points: OrderedDict[int, Checkpoint] = OrderedDict()
 
-    def play(self, live: Live, log: list[Entry | None]) -> Table[Any]:
-        """The table after exactly these entries, from the nearest position known."""
-        table = live.playing()
-        game = table.game
-        for pos in [p for p in self.points if self.log[:p] != log[:p]]:  # the game went back and took another way
-            del self.points[pos]
-        start = max((p for p in self.points if p <= len(log)), default=None)
-        point = None
-        if start is not None:
-            known = self.points[start]
-            point = Checkpoint(known.pos, game.copy(known.state), known.count, known.told)
-        made = Table(game, table.setup, table.content, history=True, origin=table.origin, start=point)
-        made.log = list(log)
-        made.run()
-        self.log = list(log) if len(log) > len(self.log) else self.log
-        self.points[made.reach.pos] = made.reach
+    def nearest(self, upto: int, game: Game[Any]) -> Checkpoint | None:
+        """To be played on."""
+        pos = max((p for p in self.points if p <= upto), default=None)
+        if pos is None:
+            return None
+        self.points.move_to_end(pos)
+        known = self.points[pos]
+        return Checkpoint(known.pos, game.copy(known.state), known.count, known.told)
+
+    def keep(self, point: Checkpoint) -> None:
+        self.points[point.pos] = point
+        self.points.move_to_end(point.pos)
         while len(self.points) > POINTS:
             self.points.popitem(last=False)
-        return made
 
 
 class Replays:
     def __init__(self, tables: TableService) -> None:
         self.tables = tables
         self.tapes: OrderedDict[str, Tape] = OrderedDict()
+
+    def _tape(self, live: Live) -> Tape:
+        tape = self.tapes.get(live.row.id)
+        if tape is None or tape.turns_back != live.row.turns_back:
+            tape = self.tapes[live.row.id] = Tape(live.row.turns_back)
+        self.tapes.move_to_end(live.row.id)
+        while len(self.tapes) > TABLES:
+            self.tapes.popitem(last=False)
+        return tape
+
+    async def _play(self, session: AsyncSession, live: Live, upto: int) -> Table[Any]:
+        """The table after exactly so many entries."""
+        table, tape, table_id = live.playing(), self._tape(live), live.row.id
+        game, content = table.game, table.content
+        point = tape.nearest(upto, game)
+        stored = await snapshots.nearest(session, table_id, upto, game, content, -1 if point is None else point.pos)
+        point = stored or point
+        first = snapshots.first_entry(point)
+        entries = await read_entries(session, table_id, first, upto)
+        then = await asyncio.to_thread(play_on, game, table.setup, content, point, entries, first, table.origin, {})
+        tape.keep(then.reach)
+        return then
 
     async def document(
         self,
@@ -66,27 +88,26 @@ class Replays:
         async with self.tables.look(table_id) as live:
             if viewer is not None:
                 must_hold(live, user_id, viewer)
+            live.playing()
+            entries = live.row.entries
+            if at > entries:
+                raise Problem(422, "unknown", f"there is no entry {at} in a log of {entries}")
             async with self.tables.db.reading() as session:
-                log = (await whole_log(session, live)).log
-                if at > len(log):
-                    raise Problem(422, "unknown", f"there is no entry {at} in a log of {len(log)}")
-                cut = at
-                while cut < len(log) and (entry := log[cut]) is not None and not isinstance(entry[0], int):
-                    cut += 1
+                asked = select(func.min(LogEntry.n)).where(
+                    LogEntry.table_id == table_id, LogEntry.n >= at, LogEntry.seat.is_not(None)
+                )
+                cut = await session.scalar(asked)
+                cut = entries if cut is None else cut
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.at <= cut)
                 rows = await session.execute(query.order_by(Told.n.desc()).limit(LINES))
                 lines = [line_in(n, e, c) for n, e, c in rows][::-1]
-            tape = self.tapes.setdefault(table_id, Tape())
-            self.tapes.move_to_end(table_id)
-            while len(self.tapes) > TABLES:
-                self.tapes.popitem(last=False)
-            then = await asyncio.to_thread(tape.play, live, log[:cut])
+                then = await self._play(session, live, cut)
             seen = eyes(live, viewer, user_id)
             made = document(live, viewer, user_id, frozenset(), language)
             made |= present.play_part(then, seen, (), speaker(live, language), None, wants)
             made |= {
                 "at": cut,
-                "entries": len(log),
+                "entries": entries,
                 "undo": {},
                 "orders": [],
                 "consent": None,
@@ -94,7 +115,7 @@ class Replays:
                 "reaction": None,
             }
             made["chronicle"] = chronicle(live, lines, seen, language)
-            made["result"] = made["result"] if cut == len(log) else None
+            made["result"] = made["result"] if cut == entries else None
             for s in made["seats"]:
                 s["waiting"] = any(d.seat == s["seat"] for d in then.pending)
                 s["clock"] = None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sqlalchemy import delete, insert, update
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import moves, reactions, standing
-from .live import PEOPLE, Live, whole_log
+from ..log import play_on
+from . import moves, patience, reactions, snapshots, standing
+from .live import PEOPLE, Live, read_entries, setup_of
 from .models import Consent, Seat
 from .problems import Problem
 from .tables import Change, TableService, must_hold
@@ -30,10 +32,11 @@ async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key
         table = live.playing()
         if (reason := table.why_not_undo(seat)) is not None:
             raise Problem(409, reason, f"seat {seat} cannot take back an answer: {reason}")
-        if len(table.log) - 1 <= live.first:
-            await whole_log(ch.session, live)
         reacting = table.reaction is not None
-        moves.do(live, lambda: table.undo(seat))
+        if table.sealed.get(seat):
+            moves.do(live, lambda: table.undo(seat))
+        else:
+            await _go_back(ch.session, live, len(table.log) - 1)
         await moves.save(tables, ch.session, live, None, None, False, ch.at)
         await standing.pause(ch, seat)
         await moves.acted(ch, key, seat, quiet=reacting)
@@ -53,7 +56,7 @@ async def ask_rewind(tables: TableService, table_id: str, user_id: int, seat: in
         if live.row.rated and live.people() <= {user_id}:
             raise Problem(403, "rated", "in a rated game nobody goes back alone")
         if not others:
-            await _rewind(tables, ch, seat, to)
+            await rewind(tables, ch, seat, to)
         else:
             answers = {str(s.seat): None for s in others}
             made = {"table_id": table_id, "seat": seat, "to": to, "answers": answers, "version": live.version}
@@ -83,7 +86,7 @@ async def consent(tables: TableService, table_id: str, user_id: int, seat: int, 
         ch.touched = True
         answers = {**wish.answers, str(seat): agree}
         if agree and all(answers.get(str(s.seat)) for s in _asked(live, wish.seat)):
-            await _rewind(tables, ch, wish.seat, wish.to)
+            await rewind(tables, ch, wish.seat, wish.to)
         elif not agree:
             await ch.session.execute(delete(Consent).where(Consent.table_id == table_id))
             live.consent = None
@@ -94,16 +97,30 @@ async def consent(tables: TableService, table_id: str, user_id: int, seat: int, 
     return live.version
 
 
-async def _rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
+async def rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
     live = ch.live
-    table = await whole_log(ch.session, live)
     if not live.row.setup.get("known"):  # what they have seen of dice and shuffles is not to come again
         seed = tables.new_seed()
         live.row.setup = {**live.row.setup, "seed": seed}
-        table.reseed(seed)
-    moves.do(live, lambda: table.rewind(to))
+        live.playing().reseed(seed)
+    await _go_back(ch.session, live, to)
     reactions.settle(live)
     await moves.save(tables, ch.session, live, None, None, False, ch.at)
     for s in live.seats:
         await standing.pause(ch, s.seat)
     ch.note("rewound", seat, to=to)
+
+
+async def _go_back(session: AsyncSession, live: Live, to: int) -> None:
+    """To the moment before entry `to`: in memory, or from the nearest snapshot if that is further than memory goes."""
+    table = live.playing()
+    if to >= table.reach.pos:
+        moves.do(live, lambda: table.rewind(to))
+        return
+    game, content = table.game, table.content
+    point = await snapshots.nearest(session, live.row.id, to, game, content)
+    first = snapshots.first_entry(point)
+    entries = await read_entries(session, live.row.id, first, to)
+    with patience.at_most(patience.SECONDS, "going back"):
+        made = play_on(game, setup_of(live.row), content, point, entries, first, table.origin, {}, True)
+    live.gone_back(made, first, to)

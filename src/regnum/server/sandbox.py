@@ -22,6 +22,7 @@ from ..bots import BOTS
 from ..games import get_game
 from ..kernel import BadContent, CorruptLog, Event, RegnumError, Setup, Table, decode, encode, new_table
 from ..log import entry_out, import_log, resume, snapshot
+from . import snapshots
 from .contents import Packed, pack
 from .live import event_in, event_out
 from .problems import Problem
@@ -68,6 +69,7 @@ class Made:
     entries: list[Any]
     events: list[Any]
     bots: list[str | None]  # by seat
+    places: dict[int, bytes]  # snapshots of earlier positions, by entries before them
 
     def table(self) -> Table[Any]:
         game = get_game(self.setup.game)
@@ -129,7 +131,7 @@ def _replay(log: bytes | dict[str, Any]) -> Made:
         most = ENTRIES * get_game(game).longest
         if len(entries) > most:
             raise CorruptLog(f"log: entries: {len(entries)} are more than any game of {game} has ({most})")
-    table = import_log(document, "log")
+    table = import_log(document, "log", marks=snapshots.EVERY)
     if document.get("content"):
         table.game.check(table.state)
     return _pack(table, _bots(document, table.setup.seats))
@@ -170,7 +172,9 @@ def _pack(table: Table[Any], bots: list[str | None]) -> Made:
     start = None if table.origin is None else encode(table.origin, table.game.shape)
     override = getattr(table.content, "override", None)
     entries = [entry_out(e) for e in table.log if e is not None]
-    made = Made(table.setup, override, start, snapshot(table), entries, [event_out(e) for e in table.events], bots)
+    events = [event_out(e) for e in table.events]
+    places = {point.pos: snapshots.pack(point, table.game) for point in table.left_behind}
+    made = Made(table.setup, override, start, snapshot(table), entries, events, bots, places)
     began = time.process_time()
     made.table()
     if time.process_time() - began > OPENING:

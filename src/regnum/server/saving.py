@@ -7,6 +7,7 @@ saved alike. A plain answer, which is nearly all that happens, is one statement 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -15,10 +16,11 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from ..kernel import Entry, Event, RegnumError
-from ..log import entry_out, snapshot
-from . import clocks, reactions
-from .live import TAIL, Line, Live, line_out
-from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Told, now
+from ..kernel.table import Checkpoint
+from ..log import entry_out, sealed_out
+from . import clocks, reactions, snapshots
+from .live import TAIL, Line, Live, line_out, read_lines
+from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Snapshot, Told, now
 
 Rows = list[dict[str, Any]]
 
@@ -30,6 +32,7 @@ class Written:
     log: Rows = field(default_factory=list)
     told: Rows = field(default_factory=list)
     ticks: Rows = field(default_factory=list)
+    point: Checkpoint | None = None  # a place for the next snapshot
     log_cut: int | None = None  # entries from here on are gone
     told_cut: int | None = None
     consent: bool = False  # a wish to go back has lapsed
@@ -38,15 +41,15 @@ class Written:
 # --- what changed ---
 
 
-def record(
-    live: Live, seat: int | None, user_id: int | None, auto: bool, at: int, counts: list[int] | None = None
-) -> Written:
-    """Bring the row of the table up to the game, and say what else is to be written. `counts`: see `counts_before`."""
-    table, row, made = live.playing(), live.row, Written()
-    old_log = live.saved[0]
-    same = _alike(old_log, table.log)
-    if same < len(old_log):
+def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: int) -> Written:
+    """Bring the row of the table up to the game, and say what else is to be written."""
+    table, row, made, saved = live.playing(), live.row, Written(), live.saved
+    same = saved.first + _alike(saved.log, table.log[saved.first :])
+    if same < saved.entries:
         made.log_cut = same
+        row.turns_back += 1
+        if row.snapshot_at > same:
+            row.snapshot_at = -1
     made.log = [
         _entry_row(row.id, n, entry, seat, user_id, auto, at)
         for n, entry in enumerate(table.log[same:], same)
@@ -56,14 +59,16 @@ def record(
     if keep < row.told:
         made.told_cut = keep
     lines = [line for line in live.lines if line[0] < keep]
-    _record_events(live, made, lines, keep, counts, seat, auto)
-    row.snapshot = snapshot(table)
-    row.snapshot_at = row.snapshot["pos"]
+    _record_events(live, made, lines, keep, seat, auto)
+    point = table.reach
+    if row.snapshot_at < 0 or point.pos >= row.snapshot_at + snapshots.EVERY:
+        made.point, row.snapshot_at = point, point.pos
+    row.sealed = sealed_out(table)
     row.entries = len(table.log)
     if table.over and row.status == "live":
         scores, winners = table.game.scores(table.state), table.game.winners(table.state)
         row.status, row.result = "over", {"scores": scores, "winners": winners}
-    still = same == len(old_log) == len(table.log) and row.reacting is not None and table.reaction is not None
+    still = same == saved.entries == len(table.log) and row.reacting is not None and table.reaction is not None
     made.ticks = _ticks(live, seat, at)
     if table.reaction is None:
         row.reacting, row.deadline = None, clocks.deadline(row.clock, live.seats)
@@ -87,7 +92,7 @@ def _ticks(live: Live, seat: int | None, at: int) -> Rows:
     return ticks
 
 
-def _alike(old: list[Any], new: list[Any]) -> int:
+def _alike(old: Sequence[Any], new: Sequence[Any]) -> int:
     """How many items both begin with."""
     same = 0
     for a, b in zip(old, new, strict=False):
@@ -115,15 +120,13 @@ def _entry_row(
 
 def _kept(live: Live) -> int:
     """How many of the events told so far still hold. Those the table has forgotten are saved for good."""
-    table, (_, old, old_forgotten) = live.playing(), live.saved
-    return table.forgotten + (_alike(old, table.events) if table.forgotten == old_forgotten else 0)
+    table, saved = live.playing(), live.saved
+    return table.forgotten + (_alike(saved.events, table.events) if table.forgotten == saved.forgotten else 0)
 
 
-def _record_events(
-    live: Live, made: Written, lines: list[Line], keep: int, counts: list[int] | None, by: int | None, auto: bool
-) -> None:
+def _record_events(live: Live, made: Written, lines: list[Line], keep: int, by: int | None, auto: bool) -> None:
     table, row = live.playing(), live.row
-    last = lines[-1][2] if lines else counts or [0] * (row.seats + 1)
+    last = lines[-1][2] if lines else [0] * (row.seats + 1)
     viewers: tuple[int | None, ...] = (*range(row.seats), None)
     new: list[Event] = table.events[keep - table.forgotten :]
     for n, event in enumerate(new, keep):
@@ -135,19 +138,23 @@ def _record_events(
     live.lines = lines[-TAIL:]
 
 
-async def counts_before(session: AsyncSession, live: Live) -> list[int] | None:
-    """How many lines each viewer had read before the first new one, if that is not in memory: after going far back."""
+async def _read_back(session: AsyncSession, live: Live) -> None:
+    """After going far back: have the lines in memory that came before the first new one."""
     keep = _kept(live)
-    if not keep or any(line[0] < keep for line in live.lines):
-        return None
-    query = select(Told.counts).where(Told.table_id == live.row.id, Told.n == keep - 1)
-    return await session.scalar(query)
+    here = sum(line.n < keep for line in live.lines)
+    if here < keep and here < TAIL // 2:
+        live.lines = await read_lines(session, live.row.id, keep)
 
 
 # --- writing it ---
 
-TABLES, SEATS, LOG, TOLD, ACTS = (cast(SqlTable, m.__table__) for m in (GameTable, Seat, LogEntry, Told, Act))
-ROW = ("status", "version", "revised", "entries", "told", "snapshot", "snapshot_at", "deadline", "result", "updated")
+TABLES, SEATS, LOG, TOLD, ACTS, SNAPSHOTS = (
+    cast(SqlTable, m.__table__) for m in (GameTable, Seat, LogEntry, Told, Act, Snapshot)
+)
+ROW = (
+    "status", "version", "revised", "entries", "told", "snapshot_at", "sealed", "turns_back",
+    "deadline", "result", "updated",
+)  # fmt: skip
 MORE = ("setup", "reacting")  # not of a plain answer, which neither opens a reaction nor ends one
 SAVE = update(TABLES).where(TABLES.c.id == bindparam("id_")).values({name: bindparam(name) for name in (*ROW, *MORE)})
 MOVE = (
@@ -172,14 +179,18 @@ MESSAGES = select(
 MOVE_AT_ONCE = """
 WITH moved AS (
     UPDATE tables SET status = %(status)s, version = %(version)s, revised = %(revised)s, entries = %(entries)s,
-        told = %(told)s, snapshot = %(snapshot)s, snapshot_at = %(snapshot_at)s, deadline = %(deadline)s,
-        result = %(result)s, updated = %(updated)s
+        told = %(told)s, snapshot_at = %(snapshot_at)s, sealed = %(sealed)s, turns_back = %(turns_back)s,
+        deadline = %(deadline)s, result = %(result)s, updated = %(updated)s
     WHERE id = %(id_)s AND version = %(version_was)s AND revised = %(revised_was)s
     RETURNING id
 ), logged AS (
     INSERT INTO log (table_id, n, entry, seat, user_id, auto, at)
     SELECT x.* FROM moved, json_to_recordset(%(log_rows)s)
         AS x(table_id text, n int, entry json, seat int, user_id bigint, auto bool, at bigint)
+), snapped AS (
+    INSERT INTO snapshots (table_id, pos, data)
+    SELECT moved.id, %(snapshot_at)s, %(snapshot)s::bytea FROM moved WHERE %(snapshot)s::bytea IS NOT NULL
+    ON CONFLICT DO NOTHING
 ), chronicled AS (
     INSERT INTO told (table_id, n, at, event, counts)
     SELECT x.* FROM moved, json_to_recordset(%(told_rows)s)
@@ -199,16 +210,22 @@ SELECT EXISTS (
 """
 
 
-def write(connection: Connection, table_id: str, made: Written) -> None:
+def write(connection: Connection, live: Live, made: Written) -> None:
     """All but the row of the table. The caller holds its lock, and commits."""
+    table_id, snaps = live.row.id, SNAPSHOTS.c
     if made.log_cut is not None:
         connection.execute(delete(LOG).where(LOG.c.table_id == table_id, LOG.c.n >= made.log_cut))
+        connection.execute(delete(SNAPSHOTS).where(snaps.table_id == table_id, snaps.pos > made.log_cut))
     if made.told_cut is not None:
         connection.execute(delete(TOLD).where(TOLD.c.table_id == table_id, TOLD.c.n >= made.told_cut))
     if made.log:
         connection.execute(insert(LOG), made.log)
     if made.told:
         connection.execute(insert(TOLD), made.told)
+    if made.point is not None:
+        row = {"table_id": table_id, "pos": made.point.pos, "data": snapshots.pack(made.point, live.playing().game)}
+        connection.execute(delete(SNAPSHOTS).where(snaps.table_id == table_id, snaps.pos == made.point.pos))
+        connection.execute(insert(SNAPSHOTS), row)
     for tick in made.ticks:
         connection.execute(TICK, {"id_": table_id, **tick})
     if made.consent:
@@ -219,9 +236,9 @@ async def save_play(
     session: AsyncSession, live: Live, seat: int | None, user_id: int | None, auto: bool, at: int
 ) -> None:
     """Write what changed in the game, whatever it was. The caller holds the row's lock, writes it and commits."""
-    counts = await counts_before(session, live)
-    made = record(live, seat, user_id, auto, at, counts)
-    await (await session.connection()).run_sync(write, live.row.id, made)
+    await _read_back(session, live)
+    made = record(live, seat, user_id, auto, at)
+    await (await session.connection()).run_sync(write, live, made)
 
 
 async def save_row(session: AsyncSession, live: Live, public: bool) -> None:
@@ -251,19 +268,20 @@ async def save_move(
     values = {name: getattr(row, name) for name in ROW}
     values |= {"id_": row.id, "version_was": was[0], "revised_was": was[1]}
     if connection.dialect.name != "postgresql":
-        return await connection.run_sync(_save_move, values, made, act)
+        return await connection.run_sync(_save_move, live, values, made, act)
     rows = {"log_rows": made.log, "told_rows": made.told, "tick_rows": made.ticks, "act_rows": [act] if act else []}
     values |= {name: _json(value) for name, value in rows.items()}
-    values |= {"snapshot": _json(row.snapshot), "result": None if row.result is None else _json(row.result)}
+    values |= {"sealed": _json(row.sealed), "result": None if row.result is None else _json(row.result)}
+    values["snapshot"] = None if made.point is None else snapshots.pack(made.point, live.playing().game)
     return (await connection.exec_driver_sql(MOVE_AT_ONCE, values)).scalar_one_or_none()
 
 
 def _save_move(
-    connection: Connection, values: dict[str, Any], made: Written, act: dict[str, Any] | None
+    connection: Connection, live: Live, values: dict[str, Any], made: Written, act: dict[str, Any] | None
 ) -> bool | None:
     if not connection.execute(MOVE, values).rowcount:
         return None
-    write(connection, values["id_"], made)
+    write(connection, live, made)
     if act is not None:
         connection.execute(insert(ACTS), {"table_id": values["id_"], **act})
     return bool(connection.scalar(MESSAGES, {"id_": values["id_"]}))
