@@ -99,8 +99,8 @@ def shown_version(server, table):
 
 def everything_received(server, clock, held):
     """All that seats 0 and 1, a spectator and the lists get while seat 2, who holds a guard or not, lets a plot be."""
-    seed = seed_where("letter.1", "letter.2", "guard.1" if held else "letter.3")
-    people, table = seat_all(server, "open", "open", seed=seed)
+    seed = seed_where("letter.1", "letter.2", "guard.1" if held else "letter.3", "", "", "")
+    people, table = seat_all(server, *["open"] * 5, seed=seed)
     stranger = Player(server.address, "Zosia")
     looking = [people[0].socket(table, 0), people[1].socket(table, 1), stranger.socket(table)]
     for one in looking:
@@ -118,7 +118,7 @@ def everything_received(server, clock, held):
         return lists, infos
 
     seen = [take()]
-    looking[0].answer(0, "plot", 3 + 1)
+    looking[0].answer(0, "plot", looking[0].doc["at"])
     for one in looking:
         one.until_doc(lambda d: d["reaction"] is not None)
     seen.append(take())
@@ -181,6 +181,15 @@ def test_who_holds_something_is_asked_and_the_others_are_not(server, clock):
     assert [s["waiting"] for s in people[0].doc(table, 0)["seats"]] == [False, True, True]
     decision = people[1].doc(table, 1)["decisions"][0]
     assert decision["default"] == "pass"
+
+
+def test_who_is_asked_sees_it_in_the_list_of_tables_and_nobody_else_does(server, clock):
+    people, table = plotting(server, "open", "open", cards=("letter", "guard", "letter"))
+    waiting = [people[seat].get(f"/api/tables/{table}")["waiting"] for seat in range(3)]
+    assert waiting == [[1, 2], [1, 2], [1]]
+    people[1].answer(table, 1, "pass", people[1].doc(table, 1)["at"])
+    waiting = [people[seat].get(f"/api/tables/{table}")["waiting"] for seat in range(3)]
+    assert waiting == [[1, 2], [2], [1]]
 
 
 def test_a_reaction_counts_when_the_window_ends_and_not_before(server, clock):
