@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, update
 
-from . import moves, standing
+from . import moves, order_book
 from .live import PEOPLE, Live, whole_log
 from .models import Consent, Seat
 from .problems import Problem
@@ -34,7 +34,7 @@ async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key
             await whole_log(ch.session, live)
         moves.do(live, lambda: table.undo(seat))
         await moves.save(tables, ch.session, live, None, None, False, ch.at)
-        await standing.pause(ch, seat)
+        await order_book.pause(ch, seat)
         await moves.acted(ch, key, seat)
     tables.metrics.count("undos")
     return live.version
@@ -103,5 +103,5 @@ async def _rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
     moves.do(live, lambda: table.rewind(to))
     await moves.save(tables, ch.session, live, None, None, False, ch.at)
     for s in live.seats:
-        await standing.pause(ch, s.seat)
+        await order_book.pause(ch, s.seat)
     ch.note("rewound", seat, to=to)
