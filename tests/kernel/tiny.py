@@ -103,7 +103,7 @@ def make_game(*rules: Rule, agenda: tuple[Step, ...] = (), seats: tuple[int, ...
             "start": start,
             "steps": {rule.__name__: rule for rule in rules},
             "decisions": {},
-            "describe": lambda s, kind, option: Described(option_id(option), "T.1"),
+            "describe": lambda s, kind, option, about: Described(option_id(option), "T.1"),
             "scores": lambda s: [p.purse for p in s.players],
             "winners": lambda s: [0],
             "check": check,
