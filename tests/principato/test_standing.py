@@ -2,11 +2,10 @@
 
 from principato.builders import given, having
 from regnum.games.principato.present import standing
-from regnum.kernel import view
 
 
 def seen(t, seat):
-    return standing(view(t.state, t.game.shape, seat), t.content)
+    return standing(t.game.seen(t.state, seat))
 
 
 def test_points_are_arms_and_culture_without_tasks():

@@ -135,17 +135,17 @@ def read(url, statement, **values):
 
 
 def test_a_driver_that_fails_halts_its_table_only(server, ania, monkeypatch):
-    from regnum.server import standing
+    from regnum.server import order_book
 
     table = ania.table("me", "local", options={"first": "1"})
-    true = standing.ordered
+    true = order_book.ordered
 
     def failing(live, decision):
         if live.row.id == table:
             raise ZeroDivisionError("what no rule expects")
         return true(live, decision)
 
-    monkeypatch.setattr(standing, "ordered", failing)
+    monkeypatch.setattr(order_book, "ordered", failing)
     put_orders(ania, table, 0, [{"kind": "*", "choose": ["x"]}])
     wait_for(lambda: ania.doc(table, 0)["status"] == "halted")
     other = ania.table("me", "local")

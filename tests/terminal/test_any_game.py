@@ -119,7 +119,7 @@ def test_what_a_rivals_line_leaves_out(value: object, nothing: bool) -> None:
 
 def test_option_texts_are_not_markup() -> None:
     described = TINY.describe
-    object.__setattr__(TINY, "describe", lambda s, kind, o: Described(f"[red]{o[-1]}[/red]", "[T]"))
+    object.__setattr__(TINY, "describe", lambda s, kind, o, about: Described(f"[red]{o[-1]}[/red]", "[T]"))
     try:
         keys = Keyboard()
         keys.play(TINY, "human,bot:random")

@@ -16,7 +16,7 @@ from ..games import game_ids, get_game
 from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import contents, lists, making, moves, names, quotas, rewinding, seating, standing
+from . import contents, lists, making, moves, names, order_book, quotas, rewinding, seating
 from .asking import Body, Language, Person, Someone
 from .documents import facts_for, orders_of
 from .limits import limit_user
@@ -502,6 +502,6 @@ async def set_orders(
     table_id: TableId, body: Orders, user: Person, tables: Tables, seat: Annotated[int, Query(ge=0, le=31)]
 ) -> Any:
     try:
-        return {"orders": await standing.set_orders(tables, table_id, user.id, seat, body.orders)}
+        return {"orders": await order_book.set_orders(tables, table_id, user.id, seat, body.orders)}
     except RegnumError as error:
         raise Problem(422, "invalid", str(error)) from None

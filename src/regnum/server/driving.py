@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel import Decision, option_id
 from ..log import entry_out, snapshot
-from . import clocks, moves, patience, reactions, seating, standing
+from . import clocks, moves, order_book, patience, reactions, seating
 from .bots import Question
 from .live import Live, setup_of
 from .models import GameTable, Seat, now
@@ -97,7 +97,7 @@ class Driver:
             for d in table.pending:
                 seat, step = live.seats[d.seat], len(table.sealed.get(d.seat, ()))
                 with patience.at_most(patience.SECONDS, "the orders of a table"):
-                    option, order, ended = standing.ordered(live, d)
+                    option, order, ended = order_book.ordered(live, d)
                 if option is not None or ended:
                     break
                 if seat.kind == "bot" or seat.away:
@@ -107,7 +107,7 @@ class Driver:
             else:
                 return False
         if ended:
-            await standing.end_orders(self.tables, table_id, d.seat, ended)
+            await order_book.end_orders(self.tables, table_id, d.seat, ended)
         if question is not None:
             option = offered[await self.tables.bots.choose(question, len(offered))]
         if option is None:

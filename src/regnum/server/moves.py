@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, Table
-from . import health, outbox, patience, ratings, reactions, standing
+from . import health, order_book, outbox, patience, ratings, reactions
 from .live import HALTED, Live
 from .models import Act, now
 from .problems import Problem
@@ -148,7 +148,7 @@ async def _answer(
             await save(tables, ch.session, live, seat, user_id, auto, ch.at)
         s = live.seats[seat]
         if order is not None:
-            await standing.order_used(ch, seat, order)
+            await order_book.order_used(ch, seat, order)
         elif reacting or closed:
             pass  # the other processes read it
         elif stand_in or s.away or s.bot is None:

@@ -6,7 +6,7 @@ from sqlalchemy import delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..log import play_on
-from . import moves, patience, reactions, snapshots, standing
+from . import moves, order_book, patience, reactions, snapshots
 from .live import PEOPLE, Live, read_entries, setup_of
 from .models import Consent, Seat
 from .problems import Problem
@@ -38,7 +38,7 @@ async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key
         else:
             await _go_back(ch.session, live, len(table.log) - 1)
         await moves.save(tables, ch.session, live, None, None, False, ch.at)
-        await standing.pause(ch, seat)
+        await order_book.pause(ch, seat)
         await moves.acted(ch, key, seat, quiet=reacting)
     tables.metrics.count("undos")
     return live.version
@@ -107,7 +107,7 @@ async def rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
     reactions.settle(live)
     await moves.save(tables, ch.session, live, None, None, False, ch.at)
     for s in live.seats:
-        await standing.pause(ch, s.seat)
+        await order_book.pause(ch, s.seat)
     ch.note("rewound", seat, to=to)
 
 

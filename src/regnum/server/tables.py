@@ -1,5 +1,5 @@
 """The tables: what is in memory, how it is looked at, and how it is changed: in one transaction, with a row lock
-and a version check. What can be done at a table is in making, seating, moves, rewinding, standing, driving, lists.
+and a version check. What can be done at a table is in making, seating, moves, rewinding, order_book, driving, lists.
 
 A move is acknowledged only after its log is committed. The table in memory is a cache of what the database
 says; whoever finds it outdated, or fails on the way, throws it away.
