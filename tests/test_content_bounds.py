@@ -10,11 +10,11 @@ import pytest
 
 from regnum.bots import random_bot
 from regnum.content import NUMBER, check_limits, leaves
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.kernel import BadContent, Game, RegnumError, new_table
 from regnum.patterns import covering
 
-GAMES = [g for g in game_ids() if get_game(g).sheet is not None]
+GAMES = [g for g in built_in() if get_game(g).sheet is not None]
 DEEP: Any = []
 for _ in range(60):
     DEEP = [DEEP]

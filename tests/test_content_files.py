@@ -16,7 +16,7 @@ import pytest
 
 import bulky
 from regnum.content import BadContent, facts, leaves, read_data, read_sheet
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.patterns import covered, covering
 
 CASES = json.loads((Path(__file__).parent / "patterns.json").read_text("utf-8"))
@@ -106,7 +106,7 @@ def test_a_bad_file_is_named_with_the_reason(tmp_path: Path, files: dict[str, An
     assert str(error.value).endswith(message)
 
 
-@pytest.mark.parametrize("name", game_ids())
+@pytest.mark.parametrize("name", built_in())
 def test_every_value_of_every_game_has_a_provenance_and_every_pattern_covers_something(name: str) -> None:
     game = get_game(name)
     assert game.sheet is not None
@@ -123,10 +123,10 @@ def test_contents_are_read_when_a_game_is_first_used() -> None:
 import sys
 read = []
 sys.addaudithook(lambda event, args: read.append(str(args[0])) if event == "open" else None)
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.server.app import _warm_up, create_app
 _warm_up()
-games = [get_game(g) for g in game_ids()]
+games = [get_game(g) for g in built_in()]
 files = lambda: [f for f in read if "/content/" in f and f.endswith((".toml", ".json"))]
 assert not files(), files()
 games[0].printed(None, "", {})

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import regnum
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.scenario import KEYS
 from regnum.server.app import create_app
 from regnum.server.settings import Settings
@@ -39,7 +39,7 @@ def test_scenarios_md_has_every_key(place: str) -> None:
         assert f"| `{key}` |" in SCENARIOS, key
 
 
-@pytest.mark.parametrize("name", game_ids())
+@pytest.mark.parametrize("name", built_in())
 def test_scenarios_md_has_every_probe_and_purpose_of_a_game(name: str) -> None:
     game = get_game(name)
     for probe in game.probes:
@@ -50,7 +50,7 @@ def test_scenarios_md_has_every_probe_and_purpose_of_a_game(name: str) -> None:
             assert all(part in SCENARIOS for part in words if part), purpose
 
 
-@pytest.mark.parametrize("name", game_ids())
+@pytest.mark.parametrize("name", built_in())
 def test_content_md_names_every_game_with_values_that_were_reconstructed(name: str) -> None:
     game = get_game(name)
     assert game.sheet is not None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regnum import cli
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.kernel import CorruptLog, RegnumError, Table, new_table
 from regnum.log import export_log, import_log
 from regnum.scenario import game_scenarios
@@ -61,7 +61,7 @@ def test_endless_lists_and_strange_steps() -> None:
     assert refused(document).startswith("log: start: ")
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", built_in())
 def test_positions_of_scenarios_come_in_again(game: str) -> None:
     positions = 0
     for case in game_scenarios(get_game(game)):

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.kernel import RegnumError
 from regnum.rulebook import load_rules
 from regnum.scenario import Failed, load_scenario
 
-FILES = [path for game in game_ids() for path in sorted((get_game(game).folder / "scenarios").glob("*.toml"))]
+FILES = [path for game in built_in() for path in sorted((get_game(game).folder / "scenarios").glob("*.toml"))]
 
 GOOD = """
 title = "A bank for one food"

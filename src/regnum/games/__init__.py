@@ -23,6 +23,11 @@ def register(game: Game[Any]) -> None:
     _registered[game.id] = game
 
 
+def built_in() -> list[str]:
+    """Our own, from the lightest to the heaviest."""
+    return [*_built_in]
+
+
 def game_ids() -> list[str]:
     """The built-in ones from the lightest to the heaviest, then all others."""
     found = _installed().keys() | _registered.keys()
