@@ -65,7 +65,7 @@ def test_a_clock_warns_before_it_runs_out_and_the_seat_comes_back(player: NewPla
     expect(ania.prompt.get_by_text(then)).to_be_visible(timeout=9000)
     expect(ania.page.locator("[aria-live=polite]").first).to_contain_text(then)
     expect(ania.page.locator(".clock.low").first).to_be_visible()
-    automatic = ania.panel.locator(".since").get_by_text(ania.word("chronicle.auto"))
+    automatic = ania.panel.locator(".since").get_by_text(ania.word("since.auto"))
     expect(automatic.first).to_be_visible(timeout=20000)  # what a bot did in one's seat is told
     expect(ania.prompt.get_by_text(ania.word("seat.away.you"))).to_have_count(0)
 
