@@ -114,7 +114,8 @@ class Driver:
             return True
         try:
             auto = order is not None or seat.kind != "bot"
-            await moves.answer(self.tables, table_id, None, d.seat, option, at, None, step, auto, order, stand_in=True)
+            given = moves.Given(d.seat, option, at, step=step, auto=auto, order=order, stand_in=True)
+            await moves.answer(self.tables, table_id, given)
         except Stale:
             return True
         except Problem:
@@ -157,7 +158,8 @@ class Driver:
                 live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         for question, offered, seat, entries, step in auto:
             chosen = offered[await self.tables.bots.choose(question, len(offered))]
-            await moves.answer(self.tables, table_id, None, seat, chosen, entries, None, step, auto=True, stand_in=True)
+            given = moves.Given(seat, chosen, entries, step=step, auto=True, stand_in=True)
+            await moves.answer(self.tables, table_id, given)
 
     async def sweep(self) -> None:
         """Look after clocks that have run out, and after bots whose process is gone."""
