@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, select
 
 from regnum.server.models import Act, GameTable, LogEntry
 
-from .client import apply, fingerprint
+from .client import apply, chained, fingerprint
 from .play import Played
 
 
@@ -19,14 +19,18 @@ def check_sockets(table: Played, bots: bool, problems: list[str], whole: bool) -
     for n, client in enumerate(table.clients):
         box: dict[str, Any] = {"": None}
         version = -1
+        mark = ""
         seen: dict[int, float] = {}
         for at, raw in client.got:
             message = json.loads(raw)
             if message["type"] == "doc":
                 box[""] = message["doc"]
+                mark = fingerprint(box[""])
             else:
                 apply(box, message["ops"])
-            if fingerprint(box[""]) != message["fingerprint"]:
+                mark = chained(mark, message["ops"])
+            wrong = "whole" in message and fingerprint(box[""]) != message["whole"]
+            if wrong or mark != message["fingerprint"]:
                 problems.append(f"{table.id}: client {n}: the fingerprint does not match at {box['']['version']}")
                 break
             if message.get("version", box[""]["version"]) != box[""]["version"]:

@@ -158,4 +158,13 @@ def apply(box: dict[str, Any], ops: list[list[Any]]) -> None:
 
 
 def fingerprint(document: Any) -> str:
-    return hashlib.sha256(canonical(document).encode()).hexdigest()[:24]
+    return _digest(canonical(document))
+
+
+def chained(before: str, ops: Any) -> str:
+    """The fingerprint after a change: of the one before it and the operations."""
+    return _digest(before + canonical(ops))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:24]

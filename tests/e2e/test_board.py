@@ -139,3 +139,24 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
         pool = ania.page.locator("[data-board] .pool .cards")
         found += [f"{where}: the pool scrolls"] if pool.evaluate("e => e.scrollWidth > e.clientWidth + 1") else []
     assert not found, "\n".join(found)
+
+
+def test_words_instead_of_the_board_are_asked_for_and_kept_up_to_date(player: NewPlayer) -> None:
+    """The document has no panels until somebody reads them."""
+    ania = player("Ania")
+    table = ania.create("me", "bot:random", options={"first": "1"})
+    ania.open_table(table)
+    ania.asked()
+    ania.page.evaluate("localStorage.setItem('regnum.plain', 'true')")
+    ania.page.reload()
+    ania.asked()
+    shown = [p["title"] for p in ania.doc(table)["panels"]]
+    main = ania.page.get_by_role("main")
+    for title in shown:
+        expect(main.get_by_role("heading").filter(has_text=title).first).to_be_visible()
+    ania.press("1")
+    ania.asked()
+    after = ania.doc(table)["panels"]
+    texts = [row[1]["text"] for p in after if p["key"] == "panel-pool" for row in p["rows"]]
+    for text in texts:
+        expect(main).to_contain_text(text)

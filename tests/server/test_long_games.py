@@ -59,7 +59,7 @@ async def answer(room, table_id, seat, pick=0):
         decision = table.decision(seat)
         option, at, step = decision.options[pick], len(table.log), len(table.sealed.get(seat, ()))
     text = ":".join(map(str, option))
-    await moves.answer(room.tables, table_id, room.user.id, seat, text, at, None, step)
+    await moves.answer(room.tables, table_id, moves.Given(seat, text, at, room.user.id, None, step))
 
 
 def test_a_snapshot_is_written_every_so_many_entries_and_the_log_with_every_answer(db_url):

@@ -100,6 +100,9 @@ class Answer(Body):
     key: Key
     step: Entry | None = None
 
+    def given(self, user: User) -> moves.Given:
+        return moves.Given(self.seat, self.option, self.at, user.id, self.key, self.step)
+
 
 class Undo(Body):
     seat: SeatNo
@@ -353,7 +356,7 @@ async def answer(
     table_id: TableId, body: Answer, user: Person, tables: Tables, lang: Language | None = None
 ) -> dict[str, int]:
     try:
-        made = await moves.answer(tables, table_id, user.id, body.seat, body.option, body.at, body.key, body.step)
+        made = await moves.answer(tables, table_id, body.given(user))
     except Stale as error:
         error.extra["doc"] = await tables.document(table_id, body.seat, user.id, language_of(user, lang))
         raise

@@ -147,11 +147,10 @@ async def _play(
             if table.over:
                 break
             decision = table.pending[0]
-            option, at = option_id(chance.choice(decision.options)), len(table.log)
+            option, user_id, key = option_id(chance.choice(decision.options)), people[decision.seat].id, len(found.took)
+            given = moves.Given(decision.seat, option, len(table.log), user_id, str(key))
             start = time.process_time()
-            await moves.answer(
-                tables, table_id, people[decision.seat].id, decision.seat, option, at, f"key{len(found.took)}"
-            )
+            await moves.answer(tables, table_id, given)
             for client in clients:
                 await client.push()
             found.took.append(time.process_time() - start)

@@ -80,7 +80,8 @@ class Room:
                 decision, at = table.pending[0], len(table.log)
                 step = len(table.sealed.get(decision.seat, ()))
             option = option_id(random.choice(decision.options))
-            await moves.answer(self.tables, table_id, self.user.id, decision.seat, option, at, f"{seed}-{number}", step)
+            given = moves.Given(decision.seat, option, at, self.user.id, f"{seed}-{number}", step)
+            await moves.answer(self.tables, table_id, given)
         return most
 
     async def stored(self, table_id: str) -> dict[str, int]:

@@ -114,7 +114,8 @@ class Driver:
             return True
         try:
             auto = order is not None or seat.kind != "bot"
-            await moves.answer(self.tables, table_id, None, d.seat, option, at, None, step, auto, order, stand_in=True)
+            given = moves.Given(d.seat, option, at, step=step, auto=auto, order=order, stand_in=True)
+            await moves.answer(self.tables, table_id, given)
         except Stale:
             return True
         except Problem:
@@ -158,7 +159,8 @@ class Driver:
                 live.row.deadline = clocks.deadline(live.row.clock, live.seats)
         for question, offered, seat, entries, step in auto:
             chosen = offered[await self.tables.bots.choose(question, len(offered))]
-            await moves.answer(self.tables, table_id, None, seat, chosen, entries, None, step, auto=True, stand_in=True)
+            given = moves.Given(seat, chosen, entries, step=step, auto=True, stand_in=True)
+            await moves.answer(self.tables, table_id, given)
 
     async def _react(self, ch: Change, at: int) -> None:
         """The window of a reaction has run out: whoever has said nothing passes."""

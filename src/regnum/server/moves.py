@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -26,74 +27,72 @@ from .tables import Change, Stale, TableService, must_hold
 log = logging.getLogger("regnum.tables")
 
 
-async def answer(
-    tables: TableService,
-    table_id: str,
-    user_id: int | None,
-    seat: int,
-    option: str,
-    at: int,
-    key: str | None = None,
-    step: int | None = None,
-    auto: bool = False,
-    order: str | None = None,
-    stand_in: bool = False,
-) -> int:
-    """Answer for a seat; the version it made. `stand_in`: a bot or a standing order speaks, not a person."""
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer, as somebody gives it."""
+
+    seat: int
+    option: str
+    at: int  # the number of the decision it is for
+    user_id: int | None = None
+    key: str | None = None  # with the same key it counts once
+    step: int | None = None  # how many answers of this decision the seat has under seal already
+    auto: bool = False  # in a person's seat, but not by that person
+    order: str | None = None  # the standing order that gives it
+    stand_in: bool = False  # a bot or a standing order speaks, not a person
+
+
+async def answer(tables: TableService, table_id: str, given: Given) -> int:
+    """Answer for a seat; the version it made."""
     started = time.perf_counter()
     version = None
     try:
-        if order is None:
-            version = await _answer_at_once(tables, table_id, user_id, seat, option, at, key, step, auto, stand_in)
+        if given.order is None:
+            version = await _answer_at_once(tables, table_id, given)
         if version is None:
-            version = await _answer(tables, table_id, user_id, seat, option, at, key, step, auto, order, stand_in)
+            version = await _answer(tables, table_id, given)
     except patience.TooLong as error:  # it would again
         await tables.halt(table_id, error)
         raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from None
-    tables.metrics.count("answers", "auto" if auto else "bot" if stand_in else "person")
+    tables.metrics.count("answers", "auto" if given.auto else "bot" if given.stand_in else "person")
     tables.metrics.time("answer", time.perf_counter() - started)
     return version
 
 
-async def _answer_at_once(
-    tables: TableService,
-    table_id: str,
-    user_id: int | None,
-    seat: int,
-    option: str,
-    at: int,
-    key: str | None,
-    step: int | None,
-    auto: bool,
-    stand_in: bool,
-) -> int | None:
+async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> int | None:
     """An answer like most: written by one statement that does nothing unless the table is as we know it.
     None: nothing was written. It is for `_answer`, which reads before it decides, to do it or to say why not."""
     async with tables.lock(table_id):
         live = tables.cache.get(table_id)
         if live is None or live.table is None or live.messages or live.consent is not None:
             return None
-        table, row = live.table, live.row
-        if not (stand_in or seat in live.held(user_id)) or (tables.db.postgres and not tables.hub.listening.is_set()):
+        table, row, seat = live.table, live.row, given.seat
+        if not (given.stand_in or seat in live.held(given.user_id)) or (
+            tables.db.postgres and not tables.hub.listening.is_set()
+        ):
             return None
-        if row.status != "live" or table.reaction is not None or not (stand_in or live.seats[seat].bot is None):
+        if row.status != "live" or table.reaction is not None or not (given.stand_in or live.seats[seat].bot is None):
             return None
-        if at != len(table.log) or step not in (None, len(table.sealed.get(seat, ()))):
+        if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
             return None
         sent = written = False
         try:
             try:
                 with patience.at_most(patience.SECONDS, "an answer"):
-                    table.answer(seat, option, at)
+                    table.answer(seat, given.option, given.at)
             except Refused:
                 written = True  # the table is as it was
                 return None
             if table.over or table.reaction is not None:
                 return None
             was, turns, made_at = (row.version, row.revised), live.turns(), now()
-            made = record(live, seat, user_id, auto, made_at)
+            made = record(live, seat, given.user_id, given.auto, made_at)
             row.version, row.updated = row.version + 1, made_at
-            act = {"key": key, "seat": seat, "version": row.version, "at": made_at} if key is not None else None
+            act = (
+                {"key": given.key, "seat": seat, "version": row.version, "at": made_at}
+                if given.key is not None
+                else None
+            )
             async with tables.db.at_once() as connection:
                 sent = True  # from here on it may be made, whatever becomes of who asked for it
                 messages = await save_move(connection, live, made, act, was)
@@ -104,7 +103,7 @@ async def _answer_at_once(
             if not written:
                 tables.cache.pop(table_id, None)
             if sent:
-                move = moved(live, seat, option, auto, made_at) if written else None
+                move = moved(live, seat, given.option, given.auto, made_at) if written else None
                 tables.hub.changed(table_id, row.version, move)
         if messages is None:
             return None
@@ -116,47 +115,35 @@ async def _answer_at_once(
         return row.version
 
 
-async def _answer(
-    tables: TableService,
-    table_id: str,
-    user_id: int | None,
-    seat: int,
-    option: str,
-    at: int,
-    key: str | None,
-    step: int | None,
-    auto: bool,
-    order: str | None,
-    stand_in: bool,
-) -> int:
+async def _answer(tables: TableService, table_id: str, given: Given) -> int:
+    seat = given.seat
     async with tables.change(table_id) as ch:
         live = ch.live
-        if key is not None and (made := await known(ch, key, seat, user_id)) is not None:
+        if given.key is not None and (made := await known(ch, given.key, seat, given.user_id)) is not None:
             return made
-        if not stand_in:
-            must_hold(live, user_id, seat)
+        if not given.stand_in:
+            must_hold(live, given.user_id, seat)
         table = live.going()
-        given = len(table.sealed.get(seat, ()))
-        if at != len(table.log) or (step is not None and step != given):
-            raise Stale(f"the answer is for decision {at}, the table is at {len(table.log)}")
+        if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
+            raise Stale(f"the answer is for decision {given.at}, the table is at {len(table.log)}")
         reacting = table.reaction is not None
-        do(live, lambda: table.answer(seat, option, at))
+        do(live, lambda: table.answer(seat, given.option, given.at))
         closed = reactions.settle(live)
         if reacting:  # nobody's answer: others are not to see when or by whom it was given
             await save(tables, ch.session, live, None, None, False, ch.at)
         else:
-            await save(tables, ch.session, live, seat, user_id, auto, ch.at)
+            await save(tables, ch.session, live, seat, given.user_id, given.auto, ch.at)
         s = live.seats[seat]
-        if order is not None:
-            await order_book.order_used(ch, seat, order)
+        if given.order is not None:
+            await order_book.order_used(ch, seat, given.order)
         elif reacting or closed:
             pass  # the other processes read it
-        elif stand_in or s.away or s.bot is None:
-            ch.move = moved(live, seat, option, auto, ch.at)
+        elif given.stand_in or s.away or s.bot is None:
+            ch.move = moved(live, seat, given.option, given.auto, ch.at)
         else:  # whom a bot stood in for is back
             s.bot = None
             await write_seat(ch.session, s)
-        await acted(ch, key, seat, quiet=reacting and not closed)
+        await acted(ch, given.key, seat, quiet=reacting and not closed)
     return live.version
 
 

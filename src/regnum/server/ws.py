@@ -253,17 +253,7 @@ class Client:
                     self.fingerprint = message.fingerprint or ""
                     self.owed = True
                 case WsAnswer():
-                    user = self._person()
-                    version = await moves.answer(
-                        self.tables,
-                        self.table_id,
-                        user.id,
-                        message.seat,
-                        message.option,
-                        message.at,
-                        message.key,
-                        message.step,
-                    )
+                    version = await moves.answer(self.tables, self.table_id, message.given(self._person()))
                     self.tell({"type": "ok", "key": key, "version": version})
                 case WsUndo():
                     version = await rewinding.undo(
