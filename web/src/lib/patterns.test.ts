@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { covered, covering } from './patterns'
+import { covered } from './patterns'
 
 interface Case {
   name: string
@@ -13,10 +13,8 @@ const cases = JSON.parse(readFileSync(new URL('../../../tests/patterns.json', im
 
 describe('the pattern that covers a value', () => {
   it.each(cases)('$name', ({ table, paths }) => {
-    const find = covering(table)
-    for (const [path, entry] of Object.entries(paths)) expect([path, find(path) ?? null]).toEqual([path, entry])
     const flat = Object.fromEntries(Object.keys(paths).map((path) => [path, 1]))
-    for (const [path, , entry] of covered(flat, table)) expect([path, entry ?? null]).toEqual([path, paths[path]])
+    expect(Object.fromEntries(covered(flat, table).map(([path, , entry]) => [path, entry ?? null]))).toEqual(paths)
   })
 
   it('is found for every value of a tree', () => {

@@ -1,7 +1,7 @@
 // The table of Boże Igrzysko: its view, its words, what is printed, and the numbers of the race.
 
 import type { BoardProps } from '../../lib/types'
-import { provenanceOf } from '../../table/content'
+import { factsOf } from '../../lib/provenance'
 import { table as shared, Table } from '../shared/table'
 import { enemies, families, provinces, units, type Magnate, type Standing, type Unit, type View } from './view'
 import { words, type Words } from './words'
@@ -60,7 +60,7 @@ export class Commonwealth extends Table {
   }
   /** Where a printed value comes from, if it is not known for certain. */
   doubt(path: string): string | undefined {
-    return provenanceOf(this.props.content, path)?.kind === 'reconstructed' ? this.words.reconstructed : undefined
+    return factsOf(this.props.content).get(path)?.kind === 'reconstructed' ? this.words.reconstructed : undefined
   }
   /** "2 infantry, 1 cavalry" of anything that has units. */
   troops(of: Record<Unit, number>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Content } from '../lib/types'
-import { factsOf, provenanceOf } from './content'
+import { factsOf } from './provenance'
+import type { Content } from './types'
 
 const rulebook = { kind: 'rulebook', source: 'p. 8' }
 const guess = { kind: 'reconstructed', source: 'Confidence: low' }
@@ -12,14 +12,15 @@ const content: Content = {
 
 describe('where a value comes from', () => {
   it('is told by the pattern that covers it, unless it is the table’s own', () => {
-    expect(provenanceOf(content, 'card.poet.ways')).toEqual(rulebook)
-    expect(provenanceOf(content, 'card.poet.exchange')).toEqual(guess)
-    expect(provenanceOf(content, 'card.painter.exchange')?.kind).toBe('override')
-    expect(provenanceOf(content, 'deck')).toBeUndefined()
+    expect(factsOf(content).get('card.poet.ways')).toMatchObject(rulebook)
+    expect(factsOf(content).get('card.poet.exchange')).toMatchObject(guess)
+    expect(factsOf(content).get('card.painter.exchange')?.kind).toBe('override')
+    expect(factsOf(content).get('deck')).toBeUndefined()
+    expect(guess.kind).toBe('reconstructed') // nothing of the content itself is changed
   })
 
   it('stands beside every value of the list', () => {
-    expect(factsOf(content).map((fact) => [fact.path, fact.value, fact.kind])).toEqual([
+    expect([...factsOf(content).values()].map((fact) => [fact.path, fact.value, fact.kind])).toEqual([
       ['card.painter.ways', [], 'rulebook'],
       ['card.painter.exchange', true, 'override'],
       ['card.poet.ways', [], 'rulebook'],
