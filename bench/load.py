@@ -165,7 +165,7 @@ def main() -> int:
     parser.add_argument("--warm", type=float, default=5.0, help="seconds of play before that")
     parser.add_argument("--bots", action="store_true", help="one person and a greedy bot at each table")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--game", default="principato")
+    parser.add_argument("--game", default="principato", help="giant is a made-up one of the largest size")
     parser.add_argument("--kill", action="store_true", help="SIGKILL the server in the middle, then look what is there")
     parser.add_argument("--reopen", action="store_true", help="restart the server and time the opening of every table")
     parser.add_argument("--no-deflate", action="store_true", help="no compression on the sockets")

@@ -23,7 +23,13 @@ from .client import Failed, Http, say
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICK = os.sysconf("SC_CLK_TCK")
 
-SERVE = "from regnum.cli import main; main()"
+SERVE = """
+from regnum.games import register
+from regnum.games.giant import GAME
+register(GAME)  # not in any lobby but this one
+from regnum.cli import main
+main()
+"""
 SERVE_PROFILED = """
 import cProfile, signal, sys
 from regnum.cli import main
