@@ -38,7 +38,7 @@ def test_a_whole_game_against_a_bot(player: NewPlayer) -> None:
 
 def test_three_browsers_through_a_coronation_a_fair_and_a_tax(player: NewPlayer) -> None:
     people = [player("Ania"), player("Ola", lang="pl"), player("Jan")]
-    table = people[0].create("me", "open", "open", game="pax_renaissance")
+    table = people[0].create("me", "open", "open", game="pax_renaissance", seed=4)
     for seat, one in enumerate(people[1:], 1):
         one.be_guest()
         one.call("POST", f"/tables/{table}/join", {"token": people[0].links[str(seat)]})

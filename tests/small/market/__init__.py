@@ -78,10 +78,8 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     return {"who": offer.by if offer.to == seat else offer.to, "counter": int(bool(offer.before))}
 
 
-def panels(seen: Any, content: None) -> list[Panel]:
-    return [
-        Panel("panel-player", [(f"name-{k}", n) for k, n in p.items()], seat) for seat, p in enumerate(seen["players"])
-    ]
+def panels(s: State) -> list[Panel]:
+    return [Panel("panel-player", [(f"name-{k}", n) for k, n in p.items()], seat) for seat, p in enumerate(s.players)]
 
 
 def scores(s: State) -> list[int]:

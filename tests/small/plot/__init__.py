@@ -92,11 +92,11 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     return {"by": about["by"]} if kind == "stop" else {}
 
 
-def panels(seen: Any, content: None) -> list[Panel]:
-    common = Panel("panel-table", [("row-deck", len(seen["deck"])), ("row-played", seen["played"])])
+def panels(s: State) -> list[Panel]:
+    common = Panel("panel-table", [("row-deck", len(s.deck)), ("row-played", s.played)])
     own = [
-        Panel("panel-player", [("row-points", p["points"]), ("row-hand", p["hand"])], seat)
-        for seat, p in enumerate(seen["players"])
+        Panel("panel-player", [("row-points", p.points), ("row-hand", p.hand)], seat)
+        for seat, p in enumerate(s.players)
     ]
     return [common, *own]
 
