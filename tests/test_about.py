@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -41,7 +42,7 @@ def asked_about(ask: Any) -> list[Any]:
 
     table = new_table(TINY, 2)
     table.state.agenda[:] = [("asking",)]
-    table.game = Game(**{**vars(TINY), "steps": {"asking": step}})
+    table.game = replace(TINY, steps={"asking": step})
     table.run()
     return [d.about for d in table.pending]
 

@@ -13,7 +13,7 @@ from regnum.games import get_game
 from regnum.kernel import Dice, redetermine
 from regnum.server.live import Live, event_in, event_out
 from regnum.server.models import Seat, Told
-from regnum.server.replays import Tape
+from regnum.server.replays import Replays
 from server.kit import Player
 
 YEAR = make_game(season, plan, reap, bid, id="server_year")
@@ -71,14 +71,18 @@ async def rewrite(db, table_id, change):
 @contextlib.contextmanager
 def otherwise(server, table, viewer, seed):
     """Meanwhile everything that the viewer cannot know is different: in memory, in the database, in replays."""
-    db, play = server.app.state.db, Tape.play
+    db, play = server.app.state.db, Replays._play
     was = server.run(swapped(server.tables, table, elsewhere(viewer, seed)))
     told = server.run(rewrite(db, table, lambda n, e: [*event_out(retold(event_in(e[:6]), viewer)), *e[6:]]))
-    Tape.play = lambda *args: imagined(play(*args), viewer, seed)
+
+    async def played(*args):
+        return imagined(await play(*args), viewer, seed)
+
+    Replays._play = played
     try:
         yield
     finally:
-        Tape.play = play
+        Replays._play = play
         server.run(rewrite(db, table, lambda n, e: told[n]))
         server.run(swapped(server.tables, table, lambda live: was))
 

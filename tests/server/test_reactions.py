@@ -143,7 +143,7 @@ def everything_received(server, clock, held):
 def plain(found, table, people):
     """Without the names that chance gives: of the table and of accounts."""
     text = json.dumps(found).replace(table, "TABLE")
-    text = re.sub(r'\\"fingerprint\\":\\"\w+\\"', "", text)
+    text = re.sub(r'\\"(?:fingerprint|whole)\\":\\"\w+\\"', "", text)
     for seat, person in people.items():
         user = person.get("/api/me")["user"]["id"]
         text = re.sub(rf'(user\\?": ?){user}\b', rf"\1U{seat}", text)
