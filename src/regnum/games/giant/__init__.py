@@ -10,7 +10,7 @@ from pathlib import Path
 from ...kernel import Game
 from .board import Board, load, sheet
 from .evaluate import evaluate
-from .present import describe, final, panels, prompt, standing
+from .present import RULES, describe, final, panels, prompt, standing
 from .state import State, check, scores, start, winners
 from .steps import STEPS
 
@@ -23,17 +23,7 @@ GAME: Game[State] = Game(
     seats=(2, 3, 4, 5, 6),
     start=start,
     steps=STEPS,
-    decisions={
-        "turn": "G.2",
-        "influence": "G.3",
-        "recruit": "G.4",
-        "target": "G.5",
-        "commit": "G.6",
-        "tactic": "G.6",
-        "loss": "G.6",
-        "react": "G.7",
-        "card": "G.8",
-    },
+    decisions={"turn": "G.2", **RULES},
     describe=describe,
     final=final,
     scores=scores,
