@@ -82,7 +82,7 @@ e2e: setup web tools
 rest: setup web tools
 	@mkdir -p build
 	$(BIN)/pytest --ignore=tests/e2e --junit-xml=build/report.xml
-	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --report build/report.xml --json > /dev/null || exit 1; done
+	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --report build/report.xml --gaps || exit 1; done
 
 # On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.
 fuzz: compiled

@@ -243,6 +243,7 @@ def conformance(
     report: Annotated[
         Path | None, typer.Option(help="Read this report of pytest (--junit-xml) instead of running the tests.")
     ] = None,
+    gaps: Annotated[bool, typer.Option("--gaps", help="Show only what is missing or failing, and the sums.")] = False,
 ) -> None:
     """Every rule and its tests, every example of the rulebook; fails on a gap."""
     from .conformance import conformance as measure
@@ -257,17 +258,22 @@ def conformance(
         for name in ("", "rule", "tests", ""):
             grid.add_column(name)
         for row in found.rows:
+            if gaps and row.status in ("passing", "waived"):
+                continue
             failed = [name for name, passed in row.tests if not passed]
             note = ", ".join(failed) if failed else row.waiver or ""
             grid.add_row(marks[row.status], row.rule, str(len(row.tests)), escape(note))
-        out.print(grid)
+        if grid.row_count:
+            out.print(grid)
         for example, file, wrong in found.examples:
+            if gaps and wrong is None:
+                continue
             out.print(f"{'[green]✓[/]' if wrong is None else '[red]✗[/]'} {example}  {file}  {escape(wrong or '')}")
         for stranger in found.strangers:
             out.print(f"[red]?[/] {escape(stranger)}: no such rule")
         sums = found.as_json()
         keys = ("rules", "tested", "waived", "failing", "untested", "examples", "examples_passing")
-        out.print(", ".join(f"{key} {sums[key]}" for key in keys), highlight=False)
+        out.print(f"{game}: " + ", ".join(f"{key} {sums[key]}" for key in keys), highlight=False, soft_wrap=True)
     raise typer.Exit(0 if found.complete else 1)
 
 

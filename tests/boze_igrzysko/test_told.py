@@ -112,14 +112,14 @@ def test_8_2_3_war_zone__markers_that_would_vanish_threaten_nobody() -> None:
     assert standing(t)["danger"][4] == 0
 
 
-def test_8_2_4__with_the_ottomans_on_their_way_to_vienna_the_habsburgs_do_nothing() -> None:
+def test_8_2_4_turn3_markers__with_the_ottomans_on_their_way_to_vienna_the_habsburgs_do_nothing() -> None:
     t = given(("campaign", 0), turn=3, **CAMPAIGNER)
     race = standing(t)
     assert (race["danger"][3], race["danger"][4]) == (12, 0)
     assert race["target"][3] == "vienna"
 
 
-def test_8_2_4__if_the_ottomans_are_stopped_the_habsburgs_come() -> None:
+def test_8_2_4_turn3__if_the_ottomans_are_stopped_the_habsburgs_come() -> None:
     t = given(("campaign", 0), turn=3, ottomans=having(king=12), **CAMPAIGNER)
     assert standing(t)["danger"][3:] == [0, 6]
 
