@@ -14,8 +14,9 @@ from ..kernel import Decision, option_id
 from ..log import entry_out, snapshot
 from . import clocks, moves, order_book, patience, reactions, seating
 from .bots import Question
-from .live import Live, setup_of
+from .live import Live
 from .models import GameTable, Seat, now
+from .positions import setup_of
 from .problems import Problem
 from .tables import BOT_AWAY, Change, Stale, TableService
 
@@ -73,7 +74,7 @@ class Driver:
 
     async def _failed(self, table_id: str, error: Exception) -> None:
         """What fails at one table stays there. What the database failed at is tried again at the next sweep."""
-        if isinstance(error, Problem) and error.status in (404, 409):
+        if isinstance(error, Problem) and error.status in (404, 409, 429):
             log.info("left a table alone: %s", error)
         elif self.tables.db.health.blame(error):
             pass  # told by whoever looks after the database

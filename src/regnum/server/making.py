@@ -13,9 +13,10 @@ from ..games import get_game
 from ..kernel import RegnumError, Setup, Table, new_table
 from ..log import export_log, seed_out
 from . import clocks, moves
-from .live import LOBBY, Live, read_entries
+from .live import LOBBY, Live
 from .models import GameTable, Seat, Snapshot, User, now
 from .names import or_nothing
+from .positions import read_entries
 from .problems import Problem
 from .saving import save_row
 from .seating import link_hash, refuse_taken

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, Table
 from . import health, order_book, outbox, patience, ratings, reactions
-from .live import HALTED, Live
+from .live import HALTED, TOLD_HALTED, Live
 from .models import Act, now
 from .problems import Problem
 from .saving import ACTS, moved, record, save_move, save_play, write_seat
@@ -53,7 +53,7 @@ async def answer(tables: TableService, table_id: str, given: Given) -> int:
             version = await _answer(tables, table_id, given)
     except patience.TooLong as error:  # it would again
         await tables.halt(table_id, error)
-        raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from None
+        raise Problem(409, HALTED, TOLD_HALTED) from None
     tables.metrics.count("answers", "auto" if given.auto else "bot" if given.stand_in else "person")
     tables.metrics.time("answer", time.perf_counter() - started)
     return version

@@ -15,8 +15,9 @@ from ..kernel.table import Checkpoint
 from ..log import play_on
 from . import present, snapshots
 from .documents import chronicle, document, eyes, speaker
-from .live import Live, line_in, read_entries
+from .live import Live, line_in
 from .models import LogEntry, Told
+from .positions import read_entries
 from .problems import Problem
 from .tables import TableService, must_hold
 

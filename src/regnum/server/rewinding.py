@@ -7,8 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..log import play_on
 from . import moves, order_book, patience, reactions, snapshots
-from .live import PEOPLE, Live, read_entries, setup_of
+from .live import PEOPLE, Live
 from .models import Consent, Seat
+from .positions import read_entries, setup_of
 from .problems import Problem
 from .tables import Change, TableService, must_hold
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections.abc import Iterable
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..games import get_game
 from ..kernel import new_table
 from . import clocks, moves, names, reactions, saving
-from .live import PAUSED, PEOPLE, Live, caveats, content_of
+from .live import PAUSED, PEOPLE, Live, caveats
 from .models import GameTable, Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, must_hold, seat_of
@@ -57,7 +58,8 @@ async def _start(tables: TableService, ch: Change) -> None:
     row = ch.live.row
     game = get_game(row.game)
     row.setup = s = {**row.setup, "seed": tables.new_seed(), "known": False}  # none that anybody may have seen
-    table = new_table(game, row.seats, s["seed"], s["options"], await content_of(row, game))
+    content = await asyncio.to_thread(game.printed, row.content, "content", s["options"], stored=True)
+    table = new_table(game, row.seats, s["seed"], s["options"], content)
     await moves.begin(tables, ch.session, ch.live, table)
 
 

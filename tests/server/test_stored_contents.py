@@ -1,0 +1,142 @@
+"""Tables that were stored before contents had limits: they open and are played, or they are halted and that is told;
+either way nobody else waits for them."""
+
+import json
+import os
+import subprocess
+import sys
+
+import httpx
+import pytest
+
+from regnum.log import import_log, state_hash
+from server.kit import LocalServer, Player, wait_for
+from server.test_quarantine import read, store
+
+# accepted once, refused today: numbers, a token too precious, pieces that no setup can be made of
+OLD = {
+    "boze_igrzysko": {"start": {"money": 900}, "stock": {"cossacks": 1000}},
+    "pax_renaissance": {"columns": 14, "florins": [150, 150, 150, 150]},
+    "principato": {"storage": {"farm": 30}, "components": {"food": 900}, "culture": {"book": {"5000": 1}}},
+}
+
+
+def taking_anything(url, **settings):
+    """A server as there was one before the limits: it takes any content."""
+    server = LocalServer(url, **settings)
+    sandbox = server.tables.sandbox
+    sandbox.begin, begin = lambda setup, content: begin(setup, content, stored=True), sandbox.begin
+    return server
+
+
+def again(player, server):
+    player.http.base_url = player.address = server.address
+    player.http.headers["Origin"] = server.address
+
+
+def play(player, table, answers):
+    """For all seats of this person; bots play their own."""
+    while answers:
+        doc = player.doc(table)
+        seat = next((s["seat"] for s in doc["seats"] if s["waiting"] and s["you"]), None)
+        if seat is None:
+            wait_for(lambda at=doc["at"]: player.doc(table)["at"] > at)
+            continue
+        player.play(table, seat, answers)
+        answers -= 1
+
+
+@pytest.mark.parametrize("game", OLD)
+def test_a_table_with_a_content_beyond_todays_limits_is_played_on(db_url, game, tmp_path):
+    url, seats = db_url(), ("me", "local", "bot:greedy")
+    server = taking_anything(url)
+    try:
+        ania = Player(server.address)
+        table = ania.table(*seats, game=game, content=OLD[game])
+        begun = ania.doc(table, 0)["view"]
+    finally:
+        server.stop()
+    server = LocalServer(url)
+    try:
+        again(ania, server)
+        wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "local"}] * 2], "content": OLD[game]}
+        ania.post("/api/tables", 422, **wish)  # limits hold for what is new
+        doc = ania.doc(table, 0)
+        assert doc["status"] == "live", doc
+        assert set(doc["view"]) == set(begun)
+        play(ania, table, 12)
+        for path in ("", "/doc", "/log", "/content", "/chronicle", "/report", "/replay?at=2"):
+            assert ania.http.get(f"/api/tables/{table}{path}").status_code == 200, path
+        assert len(ania.get(f"/api/tables/{table}/content")["own"]) >= 2
+        log = ania.get(f"/api/tables/{table}/log")
+        assert log["content"] == OLD[game]
+        refused = ania.http.post("/api/import", content=json.dumps(log), headers={"content-type": "application/json"})
+        assert refused.status_code == 422
+        assert "content" in refused.json()["detail"]
+        ania.post(f"/api/tables/{table}/fork", 422, at=2)
+    finally:
+        server.stop()
+    # the command line opens what is stored, too
+    assert state_hash(import_log(log)) == log["state"]
+    (tmp_path / "game.json").write_text(json.dumps(log))
+    assert regnum(tmp_path, "replay", "game.json", "--json").returncode == 0
+    taken = regnum(tmp_path, "import", "game.json")
+    assert taken.returncode == 2
+    assert "content" in taken.stderr
+
+
+def regnum(folder, *args):
+    command, env = [sys.executable, "-m", "regnum.cli", *args], {**os.environ, "REGNUM_HOME": str(folder)}
+    return subprocess.run(command, capture_output=True, text=True, env=env, cwd=folder, check=False, timeout=120)
+
+
+def test_a_lobby_with_such_a_content_begins_with_its_last_player(db_url):
+    url = db_url()
+    server = taking_anything(url)
+    try:
+        ania = Player(server.address)
+        table = ania.table("me", "open", "local", game="boze_igrzysko", content=OLD["boze_igrzysko"])
+        link = ania.links["1"]
+    finally:
+        server.stop()
+    server = LocalServer(url)
+    try:
+        again(ania, server)
+        bona = Player(server.address, "Bona")
+        bona.post(f"/api/tables/{table}/join", token=link)
+        assert ania.doc(table, 0)["view"]["magnates"][0]["money"] >= 900
+        asked = next(s for s in ania.doc(table)["seats"] if s["waiting"])
+        (ania if asked["you"] else bona).play(table, asked["seat"])
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_table_that_is_too_large_to_be_put_up_is_halted_and_told(db_url, over):
+    url = db_url()
+    server = LocalServer(url, sandbox_seconds=2)
+    try:
+        ania = Player(server.address)
+        bad = ania.table("me", "local", game="pax_renaissance", content={"columns": 7})
+        good = ania.table("me", "local", options={"first": "1"})
+    finally:
+        server.stop()
+    store(url, "UPDATE tables SET content = :c WHERE id = :t", c=json.dumps({"columns": 10**7}), t=bad)
+    if over:
+        store(url, "UPDATE tables SET status = 'over' WHERE id = :t", t=bad)
+    server = LocalServer(url, sandbox_seconds=2)
+    try:
+        again(ania, server)
+        found = ania.http.get(f"/api/tables/{bad}/doc", timeout=120)
+        if over:
+            assert (found.status_code, found.json()["code"]) == (409, "halted")
+        else:
+            assert (found.status_code, found.json()["status"], found.json()["view"]) == (200, "halted", None)
+            assert [c["note"]["key"] for c in ania.get(f"/api/tables/{bad}/chat")] == ["halted"]
+            assert ania.answer(bad, 0, "end", 0, status=409)["code"] == "halted"
+        assert read(url, "SELECT status FROM tables WHERE id = :t", t=bad) == ("over" if over else "halted")
+        assert server.tables.sandbox.ended > 0
+        ania.play(good, 0)
+        assert httpx.get(f"{server.address}/readyz").status_code == 200
+    finally:
+        server.stop()
