@@ -1,4 +1,4 @@
-"""Tables stored with the short seeds of before get a secret one: what was drawn stays, what comes cannot be foretold."""
+"""Tables stored with the short seeds of before get a secret one: what was drawn stays, the rest cannot be foretold."""
 
 import json
 
