@@ -1,15 +1,21 @@
 """Tables that were stored before contents had limits: they open and are played, or they are halted and that is told;
 either way nobody else waits for them."""
 
+import asyncio
+import itertools
 import json
 import os
 import subprocess
 import sys
+import threading
+import time
 
 import httpx
 import pytest
 
+from regnum.kernel import Table
 from regnum.log import import_log, state_hash
+from regnum.server import patience, present
 from server.kit import LocalServer, Player, wait_for
 from server.test_quarantine import read, store
 
@@ -138,5 +144,113 @@ def test_a_table_that_is_too_large_to_be_put_up_is_halted_and_told(db_url, over)
         assert server.tables.sandbox.ended > 0
         ania.play(good, 0)
         assert httpx.get(f"{server.address}/readyz").status_code == 200
+    finally:
+        server.stop()
+
+
+# --- rules of tables with a content of their own work beside the event loop ---
+
+
+def test_no_rule_of_a_table_with_its_own_content_works_in_the_event_loop(db_url, monkeypatch):
+    """Whatever is done there: beginning, answers, bots, going back, looking, opening it again."""
+    threads, run, part = set(), Table.run, present.play_part
+
+    def noted(work, table, *args):
+        if table.content.override:
+            threads.add(threading.get_ident())
+        return work(table, *args)
+
+    monkeypatch.setattr(Table, "run", lambda table: noted(run, table))
+    monkeypatch.setattr(present, "play_part", lambda table, *args: noted(part, table, *args))
+    server = LocalServer(db_url())
+    try:
+        ania, bona = Player(server.address), Player(server.address, "Bona")
+        content = {"start": {"money": 90}}
+        table = ania.table("me", "open", "bot:greedy", game="boze_igrzysko", content=content)
+        bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
+        assert ania.doc(table, 0)["status"] == "live"
+        mine = ania.table("me", "local", "bot:greedy", game="boze_igrzysko", content=content)
+        play(ania, mine, 6)
+        ania.post(f"/api/tables/{mine}/rewind", seat=0, to=3)
+        ania.post(f"/api/tables/{mine}/consent", seat=1, agree=True)
+        assert "rewound" in [c["note"]["key"] for c in ania.get(f"/api/tables/{mine}/chat")]
+        play(ania, mine, 3)
+        ania.get(f"/api/tables/{mine}/replay", at=4)
+        socket = ania.socket(mine, 0)
+        socket.until_doc(lambda doc: doc["view"])
+        socket.close()
+        server.tables.cache.clear()
+        assert ania.doc(mine, 0)["status"] == "live"
+        assert threads
+        assert server.thread.ident not in threads
+    finally:
+        server.stop()
+
+
+def test_the_event_loop_goes_on_while_such_rules_work(server, ania, monkeypatch):
+    table = ania.table("me", "local", "local", game="boze_igrzysko", content={"start": {"money": 90}})
+    run, gaps, busy = Table.run, [], 3.0
+
+    def slow(self):
+        until = time.monotonic() + busy
+        while time.monotonic() < until:
+            pass
+        run(self)
+
+    async def beat():
+        before = time.monotonic()
+        while not gaps or gaps[-1] >= 0:
+            await asyncio.sleep(0.01)
+            gaps.append(time.monotonic() - before)
+            before = time.monotonic()
+
+    beating = asyncio.run_coroutine_threadsafe(beat(), server.loop)
+    with monkeypatch.context() as m:
+        m.setattr(Table, "run", slow)
+        seat = next(s["seat"] for s in ania.doc(table)["seats"] if s["waiting"])
+        ania.play(table, seat)
+    beating.cancel()
+    assert len(gaps) > 10
+    assert max(gaps) < busy / 2
+
+
+def test_what_takes_too_long_beside_the_loop_is_stopped_and_halts_its_table(server, ania, monkeypatch):
+    table = ania.table("me", "local", "local", game="boze_igrzysko", content={"start": {"money": 90}})
+    doc = ania.doc(table)
+    seat = next(s["seat"] for s in doc["seats"] if s["waiting"])
+    option = ania.doc(table, seat)["decisions"][0]["options"][0]["id"]
+    with monkeypatch.context() as m:
+        m.setattr(patience, "BESIDE", 0.5)
+        m.setattr(Table, "answer", lambda *_: sum(1 for _ in itertools.count()))
+        assert ania.answer(table, seat, option, doc["at"], status=409)["code"] == "halted"
+    assert ania.doc(table, 0)["status"] == "halted"
+
+
+def test_a_move_that_is_too_much_is_never_made_and_halts_its_table(db_url):
+    """Money for a million different bids: the table opens, and is halted when it comes to bidding."""
+    url = db_url()
+    server = taking_anything(url)
+    try:
+        ania = Player(server.address)
+        table = ania.table("me", "local", "local", game="boze_igrzysko", content={"start": {"money": 10**6}})
+        good = ania.table("me", "local", options={"first": "1"})
+    finally:
+        server.stop()
+    server = LocalServer(url)
+    try:
+        again(ania, server)
+        for n in range(60):
+            doc = ania.doc(table)
+            if doc["status"] == "halted":
+                break
+            seat = next(s["seat"] for s in doc["seats"] if s["waiting"])
+            asked = next(d for d in ania.doc(table, seat)["decisions"] if d["seat"] == seat)
+            assert len(asked["options"]) < 10**4
+            body = {"seat": seat, "option": asked["options"][0]["id"], "at": doc["at"], "key": f"answer {n}"}
+            found = ania.http.post(f"/api/tables/{table}/answer", json=body, timeout=120)
+            assert found.status_code == 200 or found.json()["code"] == "halted", found.text
+        assert doc["status"] == "halted"
+        assert [c["note"]["key"] for c in ania.get(f"/api/tables/{table}/chat")] == ["halted"]
+        ania.play(good, 0)
     finally:
         server.stop()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -19,6 +19,8 @@ from . import patience
 from .models import Consent, GameTable, Order, Seat, Told
 from .positions import Position, beyond_limits, read_position
 from .problems import Problem
+
+T = TypeVar("T")
 
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
@@ -94,6 +96,10 @@ class Live:
         if self.row.status == PAUSED:
             raise Problem(409, PAUSED, "the game is paused until a person is back")
         return table
+
+    async def work(self, what: str, act: Callable[[], T]) -> T:
+        """Let rules or words work on this table, which is locked: beside the event loop if its content is its own."""
+        return await patience.work(self.row.content is not None, what, act)
 
     def held(self, user_id: int | None) -> list[int]:
         """The seats of a person."""

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..content import check_limits
 from ..games import get_game
-from ..kernel import BadContent, Setup, Table, decode
-from ..log import play_on
+from ..kernel import BadContent, Setup, Table, decode, encode
+from ..log import entry_out, play_on, sealed_out
 from . import snapshots
 from .models import GameTable, LogEntry
 
@@ -33,6 +33,15 @@ class Position:
         origin = None if self.start is None else decode(self.start, game.shape, content, "start")
         point = None if self.point is None else snapshots.unpack(self.point, game, content)
         return play_on(game, self.setup, content, point, self.entries, self.first, origin, self.sealed, True)
+
+
+def position_of(first: int, table: Table[Any]) -> Position:
+    """Where a table in memory stands, whose entries from number `first` on are there."""
+    game, override = table.game, getattr(table.content, "override", None)
+    start = None if table.origin is None else encode(table.origin, game.shape)
+    entries = [entry_out(e) for e in table.log[first:] if e is not None]
+    point = snapshots.pack(table.reach, game)
+    return Position(table.setup, override, start, point, entries, first, sealed_out(table))
 
 
 async def read_position(session: AsyncSession, row: GameTable, upto: int | None = None) -> Position:

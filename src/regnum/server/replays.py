@@ -104,8 +104,14 @@ class Replays:
                 lines = [line_in(n, e, c) for n, e, c in rows][::-1]
                 then = await self._play(session, live, cut)
             seen = eyes(live, viewer, user_id)
-            made = document(live, viewer, user_id, frozenset(), language)
-            made |= present.play_part(then, seen, (), speaker(live, language), None, wants)
+            made, part = await live.work(
+                "a document",
+                lambda: (
+                    document(live, viewer, user_id, frozenset(), language),
+                    present.play_part(then, seen, (), speaker(live, language), None, wants),
+                ),
+            )
+            made |= part
             made |= {
                 "at": cut,
                 "entries": entries,

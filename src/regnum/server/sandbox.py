@@ -16,14 +16,27 @@ import json
 import queue
 import resource
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ..bots import BOTS
 from ..games import get_game
-from ..kernel import BadContent, CorruptLog, Event, Refused, RegnumError, Setup, Table, decode, encode, new_table
+from ..kernel import (
+    BadContent,
+    CorruptLog,
+    Event,
+    Refused,
+    RegnumError,
+    Setup,
+    Table,
+    canonical,
+    decode,
+    encode,
+    new_table,
+)
 from ..log import entry_out, import_log, resume, snapshot
 from . import present, snapshots
 from .contents import Packed, pack
@@ -34,6 +47,7 @@ from .workers import Worker
 
 ENTRIES = 2  # entries of an imported log, for each decision that the longest game has
 OPENING = 1.0  # seconds that opening a table may take once it is stored
+WRITING = 0.05  # seconds for each thing that the event loop itself does with it: a document to send, a snapshot
 WAITING = 32  # tasks in line; more are sent away
 GRACE = 30.0  # seconds for a fresh process to come up
 
@@ -156,8 +170,10 @@ def _replay(log: bytes | dict[str, Any]) -> Made:
 
 
 def _rehearse(what: Rehearse) -> bool:
-    """Do what the server would do, up to what every seat is shown. False: it takes too long to be done there."""
+    """Do what the server would do, up to what every seat is shown. False: it takes too long to be done there, or what
+    becomes of it is too large to be written and sent."""
     began = time.process_time()
+    written = 0.0
     table = what.position.table()
     if what.answer is not None:
         with contextlib.suppress(Refused):
@@ -168,9 +184,16 @@ def _rehearse(what: Rehearse) -> bool:
     speaker = present.Speaker(words, [f"{seat}" for seat in range(table.setup.seats)])
     for seat in (None, *range(table.setup.seats)):
         held = () if seat is None else (seat,)
-        json.dumps(present.play_part(table, seat, held, speaker, table.pending))
-    snapshots.pack(table.reach, table.game)
-    return time.process_time() - began <= OPENING
+        shown = present.play_part(table, seat, held, speaker, table.pending)
+        written = max(written, _took(partial(canonical, shown)))
+    written = max(written, _took(partial(snapshots.pack, table.reach, table.game)))
+    return written <= WRITING and time.process_time() - began <= OPENING
+
+
+def _took(act: Callable[[], Any]) -> float:
+    began = time.process_time()
+    act()
+    return time.process_time() - began
 
 
 def _read(text: bytes) -> Any:

@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import EVERYBODY, canonical, new_seed
-from . import present
+from . import patience, present
 from .bots import BotPool
 from .contents import Contents
 from .db import Database
@@ -265,7 +265,7 @@ class TableService:
         told: bool = False,
     ) -> Any:
         async with self.look(table_id, told) as live:
-            return self._document(live, viewer, user_id, language, wants)
+            return await self._document(live, viewer, user_id, language, wants)
 
     async def shared(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, wants: frozenset[str]
@@ -278,7 +278,7 @@ class TableService:
             key = ("shared", language, self._online(live), wants)
             found: Shared | None = live.parts.get(key)
             if found is None:
-                text = canonical(self._document(live, None, None, language, wants))
+                text = canonical(await self._document(live, None, None, language, wants))
                 found = live.parts[key] = Shared(text, present.digest(text), zlib.compress(text.encode()))
             return found
 
@@ -286,12 +286,17 @@ class TableService:
         users = self.hub.online(live.row.id)
         return frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
 
-    def _document(
+    async def _document(
         self, live: Live, viewer: int | None, user_id: int | None, language: str, wants: frozenset[str]
     ) -> Any:
         if viewer is not None:
             must_hold(live, user_id, viewer)
-        return document(live, viewer, user_id, self._online(live), language, wants)
+        online = self._online(live)
+        try:
+            return await live.work("a document", lambda: document(live, viewer, user_id, online, language, wants))
+        except patience.TooLong as error:
+            await self.halt(live.row.id, error)
+            raise Problem(409, HALTED, TOLD_HALTED) from error
 
     async def chronicle(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, before: int, limit: int
