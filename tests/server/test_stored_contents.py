@@ -13,11 +13,13 @@ import time
 import httpx
 import pytest
 
+from regnum.games import get_game
 from regnum.kernel import Table
 from regnum.log import import_log, state_hash
 from regnum.server import patience, present
 from server.kit import LocalServer, Player, wait_for
 from server.test_quarantine import read, store
+from server.test_seeds import setup_of
 
 # accepted once, refused today: numbers, a token too precious, pieces that no setup can be made of
 OLD = {
@@ -105,6 +107,8 @@ def test_a_lobby_with_such_a_content_begins_with_its_last_player(db_url):
         link = ania.links["1"]
     finally:
         server.stop()
+    setup = {**setup_of(url, table), "revision": 1}  # the rules have changed since
+    store(url, "UPDATE tables SET setup = :s WHERE id = :t", s=json.dumps(setup), t=table)
     server = LocalServer(url)
     try:
         again(ania, server)
@@ -113,6 +117,7 @@ def test_a_lobby_with_such_a_content_begins_with_its_last_player(db_url):
         assert ania.doc(table, 0)["view"]["magnates"][0]["money"] >= 900
         asked = next(s for s in ania.doc(table)["seats"] if s["waiting"])
         (ania if asked["you"] else bona).play(table, asked["seat"])
+        assert setup_of(url, table)["revision"] == get_game("boze_igrzysko").revision > 1
     finally:
         server.stop()
 

@@ -98,8 +98,12 @@ class Live:
         return table
 
     async def work(self, what: str, act: Callable[[], T]) -> T:
-        """Let rules or words work on this table, which is locked: beside the event loop if its content is its own."""
+        """Let rules work on this table, which is locked: beside the event loop if its content is its own."""
         return await patience.work(self.row.content is not None, what, act)
+
+    async def show(self, what: str, act: Callable[[], T]) -> T:
+        """Likewise what only looks at the table; of a printed game that is never long."""
+        return act() if self.row.content is None else await self.work(what, act)
 
     def held(self, user_id: int | None) -> list[int]:
         """The seats of a person."""

@@ -136,7 +136,7 @@ async def log_of(
         allow_secrets(live, user_id)
         async with tables.db.reading() as session:
             entries = await read_entries(session, table_id)
-        made = await live.work("a log", lambda: export_log(live.playing(), upto, entries))
+        made = await live.show("a log", lambda: export_log(live.playing(), upto, entries))
         made["names"] = [s.name for s in live.seats] if names else []
         made["seats_spec"] = [f"bot:{s.bot}" if s.kind == "bot" else "human" for s in live.seats]
         return made

@@ -104,7 +104,7 @@ class Replays:
                 lines = [line_in(n, e, c) for n, e, c in rows][::-1]
                 then = await self._play(session, live, cut)
             seen = eyes(live, viewer, user_id)
-            made, part = await live.work(
+            made, part = await live.show(
                 "a document",
                 lambda: (
                     document(live, viewer, user_id, frozenset(), language),

@@ -293,7 +293,7 @@ class TableService:
             must_hold(live, user_id, viewer)
         online = self._online(live)
         try:
-            return await live.work("a document", lambda: document(live, viewer, user_id, online, language, wants))
+            return await live.show("a document", lambda: document(live, viewer, user_id, online, language, wants))
         except patience.TooLong as error:
             await self.halt(live.row.id, error)
             raise Problem(409, HALTED, TOLD_HALTED) from error
