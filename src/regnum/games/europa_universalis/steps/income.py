@@ -322,4 +322,19 @@ def prestige(t: T) -> None:  # 4.4.E
         gain_prestige(t, seat, round_prestige(s, seat), "4.4.E.absolute")
 
 
+def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:
+    """Deployed regulars of the player's choice go back to the box."""
+    s, p = t.state, t.state.players[seat]
+    for left in range(n, 0, -1):
+        options = [
+            c
+            for c in cut_options(s, seat, Plan())
+            if c[0] == "disband_at" or (c[0] == "disband" and c[2] == "regulars")
+        ]
+        if not options:
+            return
+        give_up(s, seat, t.ask(seat, "fewer_units", options, auto=True, about={"left": left, "rule": rule}))
+        p.available -= 1
+
+
 STEPS = {"income": phase_4, "prestige": prestige}
