@@ -1,4 +1,4 @@
-"""Phase 4, income and upkeep: 4.4. All players at the same time: each says what to give up and how to pay; then it is done."""
+"""Phase 4, income and upkeep: 4.4. All at the same time: each says what to give up and how to pay; then it is done."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from ..content.shapes import KINDS, CardId, IdeaId, Kind, MissionId
 from ..counters import gain_any
 from ..decks import can_draw, discard_card, draw_card, hand, hand_size, leave_hand
 from ..model import EventSlot, OpenMilestone, State
+from ..setup import event_parts
 from .minor import ADVISE, Appoint, Enough, appoint_options, do_appoint
 from .order import seats_in_order
 
@@ -37,9 +38,15 @@ def opening(t: T) -> None:
     )
 
 
-def shuffle_events(t: T) -> None:  # 16.deck: each half apart, the first one on top
-    t.shuffle("events", t.state.events_now)
-    t.shuffle("events:later", t.state.events_later)
+def shuffle_events(t: T) -> None:
+    """Each part of the age apart, the first one on top."""  # 16.deck
+    s = t.state
+    first, *rest = event_parts(s.box.scenarios[s.scenario].variants[s.variant], s.age)
+    s.events_now, s.events_later = first, []
+    t.shuffle("events", s.events_now)
+    for i, part in enumerate(rest, 2):
+        t.shuffle(f"events:{i}", part)
+        s.events_later += part
 
 
 def deal_events(t: T) -> None:
@@ -48,7 +55,7 @@ def deal_events(t: T) -> None:
     variant = s.box.scenarios[s.scenario].variants[s.variant]
     s.row = []
     for _ in range(variant.events_per_round):
-        if not s.events_now:
+        if not s.events_now:  # the next part of the age
             s.events_now, s.events_later = s.events_later, []
         if s.events_now:
             s.row_down.append(s.events_now.pop(0))
@@ -84,7 +91,7 @@ def idea_pile(s: State, kind: Kind) -> list[IdeaId]:
 
 def open_ideas(t: T) -> None:  # 3.1.ideas
     s = t.state
-    raw = s.box.scenarios[s.scenario].variants[s.variant].data["ideas"]["random_per_kind"]
+    raw = s.box.scenarios[s.scenario].variants[s.variant].data["ideas"].get("random", {})
     for kind in KINDS:
         pile = idea_pile(s, kind)
         t.shuffle(f"ideas:{kind}", pile)

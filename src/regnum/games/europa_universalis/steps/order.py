@@ -7,7 +7,7 @@ from ..model import State
 
 
 def seats_in_order(s: State, begin: Seat | None = None) -> list[Seat]:
-    """Clockwise from the holder of the first player's marker, or from another seat; only realms in play."""  # 4.2.order
+    """Clockwise from the holder of the first player's marker, or another; only realms in play."""  # 4.2.order
     n = len(s.players)
     begin = s.first if begin is None else begin
     found = [(begin + i) % n for i in range(n)]

@@ -81,7 +81,11 @@ def rebel_siege(t: T, area: Area) -> None:
         largest = max(tax(s, p) for p in within)
         options: list[Which] = [("province", p) for p in alphabetical(s, within) if tax(s, p) == largest]
         chooser = chooses(s, area)
-        p = options[0][1] if chooser == NONE else t.ask(chooser, "besieged", options, auto=True, about={"area": area})[1]
+        p = (
+            options[0][1]
+            if chooser == NONE
+            else t.ask(chooser, "besieged", options, auto=True, about={"area": area})[1]
+        )
         strength -= tax(s, p)
         taken(t, p, s.first)
 
@@ -98,7 +102,9 @@ def chooses(s: State, area: Area) -> Seat:
     if len(seats) < 2:
         return NONE
     there = world(s).areas[area].provinces
-    worth = {seat: sum(tax(s, p) for p in there if seat in (s.provinces[p].town, s.provinces[p].vassal)) for seat in seats}
+    worth = {
+        seat: sum(tax(s, p) for p in there if seat in (s.provinces[p].town, s.provinces[p].vassal)) for seat in seats
+    }
     least = [seat for seat in seats if worth[seat] == min(worth.values())]
     return least[0] if len(least) == 1 else NONE
 
@@ -177,7 +183,11 @@ def unrest_phase(t: T) -> None:
 def calm_towns(s: State, seat: Seat, area: Area | None = None) -> list[Province]:
     """Own towns that show no unrest and are not covered."""
     among = world(s).areas[area].provinces if area is not None else s.provinces
-    return [p for p in among if s.provinces[p].town == seat and not s.provinces[p].unrest and s.provinces[p].occupier == NONE]
+    return [
+        p
+        for p in among
+        if s.provinces[p].town == seat and not s.provinces[p].unrest and s.provinces[p].occupier == NONE
+    ]
 
 
 def religious(t: T, seat: Seat) -> None:
