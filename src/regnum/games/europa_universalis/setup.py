@@ -228,8 +228,7 @@ def place_dnpr(s: State, w: World, realm: RealmId, raw: Mapping[str, Any]) -> No
 
 def take_away(s: State, raw: Mapping[str, Any]) -> None:
     """A piece of a start card that a variant leaves out, whosever it is."""
-    place = raw.get("province") or raw.get("area") or raw.get("with")
-    if place not in s.provinces and place not in s.areas and place not in s.realms:
+    if raw.get("province", "") not in ("", *s.provinces) or raw.get("area", "") not in ("", *s.areas):
         return  # not on these boards
     match raw["piece"]:
         case "small_town":

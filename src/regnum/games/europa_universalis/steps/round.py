@@ -1,5 +1,5 @@
-"""A round: cards, actions, peace and revolt, income and upkeep, clean-up. Chapter 4; phase 1 is here, the others are steps
-of their own."""
+"""A round: cards, actions, peace and revolt, income and upkeep, clean-up. Phase 1 is here, the others are steps of their
+own: chapter 4."""
 
 from __future__ import annotations
 

@@ -1,0 +1,211 @@
+"""Influence, alliances and claims: 5.4, 11.1, 11.3."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Area, RealmId
+from ..counters import free_a_cube, pay, purse
+from ..effects.modifiers import modified
+from ..map import areas_of, at_peace, capital_area, influence_reach, owner, touches_area, wars_of, world
+from ..model import NONE, Deed, State
+from ..pieces import add_claim, add_influence, ally, claim_tokens, end_alliance, influence_in, remove_claim
+from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, is_player, most_alliances
+from .covert import countered
+
+T = Table[State]
+Cube = tuple[Literal["dip"], Area] | tuple[Literal["ducats"], Area] | tuple[Literal["enough"]]
+Partner = tuple[Literal["realm"], RealmId]
+Place = tuple[Literal["area"], Area] | tuple[Literal["enough"]]
+CAP, EACH, DUCATS, TOKENS = 5, 2, 3, 8  # 11.1.cap, 5.4.influence.limit, 5.4.influence, 2.2.token_stock
+
+
+# --- influence ---
+
+
+def takes_influence(s: State, area: Area) -> bool:
+    """Somewhere in it a province that no player owns; never overseas."""  # 11.1.pr, 11.1.distant
+    info = world(s).areas[area]
+    if info.distant or influence_in(s, area) >= CAP:
+        return False
+    return any(s.provinces[p].town == NONE or s.provinces[p].occupier != NONE for p in info.provinces)
+
+
+def influence_places(s: State, seat: Seat) -> list[Area]:
+    return [a for a in influence_reach(s, seat) if takes_influence(s, a)]
+
+
+def first_cube(s: State, seat: Seat) -> int:
+    return max(0, modified(s, seat, "cost", "influence", 1))
+
+
+def bar_influence(s: State, seat: Seat) -> RuleId | None:
+    if s.players[seat].dip < first_cube(s, seat):
+        return "5.4.influence"
+    return None if influence_places(s, seat) else "5.4.influence.limit"
+
+
+def influence(t: T, seat: Seat) -> None:
+    """The first cube for a diplomatic point, each further one for a point or three ducats; the reach is that of the
+    start of the turn."""  # 5.4.influence, 5.4.influence.limit
+    s, p = t.state, t.state.players[seat]
+    reach = influence_places(s, seat)
+    placed: dict[Area, int] = {}
+    while True:
+        open_ones = [a for a in reach if placed.get(a, 0) < EACH and takes_influence(s, a)]
+        options: list[Cube] = []
+        if p.dip >= (1 if placed else first_cube(s, seat)):
+            options += [("dip", a) for a in open_ones]
+        if placed:
+            if purse(p) >= DUCATS:
+                options += [("ducats", a) for a in open_ones]
+            options.append(("enough",))
+        said = t.ask(seat, "influence", options, auto=bool(placed), about={"placed": sum(placed.values())})
+        if said[0] == "enough" or not free_a_cube(t, seat, "5.4.influence"):
+            break
+        if said[0] == "dip":
+            pay(t, seat, dip=1 if placed else first_cube(s, seat))
+        else:
+            pay(t, seat, ducats=DUCATS)
+        add_influence(s, said[1], seat, 1)
+        placed[said[1]] = placed.get(said[1], 0) + 1
+        t.tell("influence", "5.4.influence", seat=seat, area=said[1])
+
+
+# --- alliances ---
+
+
+def alliance_cost(s: State, seat: Seat, realm: RealmId) -> int:  # 5.4.alliance
+    half = max(1, min(3, (base_tax(s, realm) + 1) // 2))
+    return max(0, modified(s, seat, "cost", "alliance", half))
+
+
+def may_ally(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
+    """Why an independent realm does not become an ally."""  # 5.4.alliance.conditions
+    court = s.realms[realm]
+    if seat in court.allies or not areas_of(s, realm):
+        return "11.3.npr_single"
+    if not at_peace(s, realm):
+        return "11.3.at_war"
+    if influence_on(s, seat, realm) < 2:
+        return "5.4.alliance.conditions"
+    if distant_realm(s, realm) and not any(seat in s.areas[a].claims for a in areas_of(s, realm)):
+        return "5.4.alliance.conditions"
+    if any(influence_on(s, seat, realm) <= influence_on(s, other, realm) for other in court.allies):
+        return "5.4.alliance.replace"
+    return None if s.players[seat].dip >= alliance_cost(s, seat, realm) else "5.4.alliance"
+
+
+def partners(s: State, seat: Seat) -> list[RealmId]:
+    return [r for r in s.realms if is_independent(s, r) and may_ally(s, seat, r) is None]
+
+
+def bar_alliance(s: State, seat: Seat) -> RuleId | None:
+    p = s.players[seat]
+    if wars_of(s, p.realm):
+        return "11.3.at_war"
+    if len(alliances(s, seat)) >= most_alliances(s, seat):
+        return "11.3.max"
+    return None if partners(s, seat) else "5.4.alliance.conditions"
+
+
+def alliance(t: T, seat: Seat) -> None:
+    s = t.state
+    options: list[Partner] = [("realm", r) for r in partners(s, seat)]
+    realm = t.ask(seat, "alliance", options)[1]
+    pay(t, seat, dip=alliance_cost(s, seat, realm))
+    form_alliance(t, seat, realm)
+    area = capital_area(s, realm)
+    if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance"):
+        add_influence(s, area, seat, 1)
+
+
+def form_alliance(t: T, seat: Seat, realm: RealmId) -> None:
+    s = t.state
+    if not is_player(s, realm):
+        for other in s.realms[realm].allies:  # 5.4.alliance.replace
+            end_alliance(s, other, realm)
+            t.tell("alliance_over", "5.4.alliance.replace", seat=other, realm=realm)
+    ally(s, seat, realm)
+    tag = "pr" if is_player(s, realm) else "npr"
+    s.players[seat].deeds.append(Deed("alliance_formed", tags=(tag,), age=s.age, round=s.round))
+    t.tell("alliance", "5.4.alliance", seat=seat, realm=realm)
+
+
+# --- claims ---
+
+
+def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limits
+    found = []
+    mine = s.players[seat].realm
+    near = touches_area(s, mine)
+    by_land = touches_area(s, mine, sea=False)
+    for a in near:
+        info, ground = world(s).areas[a], s.areas[a]
+        if seat in ground.claims or ground.core == seat:
+            continue
+        if all(owner(s, p) == mine for p in info.provinces):
+            continue
+        if info.distant:
+            settled = any(
+                s.provinces[p].town != NONE or s.provinces[p].vassal != NONE or owner(s, p) is not None
+                for p in info.provinces
+            )
+            if a not in by_land or not settled:
+                continue
+        found.append(a)
+    return found
+
+
+def claim_cost(s: State, seat: Seat, area: Area) -> int:
+    return max(0, modified(s, seat, "cost", "claim", 2))
+
+
+def bar_claims(s: State, seat: Seat) -> RuleId | None:
+    p = s.players[seat]
+    if wars_of(s, p.realm):
+        return "5.4.claim.limits"
+    found = claimable(s, seat)
+    if not found:
+        return "5.4.claim.limits"
+    return None if p.dip >= min(claim_cost(s, seat, a) for a in found) else "5.4.claim"
+
+
+def claims(t: T, seat: Seat) -> None:
+    """All of them are named and paid for, then the action may be countered as a whole."""  # 5.4.claim, 5.4.covert
+    s, p = t.state, t.state.players[seat]
+    chosen: list[Area] = []
+    while True:
+        options: list[Place] = [
+            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a) <= p.dip
+        ]
+        if chosen:
+            options.append(("enough",))
+        said = t.ask(seat, "claims", options, auto=bool(chosen), about={"chosen": len(chosen)})
+        if said[0] == "enough":
+            break
+        pay(t, seat, dip=claim_cost(s, seat, said[1]))
+        chosen.append(said[1])
+    if countered(t, seat, "claims"):
+        return
+    for area in chosen:
+        lay_claim(t, seat, area, "5.4.claim")
+
+
+def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> None:
+    """A ninth token is one lifted from elsewhere."""  # 2.2.token_limit
+    s = t.state
+    if claim_tokens(s, seat) >= TOKENS:
+        options: list[tuple[Literal["area"], Area]] = [
+            ("area", a) for a, ground in s.areas.items() if seat in ground.claims
+        ]
+        if not options:
+            return
+        remove_claim(s, t.ask(seat, "lift_claim", options, about={"area": area})[1], seat)
+    add_claim(s, area, seat)
+    t.tell("claim", rule, seat=seat, area=area)
+
+
+STEPS = {"influence": influence, "alliance": alliance, "claims": claims}
+BARS = {"influence": bar_influence, "alliance": bar_alliance, "claims": bar_claims}
