@@ -123,6 +123,7 @@ class World:
     alphabetical: tuple[Province, ...]  # by name, ignoring case and accents
     electors: tuple[Area, ...]
     hre: tuple[Area, ...]
+    memo: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
 
 
 # --- cards ---
