@@ -103,6 +103,7 @@ class Court:
     cbs: tuple[Seat, ...] = ()  # whose CB tokens
     colour: Literal["", "green", "pink", "blue", "orange"] = ""  # of an expansive realm
     pattern: Literal["", "L", "S"] = ""
+    freed: bool = False  # its printed suzerain is so no longer (13.freed_vassal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,3 +320,4 @@ class State:
     trade_unused: list[TradeId] = field(default_factory=list)  # wait for their continents
     trade_open: list[TradeId] = field(default_factory=list)  # revealed by the action under way
     discovered: list[str] = field(default_factory=list)  # continents with a claim or an expansive realm's token
+    at_sea: dict[Zone, tuple[Seat, ...]] | None = None  # who had ships there when the turn began; None: who has now

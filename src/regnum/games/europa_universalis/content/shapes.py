@@ -126,6 +126,7 @@ class World:
     hre: tuple[Area, ...]
     # in 1618, on distant continents: who has a town there or (True) a vassal; the flags there are those of 1444
     held: Mapping[Province, tuple[RealmId, bool]] = field(default_factory=dict)
+    memo: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
 
 
 # --- cards ---
