@@ -215,6 +215,8 @@ class Player:
     event_taken: int = 0  # Event actions of this round
     passed: bool = False
     active: bool = True  # False: a realm that joins later, or whose player has left
+    spared: list[Area] = field(default_factory=list)  # a card keeps religious unrest away from them this round
+    at_setup: dict[str, int] = field(default_factory=dict)  # measures of the start, those that goals ask for
     since_age: dict[str, int] = field(default_factory=dict)  # measures at the start of the age
     since_round: dict[str, int] = field(default_factory=dict)
     deeds: list[Deed] = field(default_factory=list)
