@@ -122,20 +122,20 @@ def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown
     t.tell("crowned", "5.2.appoint.crown", seat=seat, card=card)
 
 
-def lose_ruler(t: T, seat: Seat, rule: RuleId) -> None:
-    """He dies or is discarded without a successor: a leader from the hand may be crowned at once, else an
-    interregnum begins."""  # 7.2.ruler_death, 7.2.interregnum
+def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
+    """The ruler leaves. Without a successor a leader from the hand may be crowned at once, else an interregnum
+    begins."""  # 7.2.ruler_death, 7.2.interregnum
     s, p = t.state, t.state.players[seat]
     before = p.ruler
-    if before is None:
+    if before is not None:
+        p.ruler = None
+        if before.card is not None:
+            discard_card(s, before.card)
+        t.tell("ruler_lost", rule, seat=seat, name=before.name)
+    if succeeded or before is None:
         return
-    p.ruler = None
-    if before.card is not None:
-        discard_card(s, before.card)
-    t.tell("ruler_lost", rule, seat=seat, name=before.name)
     leaders = [c for c in hand(p) if s.box.cards[c].character.role == "leader"]
     options: list[Crown | Enough] = [("enough",), *(("crown", c) for c in leaders)]
-    # everybody may hold a leader, so everybody who loses a ruler is asked
     said = t.react("crown", {seat: options}, ("enough",), about={"rule": rule})[seat]
     if said[0] == "crown":
         crown(t, seat, said[1])

@@ -1,0 +1,157 @@
+"""The Event action: 5.1.event, and events that nobody chose: 16.4."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import EventId, EventInfo
+from ..counters import pay
+from ..effects import operations
+from ..effects.checks import holds
+from ..effects.env import Env
+from ..effects.selectors import players
+from ..effects.timing import later_of
+from ..model import NONE, Ruler, State
+from .minor import end_reign
+from .opening import turn_up
+from .order import active_seats
+from .symbols import resolve
+
+T = Table[State]
+Take = tuple[Literal["event"], EventId]
+Choice = tuple[Literal["A"]] | tuple[Literal["B"]]
+YesNo = tuple[Literal["crown"]] | tuple[Literal["no"]]
+
+
+def bar_event(s: State, seat: Seat) -> RuleId | None:
+    return None if s.row else "5.1.event.1"
+
+
+def event(t: T, seat: Seat) -> None:
+    """5.1.event.1, 5.1.event.2: a card and the ducats on it; two more on every other that lies open."""
+    s, p = t.state, t.state.players[seat]
+    options: list[Take] = [("event", slot.card) for slot in s.row]
+    card = t.ask(seat, "event", options)[1]
+    slot = next(x for x in s.row if x.card == card)
+    p.ducats += slot.ducats
+    p.event_taken += 1
+    s.row = [replace(x, ducats=x.ducats + 2) for x in s.row if x.card != card]
+    t.tell("event", "5.1.event.1", seat=seat, event=card, n=slot.ducats)
+    t.push(("event_text", seat, card, slot.ducats), ("event_symbols", seat, card, 0), ("event_over", seat, card))
+
+
+def owner_of(s: State, info: EventInfo) -> Seat:
+    """The player whose realm the card belongs to, or nobody."""
+    if info.realm is None:
+        return NONE
+    variant = s.box.scenarios[s.scenario].variants[s.variant]
+    alias = variant.data.get("event_aliases", {}).get(info.realm, info.realm)
+    realm = s.box.aliases.get(alias, alias)
+    court = s.realms.get(realm)
+    return court.player if court is not None and court.player != NONE and s.players[court.player].active else NONE
+
+
+def event_text(t: T, seat: Seat, card: EventId, ducats: int) -> None:
+    """5.1.event.3: what comes before, then each chooser takes A or B, then what comes after; last, the ruler."""
+    s = t.state
+    info = s.box.events[card]
+    env = Env(seat, seat, ducats=ducats, event=card, realm=info.realm, rule="5.1.event.3", table=t)
+    operations.run(t, info.before, env)
+    choosers = players(s, info.chooser, env) if info.options else []
+    if info.data.get("order") == "active_last":
+        choosers = [*(x for x in choosers if x != seat), *(x for x in choosers if x == seat)]
+    for who in choosers:
+        open_ones: list[Choice] = [(name,) for name in ("A", "B") if name in info.options and not later_of(info.options[name])]  # type: ignore[misc]
+        forced = forced_option(s, info, who)
+        if forced is not None and (forced,) in open_ones:
+            open_ones = [(forced,)]  # type: ignore[list-item]
+        if not open_ones:
+            t.tell("event_later", "5.1.event.3", seat=who, event=card)
+            continue
+        said = t.ask(who, "event_option", open_ones, auto=True, about={"event": card})[0]
+        env.choices[who] = said
+        t.tell("event_option", "5.1.event.3", seat=who, event=card, option=said)
+        operations.run(t, info.options[said], env.running(who))
+    operations.run(t, info.after, env)
+    event_ruler(t, seat, info, env)
+
+
+def forced_option(s: State, info: EventInfo, seat: Seat) -> str | None:
+    raw = info.data.get("forced")
+    if not raw:
+        return None
+    if isinstance(raw, str):
+        return raw
+    return raw["option"] if holds(s, seat, raw.get("when", ())) else None
+
+
+def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
+    """5.1.event.5: one's own ruler must come, of another's that player decides."""
+    s = t.state
+    who = owner_of(s, info)
+    if info.ruler is None or who == NONE or env.trace.crowned:
+        return
+    if env.trace.refused:  # 16.3.drop_ruler
+        end_reign(t, who, "16.3.drop_ruler")
+        return
+    if who != seat:
+        options: list[YesNo] = [("crown",), ("no",)]
+        if t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "no":
+            return
+    enthrone(t, who, info, env.trace.frail)
+
+
+def enthrone(t: T, seat: Seat, info: EventInfo, frail: bool = False) -> None:  # 7.2.historic, 7.2.historic_weak
+    p = t.state.players[seat]
+    end_reign(t, seat, "7.2.historic", succeeded=True)
+    who = info.ruler
+    assert who is not None
+    weak = int(who.weak or frail)
+    p.ruler = Ruler(who.name, who.adm, who.dip, who.mil, who.dice, who.mark, weak, None, info.id, NONE, who.limits)
+    t.tell("historic_ruler", "5.1.event.5", seat=seat, event=info.id, name=who.name)
+
+
+def event_symbols(t: T, seat: Seat, card: EventId, i: int) -> None:
+    """5.1.event.4: from left to right, each a step of its own."""
+    symbols = t.state.box.events[card].symbols
+    if i < len(symbols):
+        t.push(("event_symbols", seat, card, i + 1))
+        resolve(t, symbols[i], seat)
+
+
+def event_over(t: T, seat: Seat, card: EventId) -> None:
+    s = t.state
+    s.events_done.append(card)
+    turn_up(t)  # 5.1.event.6
+    due = 2 if len(active_seats(s)) == 2 else 1
+    if all(s.players[x].event_taken >= due for x in active_seats(s)):  # 5.1.event.7
+        rest = [slot.card for slot in s.row]
+        s.row = []
+        for other in rest:
+            t.push(("unchosen", other), ("event_symbols", NONE, other, 0))
+
+
+def unchosen(t: T, card: EventId) -> None:
+    """16.4.unchosen: its text is ignored; its ruler may be crowned for two points, then its symbols work."""
+    s = t.state
+    info = s.box.events[card]
+    t.tell("unchosen", "16.4.unchosen", event=card)
+    s.events_done.append(card)
+    who = owner_of(s, info)
+    if info.ruler is None or who == NONE or s.players[who].adm < 2:
+        return
+    options: list[YesNo] = [("crown",), ("no",)]
+    if t.ask(who, "unchosen_ruler", options, about={"event": card})[0] == "crown":
+        pay(t, who, adm=2)
+        enthrone(t, who, info)
+
+
+STEPS = {
+    "event": event,
+    "event_text": event_text,
+    "event_symbols": event_symbols,
+    "event_over": event_over,
+    "unchosen": unchosen,
+}
