@@ -42,6 +42,7 @@ def next_turn(t: T) -> None:
         return
     seat = next(x for x in turns_from(s, s.turn) if not s.players[x].passed)
     s.turn = seat
+    s.refused = []
     t.push(("turn", seat), ("turn_over", seat), ("next_turn",))
 
 

@@ -1,0 +1,39 @@
+"""The sequence of play, one file for each chapter of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import (
+    administration,
+    ambitions,
+    cards,
+    cleanup,
+    events,
+    explore,
+    goals,
+    ideas,
+    income,
+    influence,
+    minor,
+    opening,
+    pacts,
+    rebellion,
+    reformation,
+    revolt,
+    round,
+    scoring,
+    trade,
+    turn,
+)
+
+MODULES = (
+    opening, round, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
+    trade, cards, goals, rebellion, revolt, income, cleanup, scoring,
+)  # fmt: skip
+
+STEPS: dict[str, Callable[..., None]] = {}
+for module in MODULES:
+    STEPS.update(module.STEPS)  # type: ignore[attr-defined]
+for module in (administration, ambitions, cards, explore, ideas, influence, pacts, reformation, trade):
+    turn.BARS.update(module.BARS)  # type: ignore[attr-defined]
