@@ -24,7 +24,7 @@ from ..map import (
 )
 from ..model import NONE, State
 from ..realm import cores
-from . import amounts, courts, lands, selectors
+from . import amounts, courts, lands, people, seas
 from .asking import pick_some
 from .env import Bound, Env, merged
 
@@ -126,7 +126,7 @@ def _of(s: State, who: Any, env: Env) -> list[Area]:  # 2.terms.realm
 def _path(s: State, sel: Any, env: Env) -> list[Area]:
     """Areas on the shortest ways over land from the player to one node of his choice."""
     w = world(s)
-    choice = selectors.nodes(s, sel, env)
+    choice = seas.nodes(s, sel, env)
     if env.table is not None and len(choice) > 1:
         choice = pick_some(env, "node", choice, "path", 1, 1)
     start = areas_of(s, s.players[env.you].realm)
@@ -162,7 +162,7 @@ def _inside(found: Iterable[Area]) -> Test:
 
 def _owned_by(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     """Every province his, vassals of his included (7.6.token)."""
-    w, seats, names = world(s), selectors.seats_of(s, who, env), courts.realms(s, who, env)
+    w, seats, names = world(s), people.seats_of(s, who, env), courts.realms(s, who, env)
 
     def test(a: Area) -> bool:
         return all(
@@ -202,8 +202,8 @@ def _adjacent_realm(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Tes
 
 
 def _adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    w, seas = world(s), frozenset(selectors.zones(s, spec, env))
-    return lambda a: any(z in seas for z in w.areas[a].zones)
+    w, waters = world(s), frozenset(seas.zones(s, spec, env))
+    return lambda a: any(z in waters for z in w.areas[a].zones)
 
 
 def _not_adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
@@ -213,10 +213,10 @@ def _not_adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) ->
 
 def _adjacent_node(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     w = world(s)
-    found = [w.nodes[n] for n in selectors.nodes(s, spec, env)]
-    seas = frozenset(z for n in found for z in n.zones)
+    found = [w.nodes[n] for n in seas.nodes(s, spec, env)]
+    waters = frozenset(z for n in found for z in n.zones)
     land = frozenset(a for n in found for a in n.areas)
-    return lambda a: a in land or any(z in seas for z in w.areas[a].zones)
+    return lambda a: a in land or any(z in waters for z in w.areas[a].zones)
 
 
 def _adjacent_piece(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
@@ -307,17 +307,17 @@ def _hostile_to(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _dissent(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seats = selectors.seats_of(s, who, env)
+    seats = people.seats_of(s, who, env)
     return lambda a: any(dissent(s, seat, a) for seat in seats)
 
 
 def _convertible_by(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seats = selectors.seats_of(s, who, env)
+    seats = people.seats_of(s, who, env)
     return lambda a: any(convertible(s, seat, a) for seat in seats)
 
 
 def _reach_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    return _inside(a for seat in selectors.seats_of(s, who, env) for a in reach(s, seat))
+    return _inside(a for seat in people.seats_of(s, who, env) for a in reach(s, seat))
 
 
 def _of_filter(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
@@ -362,7 +362,7 @@ ON_PROVINCES = ("town", "small_town", "large_town", "vassal", "holding", "rebel_
 def pieces_in(s: State, area: Area, spec: Mapping[str, Any], env: Env) -> int:
     """How many such pieces the area holds."""
     kinds: Sequence[str] = [spec["piece"]] if isinstance(spec["piece"], str) else spec["piece"]
-    seats: Sequence[Seat] = selectors.seats_of(s, spec["of"], env) if "of" in spec else range(len(s.players))
+    seats: Sequence[Seat] = people.seats_of(s, spec["of"], env) if "of" in spec else range(len(s.players))
     ground, n = s.areas[area], 0
     for kind in kinds:
         match kind:
@@ -390,7 +390,7 @@ def near_pieces(s: State, spec: Mapping[str, Any], env: Env) -> list[Area]:
     for kind in kinds:
         one = {**spec, "piece": kind}
         if kind == "ship":
-            seats = selectors.seats_of(s, spec["of"], env) if "of" in spec else list(range(len(s.players)))
+            seats = people.seats_of(s, spec["of"], env) if "of" in spec else list(range(len(s.players)))
             found += [a for z in w.zones for a in beside_zone(s, z) if any(ships_at(s, seat, z) for seat in seats)]
         elif kind in ON_PROVINCES:
             for p in lands.provinces(s, one, env):

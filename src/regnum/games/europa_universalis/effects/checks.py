@@ -12,7 +12,7 @@ from ..map import areas_near, areas_of, at_war, capital, owner, touches_area, wa
 from ..model import NONE, Deed, State
 from ..papacy import trusted
 from ..realm import base_tax, is_independent, is_player, members, papal_controller
-from . import amounts, areas, courts, lands, measures, selectors
+from . import amounts, areas, courts, lands, measures, people, seas
 from .env import Env
 
 Check = Callable[[State, Seat, Op, Env], bool]
@@ -69,7 +69,7 @@ def _both_catholic(here: str, wanted: Sequence[str]) -> bool:
 
 def _adjacent(s: State, seat: Seat, check: Op, env: Env) -> bool:
     if "of_pieces" in check:
-        whose = selectors.seats_of(s, check["pieces_of"], env) if "pieces_of" in check else [seat]
+        whose = people.seats_of(s, check["pieces_of"], env) if "pieces_of" in check else [seat]
         near = [a for one in whose for a in near_pieces_of(s, one, check["of_pieces"], env)]
         if "areas" not in check and "realms" not in check:  # next to this player's own realm
             return any(a in near for a in areas_of(s, s.players[seat].realm))
@@ -167,7 +167,7 @@ def _fits(s: State, deed: Deed, check: Op, env: Env) -> bool:
         return False
     if "terms" in check and not any(f"term:{term}" in deed.tags for term in check["terms"]):
         return False
-    if "nodes" in check and not any(f"node:{n}" in deed.tags for n in selectors.nodes(s, check["nodes"], env)):
+    if "nodes" in check and not any(f"node:{n}" in deed.tags for n in seas.nodes(s, check["nodes"], env)):
         return False
     return "against" not in check or _against(s, deed, check["against"], env)
 
@@ -254,19 +254,19 @@ def select(s: State, target: str, sel: Any, env: Env) -> list[Any]:
         "area": areas.areas,
         "province": lands.provinces,
         "realm": courts.realms,
-        "player": selectors.players,
-        "node": selectors.nodes,
-        "zone": selectors.zones,
+        "player": people.players,
+        "node": seas.nodes,
+        "zone": seas.zones,
     }
     return find[target](s, sel, env)
 
 
 def _any_player(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    return any(holds(s, one, check["where"], env) for one in selectors.players(s, check["players"], env))
+    return any(holds(s, one, check["where"], env) for one in people.players(s, check["players"], env))
 
 
 def _took_event(s: State, seat: Seat, check: Op, env: Env) -> bool:  # 4.2.event_once
-    who = selectors.player_of(s, check["player"])
+    who = people.player_of(s, check["player"])
     return who != NONE and s.players[who].event_taken > 0
 
 
@@ -280,7 +280,7 @@ def _done(s: State, seat: Seat, check: Op, env: Env) -> bool:
 def _chosen(s: State, seat: Seat, check: Op, env: Env) -> bool:
     """At least half of all players, whether they were asked or not."""
     said = sum(choice == check["option"] for choice in env.choices.values())
-    return 2 * said >= sum(p.active for p in s.players)
+    return bool(2 * said >= sum(p.active for p in s.players))
 
 
 def _battle(s: State, seat: Seat, check: Op, env: Env) -> bool:

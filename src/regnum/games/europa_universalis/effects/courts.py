@@ -24,7 +24,7 @@ from ..realm import (
     strength,
     suzerain,
 )
-from . import areas, lands, selectors
+from . import areas, lands, people, seas
 from .env import Bound, Env, merged
 
 Test = Callable[[RealmId], bool]
@@ -60,7 +60,7 @@ def realms(s: State, sel: Any, env: Env) -> list[RealmId]:
     if sel in ("emperor", "@emperor"):
         return [] if s.empire.realm is None else [s.empire.realm]
     if sel in ("you", "active", "each", "others", "opponents", "curia"):
-        return [s.players[seat].realm for seat in selectors.seats_of(s, sel, env)]
+        return [s.players[seat].realm for seat in people.seats_of(s, sel, env)]
     name = known(s, sel)
     return [] if name is None else [name]
 
@@ -94,7 +94,7 @@ def printed(s: State, who: Any, env: Env) -> list[RealmId]:
 
 def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[RealmId]:
     if "players" in sel:
-        return [s.players[seat].realm for seat in selectors.players(s, sel, env)]
+        return [s.players[seat].realm for seat in people.players(s, sel, env)]
     if "owners_of" in sel or "owner_of" in sel or "holders_in" in sel:
         return targets(s, sel, env)
     if "among" in sel:
@@ -147,7 +147,7 @@ def _married(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _may_marry(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seats = selectors.seats_of(s, who, env)
+    seats = people.seats_of(s, who, env)
     return lambda r: any(no_marriage(s, seat, r) is None for seat in seats)
 
 
@@ -171,8 +171,8 @@ def _adjacent_realm(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Tes
 
 
 def _adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seas = frozenset(selectors.zones(s, spec, env))
-    return lambda r: any(z in seas for p in provinces_of(s, r) for z in ports(s, p))
+    waters = frozenset(seas.zones(s, spec, env))
+    return lambda r: any(z in waters for p in provinces_of(s, r) for z in ports(s, p))
 
 
 def _adjacent_piece(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
@@ -196,12 +196,12 @@ def _capital(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _influence_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    least, seats = sel.get("influence_min", 1), selectors.seats_of(s, who, env)
+    least, seats = sel.get("influence_min", 1), people.seats_of(s, who, env)
     return lambda r: any(influence_on(s, seat, r) >= least for seat in seats)
 
 
 def _allied_to(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seats = selectors.seats_of(s, who, env)
+    seats = people.seats_of(s, who, env)
     return lambda r: any(allied(s, seat, r) for seat in seats)
 
 
@@ -211,7 +211,7 @@ def _vassal_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _truce_with(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seats = selectors.seats_of(s, who, env)
+    seats = people.seats_of(s, who, env)
     return lambda r: any(seat in s.realms[r].truces for seat in seats)
 
 

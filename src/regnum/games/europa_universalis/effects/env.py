@@ -87,6 +87,11 @@ class Env:
         return self.bound.get(name.removeprefix("$"), NOTHING)
 
 
+def bind(kind: str, items: Iterable[Any], owners: Iterable[Seat] = ()) -> Bound:
+    things = tuple(items)
+    return Bound(kind, things, merged((), (o for o in owners if o != NONE))) if things else NOTHING
+
+
 def turn_order(s: State, start: Seat) -> list[Seat]:
     """All players clockwise, from the one who is active, or from the first player."""  # 16.3.order
     n = len(s.players)

@@ -10,7 +10,7 @@ from ..faith import state_faith
 from ..map import areas_near, at_war, capital, capital_area, owner, ports, touches_province, world
 from ..model import NONE, REBELS, State
 from ..realm import at_peace, cores, is_player
-from . import amounts, areas, courts, selectors
+from . import amounts, areas, courts, people, seas
 from .asking import pick_some
 from .env import Bound, Env, merged
 
@@ -114,7 +114,7 @@ def has_piece(s: State, p: Province, kind: str) -> bool:
 
 def _of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     """Of a player: his towns and vassals, as `piece` says. Of another realm: what it owns."""
-    seats = frozenset(selectors.seats_of(s, who, env))
+    seats = frozenset(people.seats_of(s, who, env))
     names = frozenset(r for r in courts.realms(s, who, env) if not is_player(s, r))
     if sel.get("piece") == "province":
         return lambda p: owner(s, p) in names or s.provinces[p].town in seats
@@ -195,14 +195,14 @@ def _troubled(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _facing(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    seas = frozenset(selectors.zones(s, spec, env))
-    return lambda p: any(z in seas for z in ports(s, p))
+    waters = frozenset(seas.zones(s, spec, env))
+    return lambda p: any(z in waters for z in ports(s, p))
 
 
 def _facing_node(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     w = world(s)
-    seas = frozenset(z for n in selectors.nodes(s, spec, env) for z in w.nodes[n].zones)
-    return lambda p: any(z in seas for z in ports(s, p))
+    waters = frozenset(z for n in seas.nodes(s, spec, env) for z in w.nodes[n].zones)
+    return lambda p: any(z in waters for z in ports(s, p))
 
 
 def _coastal(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
@@ -231,8 +231,8 @@ def _adjacent_province(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) ->
 
 
 def _adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    w, seas = world(s), frozenset(selectors.zones(s, spec, env))
-    return lambda p: any(z in seas for z in w.provinces[p].ports)
+    w, waters = world(s), frozenset(seas.zones(s, spec, env))
+    return lambda p: any(z in waters for z in w.provinces[p].ports)
 
 
 FILTERS: dict[str, Filter] = {

@@ -9,7 +9,7 @@ from typing import Any
 from ....kernel import Seat
 from ..content.shapes import Area, Node, RealmId, Zone
 from ..model import State
-from . import areas, modifiers, selectors
+from . import areas, modifiers, seas
 from .env import Env
 
 
@@ -53,8 +53,8 @@ def within(s: State, seat: Seat, filters: Mapping[str, Any], env: Env | None) ->
     look = Env(seat, seat) if env is None else env.looking()
     return Within(
         areas=frozenset(areas.areas(s, filters["areas"], look)) if "areas" in filters else None,
-        zones=frozenset(selectors.zones(s, filters["zones"], look)) if "zones" in filters else None,
-        nodes=frozenset(selectors.nodes(s, filters["nodes"], look)) if "nodes" in filters else None,
+        zones=frozenset(seas.zones(s, filters["zones"], look)) if "zones" in filters else None,
+        nodes=frozenset(seas.nodes(s, filters["nodes"], look)) if "nodes" in filters else None,
         continents=frozenset(filters["continents"]) if "continents" in filters else None,
         by=tuple(filters.get("by", EVERYWHERE.by)),
         kind=filters.get("kind", ""),

@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel import Seat
 from ..content.shapes import Area, Node, Op
 from ..model import State
-from . import amounts, areas, checks, selectors
+from . import amounts, areas, checks, seas
 from .env import Env
 
 
@@ -153,7 +153,7 @@ def trade_ducats(s: State, seat: Seat, node: Node) -> int:
     """5.4.trade.6: ducats more for what the player collects at the node."""
     n = 0
     for one in standing(s, seat, "trade"):
-        if "nodes" not in one or node in selectors.nodes(s, one["nodes"], Env(seat, seat)):
+        if "nodes" not in one or node in seas.nodes(s, one["nodes"], Env(seat, seat)):
             n += one.get("ducats", 0)
         if s.nodes[node].developed:
             n += one.get("ducats_if_developed", 0)
