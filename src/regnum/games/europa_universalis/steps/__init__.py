@@ -12,6 +12,7 @@ from . import (
     events,
     explore,
     goals,
+    grants,
     ideas,
     income,
     influence,
@@ -21,19 +22,19 @@ from . import (
     rebellion,
     reformation,
     revolt,
-    round,
+    rounds,
     scoring,
     trade,
     turn,
 )
 
 MODULES = (
-    opening, round, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
+    opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, rebellion, revolt, income, cleanup, scoring,
 )  # fmt: skip
 
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
-    STEPS.update(module.STEPS)  # type: ignore[attr-defined]
+    STEPS.update(module.STEPS)
 for module in (administration, ambitions, cards, explore, ideas, influence, pacts, reformation, trade):
-    turn.BARS.update(module.BARS)  # type: ignore[attr-defined]
+    turn.BARS.update(module.BARS)

@@ -7,12 +7,12 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province
 from ..counters import gain_power, gain_stability, pay, purse
-from ..effects.modifiers import modified, skips_conversion_unrest
-from ..faith import convertible, fields, state_faith
-from ..map import enemy_units, linked_area, world
+from ..effects.modifiers import cost, skips
+from ..faith import convertible, field_areas, fields, state_faith
+from ..map import colony_linked, enemy_units, links, world
 from ..model import NONE, Deed, State
+from ..papacy import papal_controller
 from ..pieces import put_town, remove_claim, set_faith, set_unrest
-from ..realm import papal_controller
 from .rebellion import roll_for, troubled
 from .revolt import add_one_unrest, calm_towns
 
@@ -29,8 +29,8 @@ CONVERT_DUCATS, COLONY = 3, 4
 
 def stability_cost(s: State, seat: Seat) -> int:  # 5.3.stability, 15.orthodox, 19.2.bonus
     p = s.players[seat]
-    cost = 5 + p.stability - stability_discount(s, seat)
-    return max(0, modified(s, seat, "cost", "stability", cost))
+    price = max(0, 5 + p.stability - stability_discount(s, seat))
+    return cost(s, seat, "raise_stability", {"adm": price})["adm"]
 
 
 def stability_discount(s: State, seat: Seat) -> int:
@@ -57,26 +57,32 @@ def stability(t: T, seat: Seat) -> None:
 
 def convert_cost(s: State, seat: Seat) -> int:  # 5.3.convert, 15.protestant.traits
     protestant = state_faith(s, s.players[seat].realm) == "protestant"
-    return max(0, modified(s, seat, "cost", "convert", 2 - protestant))
+    return cost(s, seat, "convert_area", {"adm": 2 - protestant})["adm"]
 
 
 def convert_fields(s: State, seat: Seat) -> list[Area]:
-    return [a for a in world(s).areas if world(s).areas[a].field == a and convertible(s, seat, a)]
+    return [a for a in fields(s) if convertible(s, seat, a)]
 
 
-def bar_convert(s: State, seat: Seat) -> RuleId | None:
+def bar_convert(s: State, seat: Seat, free: bool = False) -> RuleId | None:
+    """`free`: a card has granted it without the points."""
     p = s.players[seat]
-    if p.adm < convert_cost(s, seat) or purse(p) < CONVERT_DUCATS:
+    if (p.adm < convert_cost(s, seat) and not free) or purse(p) < CONVERT_DUCATS:
         return "5.3.convert"
     return None if convert_fields(s, seat) else "5.3.convert"
 
 
 def convert(t: T, seat: Seat) -> None:
+    convert_one(t, seat)
+
+
+def convert_one(t: T, seat: Seat, free: bool = False) -> Area:
     s = t.state
     options: list[Field] = [("area", a) for a in convert_fields(s, seat)]
     area = t.ask(seat, "convert", options)[1]
-    pay(t, seat, ducats=CONVERT_DUCATS, adm=convert_cost(s, seat))
+    pay(t, seat, ducats=CONVERT_DUCATS, adm=0 if free else convert_cost(s, seat))
     converted(t, seat, area)
+    return area
 
 
 def converted(t: T, seat: Seat, area: Area) -> None:
@@ -86,9 +92,9 @@ def converted(t: T, seat: Seat, area: Area) -> None:
     set_faith(s, area, faith)
     s.players[seat].deeds.append(Deed("converted", age=s.age, round=s.round))
     t.tell("converted", "5.3.convert", seat=seat, area=area, faith=faith)
-    if skips_conversion_unrest(s, seat):
+    if skips(s, seat, "convert_after"):
         return
-    areas = fields(s, area)
+    areas = field_areas(s, area)
     add_one_unrest(t, seat, [p for a in areas for p in calm_towns(s, seat, a)], "5.3.convert.unrest")
     for a in areas:
         roll_for(t, seat, a, rule="5.3.convert.unrest")
@@ -100,34 +106,30 @@ def converted(t: T, seat: Seat, area: Area) -> None:
 def colonies(s: State, seat: Seat) -> list[Area]:
     """Own colonial claims that are linked to the capital by towns and light ships."""  # 5.3.colonize.link
     found = []
+    chain = links(s, seat, trade=False)
     for a, info in world(s).areas.items():
         if info.territory and seat in s.areas[a].claims:
             land = s.provinces[info.provinces[0]]
-            if land.town == NONE and land.vassal == NONE and land.dnpr is None and linked_area(s, seat, a):
+            if land.town == NONE and land.vassal == NONE and land.dnpr is None and colony_linked(s, chain, a):
                 found.append(a)
     return found
 
 
 def bar_colonise(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
-    if p.adm + p.colonists < colony_cost(s, seat):
+    if p.adm + p.colonists < COLONY:
         return "5.3.colonize"
     return None if colonies(s, seat) else "5.3.colonize.link"
-
-
-def colony_cost(s: State, seat: Seat) -> int:
-    return max(0, modified(s, seat, "cost", "colonise", COLONY))
 
 
 def colonise(t: T, seat: Seat) -> None:  # 5.3.colonize
     s, p = t.state, t.state.players[seat]
     options: list[Claim] = [("area", a) for a in colonies(s, seat)]
     area = t.ask(seat, "colonise", options)[1]
-    cost = colony_cost(s, seat)
-    shares: list[Share] = [("colonists", n) for n in range(cost + 1) if n <= p.colonists and cost - n <= p.adm]
-    n = t.ask(seat, "colonists", shares, auto=True, about={"area": area, "cost": cost})[1]
+    shares: list[Share] = [("colonists", n) for n in range(COLONY + 1) if n <= p.colonists and COLONY - n <= p.adm]
+    n = t.ask(seat, "colonists", shares, auto=True, about={"area": area, "cost": COLONY})[1]
     p.colonists -= n
-    gain_power(t, seat, "adm", n - cost, "5.3.colonize")
+    gain_power(t, seat, "adm", n - COLONY, "5.3.colonize")
     remove_claim(s, area, seat)
     put_town(s, world(s).areas[area].provinces[0], seat, large=False)
     t.tell("colony", "5.3.colonize", seat=seat, area=area)

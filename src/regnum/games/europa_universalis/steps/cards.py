@@ -12,8 +12,8 @@ from ..effects import operations
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env
+from ..effects.later import later_of
 from ..effects.modifiers import cost as modified_cost
-from ..effects.timing import later_of
 from ..faith import state_faith
 from ..model import Shown, State
 from .administration import stability_discount

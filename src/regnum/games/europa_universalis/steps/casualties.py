@@ -68,4 +68,4 @@ def take_off(s: State, seat: Seat, loss: Loss) -> None:
         return
     p = s.players[seat]
     numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(p.armies[i], category), strict=True))
-    p.armies[i] = standing_army(replace(p.armies[i], **{category: numbers}))
+    p.armies[i] = standing_army(replace(p.armies[i], **{category: numbers}))  # type: ignore[arg-type]

@@ -10,10 +10,11 @@ from ....kernel import Seat, Table
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige
 from ..decks import discard_card, hand, hand_size, leave_hand
+from ..hre import empire_areas, imperial_place
 from ..map import world
 from ..model import NONE, Army, OpenMilestone, State
 from ..pieces import change_court, end_alliance, end_marriage, influence_in
-from ..realm import base_tax, imperial_places, is_expansive, manpower_value, marriages
+from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
 from .goals import begin_age
 from .income import leave_regulars
@@ -124,11 +125,12 @@ def imperial_cubes(t: T) -> None:
     seat = s.empire.emperor
     if seat == NONE:
         return
-    for a in imperial_places(s):
+    places = [a for a in empire_areas(s) if imperial_place(s, a)]
+    for a in s.areas:
         if s.areas[a].imperial:
             s.areas[a] = replace(s.areas[a], imperial=0)
     for left in range(min(6, s.empire.authority), 0, -1):
-        options: list[Place] = [("area", a) for a in imperial_places(s) if influence_in(s, a) < 5]
+        options: list[Place] = [("area", a) for a in places if influence_in(s, a) < 5]
         if not options:
             return
         area = t.ask(seat, "imperial_cube", options, about={"left": left})[1]

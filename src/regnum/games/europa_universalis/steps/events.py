@@ -11,8 +11,8 @@ from ..counters import pay
 from ..effects import operations
 from ..effects.checks import holds
 from ..effects.env import Env
+from ..effects.later import later_of, options_now
 from ..effects.selectors import players
-from ..effects.timing import later_of
 from ..model import NONE, Ruler, State
 from .minor import end_reign
 from .opening import turn_up
@@ -21,7 +21,7 @@ from .symbols import resolve
 
 T = Table[State]
 Take = tuple[Literal["event"], EventId]
-Choice = tuple[Literal["A"]] | tuple[Literal["B"]]
+Choice = tuple[Literal["option"], str]
 YesNo = tuple[Literal["crown"]] | tuple[Literal["no"]]
 
 
@@ -58,23 +58,26 @@ def event_text(t: T, seat: Seat, card: EventId, ducats: int) -> None:
     s = t.state
     info = s.box.events[card]
     env = Env(seat, seat, ducats=ducats, event=card, realm=info.realm, rule="5.1.event.3", table=t)
-    operations.run(t, info.before, env)
+    waits = bool(later_of(info.before) or later_of(info.after))
+    if not waits:
+        operations.run(t, info.before, env)
     choosers = players(s, info.chooser, env) if info.options else []
     if info.data.get("order") == "active_last":
         choosers = [*(x for x in choosers if x != seat), *(x for x in choosers if x == seat)]
     for who in choosers:
-        open_ones: list[Choice] = [(name,) for name in ("A", "B") if name in info.options and not later_of(info.options[name])]  # type: ignore[misc]
+        open_ones: list[Choice] = [("option", name) for name in options_now(info)]
         forced = forced_option(s, info, who)
-        if forced is not None and (forced,) in open_ones:
-            open_ones = [(forced,)]  # type: ignore[list-item]
+        if forced is not None and ("option", forced) in open_ones:
+            open_ones = [("option", forced)]
         if not open_ones:
             t.tell("event_later", "5.1.event.3", seat=who, event=card)
             continue
-        said = t.ask(who, "event_option", open_ones, auto=True, about={"event": card})[0]
+        said = t.ask(who, "event_option", open_ones, auto=True, about={"event": card})[1]
         env.choices[who] = said
         t.tell("event_option", "5.1.event.3", seat=who, event=card, option=said)
         operations.run(t, info.options[said], env.running(who))
-    operations.run(t, info.after, env)
+    if not waits:
+        operations.run(t, info.after, env)
     event_ruler(t, seat, info, env)
 
 

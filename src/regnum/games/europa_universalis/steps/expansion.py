@@ -87,7 +87,7 @@ def conquer(t: T, realm: RealmId, p: Province) -> None:
 
 
 def automatic(t: T, realm: RealmId) -> None:
-    """16.5.dnpr_auto: a province of an independent realm, in its own areas first, then over land; weakest realm first."""
+    """16.5.dnpr_auto: of an independent realm, in its own areas first, then over land; the weakest realm first."""
     s = t.state
     w = world(s)
     own: list[Area] = [w.provinces[p].area for p in provinces_of(s, realm)]

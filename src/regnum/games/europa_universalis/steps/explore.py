@@ -17,10 +17,7 @@ from .trade import add_trade_cards
 T = Table[State]
 Sail = tuple[Literal["sail"], Zone, Zone] | tuple[Literal["stay"]]
 Result = (
-    tuple[Literal["discover"], Area]
-    | tuple[Literal["pay"], Area]
-    | tuple[Literal["again"]]
-    | tuple[Literal["fail"]]
+    tuple[Literal["discover"], Area] | tuple[Literal["pay"], Area] | tuple[Literal["again"]] | tuple[Literal["fail"]]
 )
 AGAIN = 2  # 5.1.explore.reroll
 
@@ -29,27 +26,27 @@ def with_ships(s: State, seat: Seat) -> bool:
     return has(s, seat, "explore", ships=True)
 
 
-def voyages(s: State, seat: Seat) -> list[Sail]:
-    """A light ship on its own to a distant zone that is not hostile: two spaces, the first distant one ends it."""
-    w, found = world(s), []  # 5.1.explore.move
+def voyages(s: State, seat: Seat, far: tuple[str, ...] = ()) -> list[Sail]:
+    """A light ship on its own to a distant zone that is not hostile: two spaces, the first distant one ends it. `far`:
+    continents to which it may sail a space more."""  # 5.1.explore.move
+    found: list[Sail] = []
     for z, waters in s.zones.items():
-        if not waters.ships[seat] + waters.guard[seat]:
-            continue
-        for to in distant_zones(s, seat, z):
-            found.append((z, to))
-    return [("sail", a, b) for a, b in dict.fromkeys(found) if w.zones[b].distant]
+        if waters.ships[seat] + waters.guard[seat]:
+            found += [("sail", z, to) for to in distant_zones(s, seat, z, far)]
+    return found
 
 
-def distant_zones(s: State, seat: Seat, start: Zone) -> list[Zone]:
+def distant_zones(s: State, seat: Seat, start: Zone, far: tuple[str, ...]) -> list[Zone]:
     w, realm = world(s), s.players[seat].realm
-    first = [z for z in w.zones[start].zones if not hostile_zone(s, realm, z)]
-    found = [z for z in first if w.zones[z].distant]
-    if not w.zones[start].distant:
-        for between in first:
-            if not w.zones[between].distant:
-                more = [z for z in w.zones[between].zones if w.zones[z].distant and not hostile_zone(s, realm, z)]
-                found += more
-    return [*dict.fromkeys(z for z in found if z != start)]
+    found: dict[Zone, None] = {}
+    front = [start]
+    for step in (1, 2, 3):
+        ahead = [z for at in front for z in w.zones[at].zones if not hostile_zone(s, realm, z)]
+        for z in ahead:
+            if w.zones[z].distant and z != start and (step < 3 or w.zones[z].continent in far):
+                found[z] = None
+        front = [z for z in ahead if not w.zones[z].distant]
+    return [*found]
 
 
 def in_reach(s: State, seat: Seat) -> list[Area]:
@@ -78,45 +75,59 @@ def inhabited(s: State, area: Area) -> bool:
     return not info.territory or settled(s, info.provinces[0])
 
 
+def possible(s: State, seat: Seat, far: tuple[str, ...] = ()) -> bool:
+    return bool(in_reach(s, seat) or (with_ships(s, seat) and voyages(s, seat, far)))
+
+
 def bar_explore(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if p.dip < 1 or p.mil < 1:
         return "5.1.explore"
-    return None if in_reach(s, seat) or (with_ships(s, seat) and voyages(s, seat)) else "5.1.explore.adjacent"
+    return None if possible(s, seat) else "5.1.explore.adjacent"
 
 
 def explore(t: T, seat: Seat) -> None:
-    s = t.state
     pay(t, seat, dip=1, mil=1)
-    if with_ships(s, seat):
-        trips = voyages(s, seat)
-        if in_reach(s, seat):
-            trips.append(("stay",))
-        said = t.ask(seat, "explore_ship", trips, auto=True)
-        if said[0] == "sail":
-            _, start, end = said
-            if not s.zones[start].ships[seat]:
-                move_guard(s, start, seat, -1)
-            add_ships(s, start, seat, -1)
-            add_ships(s, end, seat, 1)
-            t.tell("sailed", "5.1.explore.move", seat=seat, zone=end)
+    set_sail(t, seat)
     t.push(("voyage", seat, AGAIN))
 
 
+def set_sail(t: T, seat: Seat, far: tuple[str, ...] = ()) -> None:
+    s = t.state
+    if not with_ships(s, seat):
+        return
+    trips = voyages(s, seat, far)
+    if in_reach(s, seat):
+        trips.append(("stay",))
+    said = t.ask(seat, "explore_ship", trips, auto=True)
+    if said[0] == "sail":
+        _, start, end = said
+        if not s.zones[start].ships[seat]:
+            move_guard(s, start, seat, -1)
+        add_ships(s, start, seat, -1)
+        add_ships(s, end, seat, 1)
+        t.tell("sailed", "5.1.explore.move", seat=seat, zone=end)
+
+
 def voyage(t: T, seat: Seat, again: int) -> None:
-    """The die, and what the player makes of it."""
+    if look_out(t, seat, again):
+        t.push(("voyage", seat, again - 1))
+
+
+def look_out(t: T, seat: Seat, again: int) -> bool:
+    """The die, and what the player makes of it; whether it is rolled again."""
     s, p = t.state, t.state.players[seat]
     faces = s.box.dice["exploration"]
     face = faces[t.roll("exploration", len(faces))[0] - 1]
     number, storm = int(face.split()[0]), face.endswith("storm")
     t.tell("exploration", "5.1.explore.die", seat=seat, number=number, storm=storm)
-    reach = in_reach(s, seat)
-    empty = [a for a in reach if empty_territory(s, a, number)]
+    near = in_reach(s, seat)
+    empty = [a for a in near if empty_territory(s, a, number)]
     options: list[Result]
     if storm:  # 5.1.explore.result_storm
         options = [("pay", a) for a in empty] if p.dip else []
     else:  # 5.1.explore.result_clear
-        options = [("discover", a) for a in (*empty, *(a for a in reach if inhabited(s, a)))]
+        options = [("discover", a) for a in (*empty, *(a for a in near if inhabited(s, a)))]
     if again and p.dip:
         options.append(("again",))
     options.append(("fail",))
@@ -124,7 +135,7 @@ def voyage(t: T, seat: Seat, again: int) -> None:
     match said[0]:
         case "again":
             pay(t, seat, dip=1)
-            t.push(("voyage", seat, again - 1))
+            return True
         case "fail":
             if storm:
                 lose_a_ship(t, seat)
@@ -133,6 +144,7 @@ def voyage(t: T, seat: Seat, again: int) -> None:
             if said[0] == "pay":
                 pay(t, seat, dip=1)
             discover(t, seat, said[1])
+    return False
 
 
 def discover(t: T, seat: Seat, area: Area) -> None:

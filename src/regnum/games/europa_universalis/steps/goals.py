@@ -8,10 +8,9 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
-from ..effects.checks import holds
+from ..effects import operations
+from ..effects.checks import holds, remember
 from ..effects.env import Env
-from ..effects.measures import remember
-from ..effects.operations import run
 from ..model import State
 from .order import active_seats, seats_in_order
 
@@ -20,7 +19,7 @@ Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
 def fulfilled(s: State, seat: Seat, mission: MissionId) -> bool:
-    return holds(s, s.box.missions[mission].condition, Env(you=seat, active=seat))
+    return holds(s, seat, s.box.missions[mission].condition)
 
 
 def claim_open(s: State, seat: Seat) -> bool:  # 17.2.complete: not in phase 1
@@ -45,7 +44,7 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
     t.tell("mission", "17.2.complete", seat=seat, mission=mission)
     info = s.box.missions[mission]
     gain_prestige(t, seat, info.prestige, "17.2.complete")
-    run(t, info.reward, Env(you=seat, active=seat))
+    operations.run(t, info.reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
 def milestones(t: T) -> None:
@@ -58,24 +57,26 @@ def milestones(t: T) -> None:
         info = s.box.milestones[card]
         for seat in seats_in_order(s, begin):
             done = s.milestones[i].done
-            if seat not in done and holds(s, info.condition, Env(you=seat, active=seat)):
+            if seat not in done and holds(s, seat, info.condition):
                 s.milestones[i] = replace(s.milestones[i], done=(*done, seat))
                 t.tell("milestone", "17.3.complete", seat=seat, milestone=card, n=len(done) + 1)
                 gain_prestige(
                     t, seat, info.prestige[len(done)] if len(done) < len(info.prestige) else 0, "17.3.complete"
                 )
-                run(t, info.reward, Env(you=seat, active=seat))
+                operations.run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
+
+
+GROWING = ("areas_owned", "base_tax", "distant_towns", "large_towns", "ports", "vassal_tokens")  # what goals see grow
+
+
+def remember(s: State, seat: Seat) -> dict[str, int]:
+    return {name: measure(s, seat, name, {}) for name in GROWING}
 
 
 def begin_age(s: State) -> None:
     """What later counts as growth is counted from here."""
     for seat in active_seats(s):
         s.players[seat].since_age = remember(s, seat)
-
-
-def begin_round(s: State) -> None:
-    for seat in active_seats(s):
-        s.players[seat].since_round = remember(s, seat)
 
 
 STEPS = {"milestones": milestones}

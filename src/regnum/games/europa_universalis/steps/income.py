@@ -10,11 +10,14 @@ from ....kernel import RuleId, Seat, Table
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
 from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power, standing_army
 from ..decks import discard_card
-from ..effects.modifiers import round_ducats, round_power, round_prestige
-from ..map import friendly_port, hostile_zone, port_room, ports, world
+from ..effects import modifiers
+from ..effects.modifiers import interest_free, threshold
+from ..map import hostile_zone, ports, world
 from ..model import NONE, State
+from ..papacy import catholic_players, papal_controller, trusted
 from ..pieces import add_ships, move_guard
-from ..realm import base_tax, catholic_players, papal_controller, skill, trusted_controller, vassal_tax
+from ..realm import base_tax, skill, vassal_tax
+from .harbours import friendly_port, port_room
 from .order import active_seats, seats_in_order
 
 T = Table[State]
@@ -86,7 +89,7 @@ def income(s: State, seat: Seat) -> int:
     n += 2 * ((p.stability > 0) - (p.stability < 0))  # 4.4.B.stability
     if s.empire.emperor == seat:
         n += s.empire.authority  # 4.4.B.emperor
-    return n + round_ducats(s, seat)  # 4.4.B.ideas
+    return n + modifiers.income(s, seat, "4B").get("ducats", 0)  # 4.4.B.ideas
 
 
 def upkeep(s: State, seat: Seat, plan: Plan) -> int:
@@ -106,6 +109,10 @@ def upkeep(s: State, seat: Seat, plan: Plan) -> int:
         elif cut[0] == "dock_fleet":
             ships -= p.fleet.light + p.fleet.heavy + p.fleet.galleys
     return n + regulars + 2 * hired + (ships + 1) // 2
+
+
+def interest(s: State, seat: Seat) -> int:  # 4.4.B.interest
+    return max(0, s.players[seat].interest - interest_free(s, seat))
 
 
 def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
@@ -152,7 +159,7 @@ def fleet_room(s: State, q: Province, size: int) -> bool:
 def plan_upkeep(t: T, seat: Seat) -> Plan:
     s, p = t.state, t.state.players[seat]
     plan = Plan()
-    fixed = income(s, seat) - p.interest  # 4.4.B.interest: of the tokens held when the step begins
+    fixed = income(s, seat) - interest(s, seat)  # 4.4.B.interest: of the tokens held when the step begins
     while True:
         cuts = cut_options(s, seat, plan)
         left = p.ducats + fixed - upkeep(s, seat, plan)
@@ -181,7 +188,7 @@ def _affordable(able: bool):  # type: ignore[no-untyped-def]
 
 
 def plan_corruption(t: T, seat: Seat, plan: Plan, ducats: int) -> None:  # 4.4.C.table, 4.4.C.discard
-    owed = corruption(ducats)
+    owed = corruption(t.state, seat, ducats)
     if not owed:
         return
     p = t.state.players[seat]
@@ -189,8 +196,8 @@ def plan_corruption(t: T, seat: Seat, plan: Plan, ducats: int) -> None:  # 4.4.C
     plan.burn = t.ask(seat, "corruption", options, about={"ducats": ducats})
 
 
-def corruption(ducats: int) -> int:
-    return max(0, ducats - 40) // 10
+def corruption(s: State, seat: Seat, ducats: int) -> int:
+    return max(0, ducats - threshold(s, seat, "4C_corruption", "ducats", 40)) // 10
 
 
 # --- D. power ---
@@ -221,7 +228,7 @@ def gathered(s: State, seat: Seat, kind: Kind, unpaid: bool = False) -> int:
         n += 1
     if s.empire.emperor == seat:
         n += imperial_bonus(s.empire.authority, kind)
-    return n + round_power(s, seat, kind)
+    return n + modifiers.income(s, seat, "4D").get(kind, 0)
 
 
 def imperial_bonus(authority: int, kind: Kind) -> int:  # 18.1.table.bonus
@@ -246,8 +253,8 @@ def phase_4(t: T) -> None:  # 4.4.simultaneous
 
 def settle(t: T, seat: Seat, plan: Plan) -> None:
     s, p = t.state, t.state.players[seat]
-    fixed, interest = income(s, seat), p.interest
-    costs = upkeep(s, seat, plan) + interest
+    fixed = income(s, seat)
+    costs = upkeep(s, seat, plan) + interest(s, seat)
     for cut in plan.cuts:
         give_up(s, seat, cut)
     net = fixed - costs
@@ -260,8 +267,8 @@ def settle(t: T, seat: Seat, plan: Plan) -> None:
     t.tell("income", "4.4.B.net", seat=seat, income=fixed, costs=costs)
     if plan.burn is not None:
         _, points, paid = plan.burn
-        if points < corruption(p.ducats):
-            p.ducats = min(p.ducats, 49 + 10 * points)
+        if points < corruption(s, seat, p.ducats):
+            p.ducats = threshold(s, seat, "4C_corruption", "ducats", 49) + 10 * points
         gain_power(t, seat, "adm", -paid, "4.4.C.table")
         p.interest += points - paid
         t.tell("corruption", "4.4.C.table", seat=seat, n=points, paid=paid)
@@ -276,7 +283,7 @@ def give_up(s: State, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.un
             _, i, category, unit = cut
             army = p.armies[i]
             numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(army, category), strict=True))
-            p.armies[i] = standing_army(replace(army, **{category: numbers}))
+            p.armies[i] = standing_army(replace(army, **{category: numbers}))  # type: ignore[arg-type]
             p.available += category == "regulars"
         case "disband_at":
             ground = s.areas[cut[1]]
@@ -307,19 +314,18 @@ def gather(t: T, seat: Seat, plan: Plan) -> None:
     before = {kind: power(p, kind) for kind in KINDS}
     for kind in KINDS:
         gain_power(t, seat, kind, max(0, brings[kind]), "4.4.D.base")
-    gained = {kind: power(p, kind) - before[kind] for kind in KINDS}
-    t.tell("gathered", "4.4.D.base", seat=seat, **gained)
+    adm, dip, mil = (power(p, kind) - before[kind] for kind in KINDS)
+    t.tell("gathered", "4.4.D.base", seat=seat, adm=adm, dip=dip, mil=mil)
 
 
 def prestige(t: T) -> None:  # 4.4.E
     s = t.state
-    trusted = trusted_controller(s)
     for seat in seats_in_order(s):
-        if trusted == seat:  # 4.4.E.curia
+        if trusted(s) and papal_controller(s) == seat:  # 4.4.E.curia
             gain_prestige(t, seat, min(3, len(catholic_players(s)) - 1), "4.4.E.curia")
         if s.empire.emperor == seat and s.empire.authority >= 6:
             gain_prestige(t, seat, 1, "4.4.E.emperor")
-        gain_prestige(t, seat, round_prestige(s, seat), "4.4.E.absolute")
+        gain_prestige(t, seat, modifiers.income(s, seat, "4E").get("prestige", 0), "4.4.E.absolute")
 
 
 def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:

@@ -7,18 +7,18 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, RealmId
 from ..counters import free_a_cube, pay, purse
-from ..effects.modifiers import modified
-from ..map import areas_of, at_peace, capital_area, influence_reach, owner, touches_area, wars_of, world
+from ..effects.modifiers import cost, free_cubes, modified
+from ..map import areas_of, at_peace, capital_area, owner, reach, touches_area, wars_of, world
 from ..model import NONE, Deed, State
 from ..pieces import add_claim, add_influence, ally, claim_tokens, end_alliance, influence_in, remove_claim
-from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, is_player, most_alliances
+from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, is_player
 from .covert import countered
 
 T = Table[State]
-Cube = tuple[Literal["dip"], Area] | tuple[Literal["ducats"], Area] | tuple[Literal["enough"]]
+Cube = tuple[Literal["dip", "ducats", "free"], Area] | tuple[Literal["enough"]]
 Partner = tuple[Literal["realm"], RealmId]
 Place = tuple[Literal["area"], Area] | tuple[Literal["enough"]]
-CAP, EACH, DUCATS, TOKENS = 5, 2, 3, 8  # 11.1.cap, 5.4.influence.limit, 5.4.influence, 2.2.token_stock
+CAP, EACH, DUCATS, TOKENS, PACTS = 5, 2, 3, 8, 3  # 11.1.cap, 5.4.influence.limit, 5.4.influence, 2.2.token_stock
 
 
 # --- influence ---
@@ -33,15 +33,11 @@ def takes_influence(s: State, area: Area) -> bool:
 
 
 def influence_places(s: State, seat: Seat) -> list[Area]:
-    return [a for a in influence_reach(s, seat) if takes_influence(s, a)]
-
-
-def first_cube(s: State, seat: Seat) -> int:
-    return max(0, modified(s, seat, "cost", "influence", 1))
+    return [a for a in reach(s, seat) if takes_influence(s, a)]
 
 
 def bar_influence(s: State, seat: Seat) -> RuleId | None:
-    if s.players[seat].dip < first_cube(s, seat):
+    if s.players[seat].dip < 1:
         return "5.4.influence"
     return None if influence_places(s, seat) else "5.4.influence.limit"
 
@@ -50,24 +46,31 @@ def influence(t: T, seat: Seat) -> None:
     """The first cube for a diplomatic point, each further one for a point or three ducats; the reach is that of the
     start of the turn."""  # 5.4.influence, 5.4.influence.limit
     s, p = t.state, t.state.players[seat]
-    reach = influence_places(s, seat)
+    places = influence_places(s, seat)
     placed: dict[Area, int] = {}
+    free = free_cubes(s, seat)
     while True:
-        open_ones = [a for a in reach if placed.get(a, 0) < EACH and takes_influence(s, a)]
+        open_ones = [a for a in places if placed.get(a, 0) < EACH and takes_influence(s, a)]
         options: list[Cube] = []
-        if p.dip >= (1 if placed else first_cube(s, seat)):
-            options += [("dip", a) for a in open_ones]
-        if placed:
-            if purse(p) >= DUCATS:
+        if placed and free:
+            options += [("free", a) for a in open_ones]
+        else:
+            if p.dip:
+                options += [("dip", a) for a in open_ones]
+            if placed and purse(p) >= DUCATS:
                 options += [("ducats", a) for a in open_ones]
+        if placed:
             options.append(("enough",))
         said = t.ask(seat, "influence", options, auto=bool(placed), about={"placed": sum(placed.values())})
         if said[0] == "enough" or not free_a_cube(t, seat, "5.4.influence"):
             break
-        if said[0] == "dip":
-            pay(t, seat, dip=1 if placed else first_cube(s, seat))
-        else:
-            pay(t, seat, ducats=DUCATS)
+        match said[0]:
+            case "dip":
+                pay(t, seat, dip=1)
+            case "ducats":
+                pay(t, seat, ducats=DUCATS)
+            case "free":
+                free -= 1
         add_influence(s, said[1], seat, 1)
         placed[said[1]] = placed.get(said[1], 0) + 1
         t.tell("influence", "5.4.influence", seat=seat, area=said[1])
@@ -78,10 +81,10 @@ def influence(t: T, seat: Seat) -> None:
 
 def alliance_cost(s: State, seat: Seat, realm: RealmId) -> int:  # 5.4.alliance
     half = max(1, min(3, (base_tax(s, realm) + 1) // 2))
-    return max(0, modified(s, seat, "cost", "alliance", half))
+    return cost(s, seat, "alliance", {"dip": half})["dip"]
 
 
-def may_ally(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
+def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId | None:
     """Why an independent realm does not become an ally."""  # 5.4.alliance.conditions
     court = s.realms[realm]
     if seat in court.allies or not areas_of(s, realm):
@@ -94,31 +97,37 @@ def may_ally(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
         return "5.4.alliance.conditions"
     if any(influence_on(s, seat, realm) <= influence_on(s, other, realm) for other in court.allies):
         return "5.4.alliance.replace"
-    return None if s.players[seat].dip >= alliance_cost(s, seat, realm) else "5.4.alliance"
+    return None if free or s.players[seat].dip >= alliance_cost(s, seat, realm) else "5.4.alliance"
 
 
-def partners(s: State, seat: Seat) -> list[RealmId]:
-    return [r for r in s.realms if is_independent(s, r) and may_ally(s, seat, r) is None]
+def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
+    return [r for r in s.realms if is_independent(s, r) and may_ally(s, seat, r, free) is None]
 
 
-def bar_alliance(s: State, seat: Seat) -> RuleId | None:
+def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
     p = s.players[seat]
     if wars_of(s, p.realm):
         return "11.3.at_war"
-    if len(alliances(s, seat)) >= most_alliances(s, seat):
+    if len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS):
         return "11.3.max"
-    return None if partners(s, seat) else "5.4.alliance.conditions"
+    return None if partners(s, seat, free) else "5.4.alliance.conditions"
 
 
 def alliance(t: T, seat: Seat) -> None:
+    make_ally(t, seat)
+
+
+def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
     s = t.state
-    options: list[Partner] = [("realm", r) for r in partners(s, seat)]
+    options: list[Partner] = [("realm", r) for r in partners(s, seat, free)]
     realm = t.ask(seat, "alliance", options)[1]
-    pay(t, seat, dip=alliance_cost(s, seat, realm))
+    if not free:
+        pay(t, seat, dip=alliance_cost(s, seat, realm))
     form_alliance(t, seat, realm)
     area = capital_area(s, realm)
     if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance"):
         add_influence(s, area, seat, 1)
+    return realm
 
 
 def form_alliance(t: T, seat: Seat, realm: RealmId) -> None:
@@ -140,7 +149,7 @@ def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limit
     found = []
     mine = s.players[seat].realm
     near = touches_area(s, mine)
-    by_land = touches_area(s, mine, sea=False)
+    by_land = {b for a in areas_of(s, mine) for b in (a, *world(s).areas[a].land)}
     for a in near:
         info, ground = world(s).areas[a], s.areas[a]
         if seat in ground.claims or ground.core == seat:
@@ -159,7 +168,7 @@ def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limit
 
 
 def claim_cost(s: State, seat: Seat, area: Area) -> int:
-    return max(0, modified(s, seat, "cost", "claim", 2))
+    return cost(s, seat, "covert", {"dip": 2})["dip"]
 
 
 def bar_claims(s: State, seat: Seat) -> RuleId | None:

@@ -9,6 +9,7 @@ from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, loans_open, pay
 from ..decks import discard_card, hand, leave_hand
+from ..effects.modifiers import cost
 from ..map import areas_of
 from ..model import NONE, Posted, Ruler, State
 from ..pieces import add_influence, end_alliance, remove_claim, truce
@@ -132,8 +133,13 @@ def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
         if before.card is not None:
             discard_card(s, before.card)
         t.tell("ruler_lost", rule, seat=seat, name=before.name)
-    if succeeded or before is None:
-        return
+    if not succeeded and before is not None:
+        successor(t, seat, rule)
+
+
+def successor(t: T, seat: Seat, rule: RuleId) -> None:
+    """A leader from the hand may be crowned at once."""  # 5.2.appoint.crown
+    s, p = t.state, t.state.players[seat]
     leaders = [c for c in hand(p) if s.box.cards[c].character.role == "leader"]
     options: list[Crown | Enough] = [("enough",), *(("crown", c) for c in leaders)]
     said = t.react("crown", {seat: options}, ("enough",), about={"rule": rule})[seat]
@@ -143,7 +149,8 @@ def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
 
 def appoint(t: T, seat: Seat) -> None:
     options = appoint_options(t.state, seat)
-    said = t.ask(seat, ADVISE, [*options, ("enough",)], about={"rule": "5.2.appoint.advisor"})
+    menu: list[Appoint | Enough] = [*options, ("enough",)]
+    said = t.ask(seat, ADVISE, menu, about={"rule": "5.2.appoint.advisor"})
     if said[0] != "enough":
         do_appoint(t, seat, said)
 
@@ -155,9 +162,13 @@ def loan(t: T, seat: Seat) -> None:
     borrow(t, seat)
 
 
+def repay_cost(s: State, seat: Seat) -> int:
+    return cost(s, seat, "repay_loan", {"ducats": REPAY})["ducats"]
+
+
 def repay(t: T, seat: Seat) -> None:  # 5.2.loan.repay
     p = t.state.players[seat]
-    p.ducats -= REPAY
+    p.ducats -= repay_cost(t.state, seat)
     p.interest -= 1
     t.tell("repaid", "5.2.loan.repay", seat=seat)
 
@@ -236,7 +247,7 @@ def barred(s: State, seat: Seat, what: str) -> RuleId | None:
         case "loan":
             return None if loans_open(p) else "7.4.loan_cap"
         case "repay":
-            return None if p.interest and p.ducats >= REPAY else "5.2.loan.repay"
+            return None if p.interest and p.ducats >= repay_cost(s, seat) else "5.2.loan.repay"
         case "restore":
             return None if p.exhausted and p.mil else "5.2.restore"
         case "sever":

@@ -8,12 +8,13 @@ from ....kernel import Option, RuleId, Seat, Table, deal
 from ..content.shapes import KINDS, Kind, Province
 from ..counters import gain_prestige, pay, purse
 from ..decks import draw_card
+from ..effects.modifiers import modified
 from ..faith import may_marry
 from ..map import capital, owner, tax, wars_of, world
 from ..model import State
 from ..pieces import marry, put_town
-from ..realm import alliances, allied, cores, marriages, married, most_alliances, most_marriages
-from .influence import form_alliance
+from ..realm import alliances, allied, cores, marriages, married
+from .influence import PACTS, form_alliance
 from .order import active_seats
 
 T = Table[State]
@@ -90,7 +91,7 @@ def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
 def no_alliance(s: State, by: Seat, to: Seat) -> RuleId | None:
     if allied(s, by, s.players[to].realm):
         return "11.3.features"
-    if any(len(alliances(s, seat)) >= most_alliances(s, seat) for seat in (by, to)):
+    if any(len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS) for seat in (by, to)):
         return "11.3.max"
     return None
 
@@ -105,7 +106,7 @@ def no_marriage(s: State, by: Seat, to: Seat) -> RuleId | None:
         return "7.2.historic"
     if not may_marry(s, a.realm, b.realm):
         return "11.2.who"
-    if any(len(marriages(s, seat)) >= most_marriages(s, seat) for seat in (by, to)):
+    if any(len(marriages(s, seat)) >= modified(s, seat, "marriages", PACTS) for seat in (by, to)):
         return "11.2.max"
     return None
 
@@ -159,9 +160,9 @@ def conclude(t: T, seat: Seat, offer: deal.Offer) -> None:
     if sales(terms):
         for one in (seat, other):
             pay(t, one, adm=1)
-    for side, _, p, n in sales(terms):
-        seller, buyer = (seat, other) if side == "give" else (other, seat)
-        sell(t, seller, buyer, Province(str(p)), int(n))
+    for sale in sales(terms):
+        seller, buyer = (seat, other) if sale[0] == "give" else (other, seat)
+        sell(t, seller, buyer, Province(str(sale[2])), int(sale[3]))
     kinds = [part[1] for part in terms]
     if "alliance" in kinds:
         form_alliance(t, seat, s.players[other].realm)

@@ -201,7 +201,7 @@ def automatic(
 
 
 def mixed_faith(t: T, active: Seat) -> None:
-    """16.5.spread_religion.3: no contagious faith yet: two Catholic areas become diverse, away from the zones with †."""
+    """16.5.spread_religion.3: with no contagious faith two Catholic areas become diverse, away from zones with †."""
     s = t.state
     for left in (2, 1):
         found = [a for a in fields(s) if faith(s, a) == "catholic" and not beside_dagger(s, a)]

@@ -8,7 +8,7 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import Area, Province, RealmId
 from ..counters import gain_prestige, gain_stability
-from ..effects.modifiers import ignores_dissent
+from ..effects.modifiers import calm_areas, skips, threshold
 from ..faith import dissent
 from ..map import areas_of, at_war, tax, units_in, wars_of, world
 from ..model import NONE, State
@@ -192,9 +192,8 @@ def calm_towns(s: State, seat: Seat, area: Area | None = None) -> list[Province]
 
 def religious(t: T, seat: Seat) -> None:
     s = t.state
-    for area in areas_of(s, s.players[seat].realm):  # 4.3.G.towns
-        if dissent(s, seat, area) and not ignores_dissent(s, seat, area):
-            add_one_unrest(t, seat, calm_towns(s, seat, area), "4.3.G.towns")
+    for area in unruly(t, seat):  # 4.3.G.towns
+        add_one_unrest(t, seat, calm_towns(s, seat, area), "4.3.G.towns")
     options: list[Dissent] = []  # 4.3.G.vassals
     for area, info in world(s).areas.items():
         own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
@@ -211,6 +210,21 @@ def religious(t: T, seat: Seat) -> None:
             t.tell("unrest", "4.3.G.vassals", seat=seat, province=said[1])
 
 
+def unruly(t: T, seat: Seat) -> list[Area]:
+    """Own areas of another faith, less those that ideas and cards keep calm."""
+    s = t.state
+    calm, extra, most = calm_areas(s, seat)
+    found = [a for a in areas_of(s, s.players[seat].realm) if dissent(s, seat, a) and a not in calm]
+    found = [a for a in found if calm_towns(s, seat, a)]
+    if most is not None:
+        extra = max(extra, len(found) - most)
+    while extra > 0 and found:
+        options: list[tuple[Literal["area"], Area]] = [("area", a) for a in found]
+        found.remove(t.ask(seat, "keep_calm", options, auto=True, about={"left": extra})[1])
+        extra -= 1
+    return found
+
+
 def add_one_unrest(t: T, seat: Seat, among: list[Province], rule: str) -> Province | None:
     if not among:
         return None
@@ -223,12 +237,12 @@ def add_one_unrest(t: T, seat: Seat, among: list[Province], rule: str) -> Provin
 
 def unrest(t: T, seat: Seat) -> None:
     s, p = t.state, t.state.players[seat]
-    if wars_of(s, p.realm):  # 4.3.H.1
+    if wars_of(s, p.realm) and not skips(s, seat, "3H_war"):  # 4.3.H.1
         for _ in range(2):
             add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.1")
     if p.stability <= -2:  # 4.3.H.2
         add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.2")
-    if p.stability >= 2:  # 4.3.H.3
+    if p.stability >= threshold(s, seat, "3H_remove", "stability", 2):  # 4.3.H.3
         own = [q for q, land in s.provinces.items() if land.town == seat and land.unrest and land.occupier == NONE]
         if own:
             options: list[Calm] = [*(("province", q) for q in own), ("none",)]

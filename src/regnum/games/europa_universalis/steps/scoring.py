@@ -8,8 +8,9 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..model import LARGE, NONE, SMALL, VASSALS, State
+from ..papacy import catholic_players, papal_controller
 from ..pieces import large_towns, small_towns, vassal_tokens
-from ..realm import alliances, base_tax, catholic_players, marriages, papal_controller, vassal_tax
+from ..realm import alliances, base_tax, marriages, vassal_tax
 from .goals import fulfilled
 from .order import active_seats, seats_in_order
 

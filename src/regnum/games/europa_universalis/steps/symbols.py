@@ -11,13 +11,14 @@ from ....kernel import Seat, Table
 from ..content.shapes import Area, Mortality, Node, Op, Zone
 from ..decks import discard_card
 from ..effects.modifiers import skips
-from ..map import deployed, friendly_port, ports, tax, units_in, wars_of, world
+from ..map import deployed, ports, tax, units_in, wars_of, world
 from ..model import NONE, State
 from ..papacy import cardinals
 from ..pieces import add_ships, lose_cardinal, move_guard
 from ..realm import influence
 from .casualties import lose_units
 from .expansion import conquests
+from .harbours import friendly_port
 from .minor import end_reign
 from .order import seats_in_order
 from .rebellion import roll_all, roll_for, troubled_areas

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Node, TradeCard, TradeId, TradeOption, Zone
 from ..counters import gain_power, gain_prestige, pay
 from ..effects.modifiers import presses_others, reads_developed, trade_ducats, trade_power
-from ..map import hostile_zone, links, node_linked, owner, settled, world
+from ..map import Links, hostile_zone, linked, links, node_linked, owner, settled, world
 from ..model import Deed, State
 from ..pieces import add_ships, move_guard, set_merchant
 from ..realm import base_tax
@@ -107,11 +108,11 @@ def open_to(s: State, seat: Seat, option: TradeOption) -> bool:
     return any(owner(s, p) == s.players[seat].realm for p in keys)
 
 
-def why_not(s: State, seat: Seat, option: TradeOption, linked: bool) -> RuleId | None:
+def why_not(s: State, seat: Seat, option: TradeOption, reached: bool) -> RuleId | None:
     node = option.node
     if node not in s.nodes:
         return "12.1.card"
-    if not linked:
+    if not reached:
         return "5.4.trade.right"
     if s.nodes[node].merchants[seat] == 2:
         return "5.4.trade.5"
@@ -127,17 +128,16 @@ def why_not(s: State, seat: Seat, option: TradeOption, linked: bool) -> RuleId |
     return None
 
 
-def deals(s: State, seat: Seat, moved: Zone | None = None) -> list[Deal]:
-    """Cards and nodes that can be chosen. A ship that was moved must serve the trade."""  # 5.4.trade.4
+def deals(s: State, seat: Seat, moved: Zone | None = None, only: Sequence[Node] | None = None) -> list[Deal]:
+    """Cards and nodes that can be chosen. A ship that was moved must serve the trade. `only`: at these nodes."""
     found: list[Deal] = []
     with_ship = links(s, seat)
     without = without_ship(s, seat, moved) if moved is not None else with_ship
     for card in s.trade_open:
         for i, option in enumerate(s.box.trade[card].options):
-            if option.node not in s.nodes:
+            if option.node not in s.nodes or (only is not None and option.node not in only):
                 continue
-            linked = node_linked(s, with_ship, option.node)
-            if why_not(s, seat, option, linked) is not None:
+            if why_not(s, seat, option, node_linked(s, with_ship, option.node)) is not None:
                 continue
             if moved is not None:
                 beside = moved in world(s).nodes[option.node].zones and s.zones[moved].guard[seat] > 0
@@ -147,7 +147,7 @@ def deals(s: State, seat: Seat, moved: Zone | None = None) -> list[Deal]:
     return found
 
 
-def without_ship(s: State, seat: Seat, zone: Zone):  # type: ignore[no-untyped-def]
+def without_ship(s: State, seat: Seat, zone: Zone) -> Links:
     """Links as they would be without one light ship in that zone."""
     guard = s.zones[zone].guard[seat] > 0
     if guard:
@@ -169,8 +169,11 @@ def sailings(s: State, seat: Seat) -> list[Ship]:
         if z not in starts:
             continue
         first = [x for x in w.zones[z].zones if may_enter(s, seat, x)]
-        near = [*first, *(y for x in first if not w.zones[x].distant for y in w.zones[x].zones if may_enter(s, seat, y))]
+        beyond = [y for x in first if not w.zones[x].distant for y in w.zones[x].zones]
+        near = [*first, *(y for y in beyond if may_enter(s, seat, y))]
         for to in dict.fromkeys((z, *near)):
+            if hostile_zone(s, realm, to):
+                continue
             room = w.zones[to].protection - sum(s.zones[to].guard)
             if to == z and not (s.zones[z].ships[seat] and w.zones[z].protection):
                 continue
@@ -180,7 +183,7 @@ def sailings(s: State, seat: Seat) -> list[Ship]:
                 found += [("push", z, to, other) for other, n in enumerate(s.zones[to].guard) if n and other != seat]
                 if to != z:
                     found.append(("sail", z, to))
-    return [x for x in found if not hostile_zone(s, realm, x[2])] if found else []
+    return found
 
 
 def may_enter(s: State, seat: Seat, zone: Zone) -> bool:
@@ -223,43 +226,53 @@ def sail(s: State, seat: Seat, option: Ship) -> bool:
 
 
 def trade_ship(t: T, seat: Seat) -> None:
+    t.push(("trade_node", seat, move_ship(t, seat) or ""))
+
+
+def move_ship(t: T, seat: Seat, only: Sequence[Node] | None = None) -> Zone | None:
+    """Where the ship has gone to, if one was moved."""  # 5.4.trade.3
     s = t.state
-    options = [("stay",), *(x for x in sailings(s, seat) if serves(s, seat, x))]
-    said: Ship = t.ask(seat, "trade_ship", options, auto=True, about={"cards": tuple(s.trade_open)})
-    moved = ""
-    if said[0] != "stay":
-        sail(s, seat, said)
-        moved = said[2]
-        t.tell("sailed", "5.4.trade.3", seat=seat, zone=said[2])
-    t.push(("trade_node", seat, moved))
+    options: list[Ship] = [("stay",), *(x for x in sailings(s, seat) if serves(s, seat, x, only))]
+    said = t.ask(seat, "trade_ship", options, auto=True, about={"cards": tuple(s.trade_open)})
+    if said[0] == "stay":
+        return None
+    sail(s, seat, said)
+    t.tell("sailed", "5.4.trade.3", seat=seat, zone=said[2])
+    return said[2]
 
 
-def serves(s: State, seat: Seat, option: Ship) -> bool:
+def serves(s: State, seat: Seat, option: Ship, only: Sequence[Node] | None = None) -> bool:
     """A ship that no trade would need is not moved."""
     if option[0] == "stay":
         return True
-    before = {z: s.zones[z] for z in option[1:3]}  # type: ignore[index]
+    before = {z: s.zones[z] for z in option[1:3]}
     sail(s, seat, option)
-    found = bool(deals(s, seat, option[2]))
-    s.zones.update(before)  # type: ignore[arg-type]
+    found = bool(deals(s, seat, option[2], only))
+    s.zones.update(before)
     return found
 
 
 def trade_node(t: T, seat: Seat, moved: str) -> None:
+    found = choose_node(t, seat, Zone(moved) if moved else None)
+    if found is not None:
+        t.push(("trade_income", seat, *found))
+
+
+def choose_node(t: T, seat: Seat, moved: Zone | None, only: Sequence[Node] | None = None) -> tuple[TradeId, int] | None:
+    """The card and the node on it, with the merchant sent there; None for two ducats instead."""  # 5.4.trade.4
     s = t.state
-    options = deals(s, seat, Zone(moved) if moved else None)
-    if not moved:
+    options = deals(s, seat, moved, only)
+    if moved is None:
         options.append(("ducats",))
     said = t.ask(seat, "trade", options, about={"cards": tuple(s.trade_open)})
     if said[0] == "ducats":  # 5.4.trade.2
         s.players[seat].ducats += NOTHING
         t.tell("trade_nothing", "5.4.trade.2", seat=seat)
         discard_open(s)
-        return
+        return None
     _, card, i = said
-    option = s.box.trade[card].options[i]
-    use_merchant(t, seat, option.node)
-    t.push(("trade_income", seat, card, i))
+    use_merchant(t, seat, s.box.trade[card].options[i].node)
+    return card, i
 
 
 def use_merchant(t: T, seat: Seat, node: Node) -> None:  # 5.4.trade.5, 12.4.limit
@@ -274,7 +287,8 @@ def use_merchant(t: T, seat: Seat, node: Node) -> None:  # 5.4.trade.5, 12.4.lim
     set_merchant(s, node, seat, 2)
 
 
-def trade_income(t: T, seat: Seat, card: TradeId, i: int) -> None:
+def trade_income(t: T, seat: Seat, card: TradeId, i: int, alone: bool = False) -> None:
+    """`alone`: nobody else collects, as some cards have it."""
     s = t.state
     info = s.box.trade[card]
     option = info.options[i]
@@ -282,10 +296,10 @@ def trade_income(t: T, seat: Seat, card: TradeId, i: int) -> None:
     if option.secondary:  # 12.5.secondary, 12.5.secondary_main
         collect(t, seat, info, option.node, 0)
         main = next((x for x in info.options if x.node == option.main and not x.secondary), None)
-        if main is not None and main.node in s.nodes:
+        if main is not None and main.node in s.nodes and not alone:
             rank(t, seat, info, main, [x for x in collectors(s, main) if x != seat])
     else:
-        rank(t, seat, info, option, collectors(s, option))
+        rank(t, seat, info, option, [seat] if alone else collectors(s, option))
     discard_open(s)
 
 
@@ -293,9 +307,8 @@ def collectors(s: State, option: TradeOption) -> list[Seat]:
     """Who has a merchant and a link there, and meets what the node asks for."""  # 5.4.trade.6
     found = []
     for seat in seats_in_order(s):
-        if at_node(s, seat, option.node) and open_to(s, seat, option):
-            if node_linked(s, links(s, seat), option.node):
-                found.append(seat)
+        if at_node(s, seat, option.node) and open_to(s, seat, option) and linked(s, seat, option.node):
+            found.append(seat)
     return found
 
 

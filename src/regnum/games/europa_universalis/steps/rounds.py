@@ -1,5 +1,5 @@
-"""A round: cards, actions, peace and revolt, income and upkeep, clean-up. Phase 1 is here, the others are steps of their
-own: chapter 4."""
+"""A round: cards, actions, peace and revolt, income and upkeep, clean-up: chapter 4. Phase 1 is here, the others are
+steps of their own."""
 
 from __future__ import annotations
 
