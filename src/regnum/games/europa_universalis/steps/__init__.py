@@ -30,7 +30,7 @@ from . import (
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
-    trade, cards, goals, rebellion, revolt, income, cleanup, scoring,
+    trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
 )  # fmt: skip
 
 STEPS: dict[str, Callable[..., None]] = {}

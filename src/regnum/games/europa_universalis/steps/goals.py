@@ -9,8 +9,9 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects import operations
-from ..effects.checks import holds, remember
+from ..effects.checks import holds
 from ..effects.env import Env
+from ..effects.measures import measure
 from ..model import State
 from .order import active_seats, seats_in_order
 

@@ -1,5 +1,5 @@
-"""Actions that a card grants at once and without their price in power: 16.3.action. They are part of the card's own step,
-so they run through, one question after the other."""
+"""Actions that a card grants at once and without their price in power: 16.3.action. They are part of the card's own
+step, so they run through, one question after the other."""
 
 from __future__ import annotations
 
@@ -138,3 +138,4 @@ hooks.REBEL_DICE.append(roll_for_areas)
 hooks.PLAY_CARD.append(play_card)
 hooks.FOILED.append(foiled)
 hooks.THRONE_EMPTY.append(throne_empty)
+STEPS: dict[str, Any] = {}
