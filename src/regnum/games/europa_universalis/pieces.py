@@ -227,7 +227,7 @@ def set_merchant(s: State, node: Node, seat: Seat, how: int) -> None:
     """0 none, 1 standing, 2 used."""
     market = s.nodes[node]
     found = tuple(how if i == seat else m for i, m in enumerate(market.merchants))
-    s.nodes[node] = replace(market, merchants=found)  # type: ignore[arg-type]
+    s.nodes[node] = replace(market, merchants=found)
 
 
 # --- the curia ---
