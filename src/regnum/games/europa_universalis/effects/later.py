@@ -60,17 +60,12 @@ def _own(op: Op) -> str:
     found = LATER.get((name, "")) or LATER.get((name, how))
     if found:
         return found
-    if (
-        name == "action"
-        or (name == "rebel_dice" and not hooks.REBEL_DICE)
-        or (name == "play_card" and not hooks.PLAY_CARD)
-    ):
-        return ACTIONS
-    return ""
+    lacking = {"action": True, "rebel_dice": not hooks.REBEL_DICE, "play_card": not hooks.PLAY_CARD}
+    return ACTIONS if lacking.get(name) else ""
 
 
 def options_now(event: EventInfo) -> tuple[str, ...]:
-    """The options that can be chosen now. If the text before or after them waits, none: only the symbols are resolved."""
+    """The options that can be chosen now. If the text before or after them waits, none: only the symbols resolve."""
     if later_of(event.before) or later_of(event.after):
         return ()
     return tuple(name for name, ops in event.options.items() if not later_of(ops))

@@ -43,7 +43,7 @@ def _change(t: T, seat: Seat, what: str, spec: Any, op: Op, env: Env) -> bool:
         case "stability":
             gain_stability(t, seat, n, env.rule)
         case "adm" | "dip" | "mil":
-            return _power(t, seat, what, n, env)  # type: ignore[arg-type]
+            return _power(t, seat, what, n, env)
         case "any":
             gain_any(t, seat, n, env.rule)
         case "ducats":

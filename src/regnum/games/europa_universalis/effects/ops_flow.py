@@ -99,7 +99,7 @@ def owners(s: State, target: str, chosen: Sequence[Any]) -> list[Seat]:
 def _modifier(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     # 4.3.G.towns: the only one that a card lends until the end of the round
     one = op["modifier"]
-    assert one["mod"] == "skip" and one["step"] == "3G", one
+    assert (one["mod"], one["step"]) == ("skip", "3G"), one
     found = areas(t.state, one["areas"], env)
     t.state.players[seat].spared += [a for a in found if a not in t.state.players[seat].spared]
     return bind("area", found)

@@ -166,7 +166,8 @@ def _swap(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return NOTHING
     out = pick(env, "idea", mine, "give_up")
     chosen = pick(env, "idea", new, "research")
-    assert out is not None and chosen is not None
+    assert out is not None
+    assert chosen is not None
     _lose(t, seat, [out], env)
     learn(t, seat, chosen, env.rule, op.get("score", True))
     return bind("idea", [chosen], [seat])

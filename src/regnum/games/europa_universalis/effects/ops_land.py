@@ -60,8 +60,7 @@ def fits(s: State, seat: Seat, p: Province, op: Op) -> bool:
         case "small":
             return land.town != NONE and land.large
         case "none":
-            mine = seat in (land.town, land.vassal) or (land.town == land.vassal == NONE and land.occupier != NONE)
-            return mine
+            return seat in (land.town, land.vassal) or (land.town == land.vassal == NONE and land.occupier != NONE)
     if op["to"] == "town" and land.town == seat:
         return False
     if op["to"] == "vassal" and land.vassal == seat:

@@ -207,13 +207,19 @@ def launch(s: State, seat: Seat, kind: str, berth: Berth) -> list[Zone]:
 
 def ships_of(s: State, seat: Seat, kind: str, where: Sequence[Zone] | None) -> list[Ship]:
     """Single ships that can be taken; `where`: at sea there or in a port that faces it."""
-    p, w = s.players[seat], world(s)
+    p = s.players[seat]
     found: list[Ship] = []
-    near = (lambda q: True) if where is None else (lambda q: any(z in where for z in w.provinces[q].ports))
+
+    def near(q: Province) -> bool:
+        return where is None or any(z in where for z in world(s).provinces[q].ports)
+
     if kind in ("light", "any"):
         for z, waters in s.zones.items():
             if where is None or z in where:
-                found += [("sea", seat, z)] * (waters.ships[seat] > 0) + [("guard", seat, z)] * (waters.guard[seat] > 0)
+                if waters.ships[seat]:
+                    found.append(("sea", seat, z))
+                if waters.guard[seat]:
+                    found.append(("guard", seat, z))
         found += [("docked", seat, q) for q, k in p.docked.items() if k and near(q)]
     fleet = p.fleet
     if where is None or fleet.zone in where or (fleet.port is not None and near(fleet.port)):
@@ -275,11 +281,13 @@ def _sail(t: T, seat: Seat, far: int, env: Env) -> Bound:
         return NOTHING
     options.append(("done",))
     ship = t.ask(env.chooser, "pick_ship", options, about=about(env, left=1))
-    if ship[0] in ("done", "fleet"):
+    if ship[0] == "docked":
+        reach = dict.fromkeys(ports(s, ship[2]), 1)
+    elif ship[0] == "sea" or ship[0] == "guard":
+        reach = {ship[2]: 0}
+    else:
         return NOTHING
-    start = list(ports(s, ship[2])) if ship[0] == "docked" else [ship[2]]  # type: ignore[arg-type,list-item]
-    reach = dict.fromkeys(start, 1 if ship[0] == "docked" else 0)
-    queue = list(start)
+    queue = list(reach)
     for here in queue:
         info = w.zones[here]
         for z in info.zones:

@@ -200,7 +200,7 @@ def army_for(s: State, seat: Seat, area: Area) -> int | None:
     armies = s.players[seat].armies
     here = [i for i, army in enumerate(armies) if army.area == area]
     free = [i for i, army in enumerate(armies) if army.area is None]
-    return (here or free or [None])[0]
+    return next(iter(here or free), None)
 
 
 def mercenaries_left(s: State) -> int:
