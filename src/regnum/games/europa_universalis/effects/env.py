@@ -45,9 +45,11 @@ class Trace:
     was: dict[Area, Faith] = field(default_factory=dict)  # the religion that an area had before
     fresh: dict[Province, bool] = field(default_factory=dict)  # provinces that got their unrest from it
     rebels: dict[Area, int] = field(default_factory=dict)  # that it has placed
-    refused: bool = False  # its ruler is discarded, and the present one too (16.3.drop_ruler)
+    refused: list[Seat] = field(default_factory=list)  # who discards its ruler and his own (16.3.drop_ruler)
+    crowned: list[Seat] = field(default_factory=list)  # whom it gave another ruler
+    vacant: list[Seat] = field(default_factory=list)  # whose ruler it took
     frail: bool = False  # its ruler enters with a weakness token
-    crowned: bool = False  # its ruler has been crowned by an operation
+    countered: bool = False  # the covert action that this card answers has no effect
 
 
 @dataclass(slots=True)
