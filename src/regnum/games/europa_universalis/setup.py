@@ -239,7 +239,8 @@ def take_away(s: State, raw: Mapping[str, Any]) -> None:
             if owner != NONE:
                 s.areas[raw["area"]] = replace(ground, influence=changed(ground.influence, owner, -1))
         case "alliance":
-            change_court(s, raw["with"], allies=())
+            if raw["with"] in s.realms:
+                change_court(s, raw["with"], allies=())
 
 
 def found_empire(s: State, variant: Variant) -> None:  # 18.1.start, 18.8.start

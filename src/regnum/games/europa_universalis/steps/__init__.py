@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..effects import operations
 from . import (
     administration,
     ambitions,
@@ -33,6 +34,7 @@ MODULES = (
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
 )  # fmt: skip
 
+assert operations.HANDLERS  # card texts find their operations there
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
     STEPS.update(module.STEPS)

@@ -8,12 +8,12 @@ from ....kernel import RuleId, Seat, Table
 from ..content.shapes import CardAction, CardId
 from ..counters import can_pay, free_a_cube, pay
 from ..decks import discard_card, hand, leave_hand
-from ..effects import operations
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.later import later_of
 from ..effects.modifiers import cost as modified_cost
+from ..effects.running import run
 from ..faith import state_faith
 from ..model import Shown, State
 from .administration import stability_discount
@@ -82,12 +82,12 @@ def card(t: T, seat: Seat) -> None:  # 6.play
     t.tell("card", "6.play", seat=seat, card=chosen)
     if kind.action.timing == "display":
         display(t, seat, chosen)
-        operations.run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+        run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
         return
     discard_card(s, chosen)  # 6.discard
     if kind.action.covert and countered(t, seat, kind.id):
         return
-    operations.run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+    run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
 
 
 def display(t: T, seat: Seat, chosen: CardId) -> None:
@@ -150,7 +150,7 @@ def use(t: T, seat: Seat) -> None:  # 6.2.display_use
         discard_card(s, chosen)
     if action.covert and countered(t, seat, name):
         return
-    operations.run(t, action.ops, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
+    run(t, action.ops, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
 
 
 STEPS = {"card": card, "display": use}

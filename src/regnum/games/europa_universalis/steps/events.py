@@ -8,10 +8,10 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import EventId, EventInfo
 from ..counters import pay
-from ..effects import operations
 from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.later import later_of, options_now
+from ..effects.running import run
 from ..effects.selectors import players
 from ..model import NONE, Ruler, State
 from .minor import end_reign
@@ -60,7 +60,7 @@ def event_text(t: T, seat: Seat, card: EventId, ducats: int) -> None:
     env = Env(seat, seat, ducats=ducats, event=card, realm=info.realm, rule="5.1.event.3", table=t)
     waits = bool(later_of(info.before) or later_of(info.after))
     if not waits:
-        operations.run(t, info.before, env)
+        run(t, info.before, env)
     choosers = players(s, info.chooser, env) if info.options else []
     if info.data.get("order") == "active_last":
         choosers = [*(x for x in choosers if x != seat), *(x for x in choosers if x == seat)]
@@ -75,9 +75,9 @@ def event_text(t: T, seat: Seat, card: EventId, ducats: int) -> None:
         said = t.ask(who, "event_option", open_ones, auto=True, about={"event": card})[1]
         env.choices[who] = said
         t.tell("event_option", "5.1.event.3", seat=who, event=card, option=said)
-        operations.run(t, info.options[said], env.running(who))
+        run(t, info.options[said], env.running(who))
     if not waits:
-        operations.run(t, info.after, env)
+        run(t, info.after, env)
     event_ruler(t, seat, info, env)
 
 

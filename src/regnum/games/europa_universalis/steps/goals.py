@@ -8,10 +8,10 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
-from ..effects import operations
 from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.measures import measure
+from ..effects.running import run
 from ..model import State
 from .order import active_seats, seats_in_order
 
@@ -45,7 +45,7 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
     t.tell("mission", "17.2.complete", seat=seat, mission=mission)
     info = s.box.missions[mission]
     gain_prestige(t, seat, info.prestige, "17.2.complete")
-    operations.run(t, info.reward, Env(seat, seat, rule="17.2.complete", table=t))
+    run(t, info.reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
 def milestones(t: T) -> None:
@@ -64,7 +64,7 @@ def milestones(t: T) -> None:
                 gain_prestige(
                     t, seat, info.prestige[len(done)] if len(done) < len(info.prestige) else 0, "17.3.complete"
                 )
-                operations.run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
+                run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
 
 
 GROWING = ("areas_owned", "base_tax", "distant_towns", "large_towns", "ports", "vassal_tokens")  # what goals see grow

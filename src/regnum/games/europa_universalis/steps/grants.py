@@ -9,8 +9,9 @@ from typing import Any, Literal
 
 from ....kernel import Seat, Table
 from ..content.shapes import Area, CardId, Node, TradeId
-from ..effects import hooks, operations
+from ..effects import hooks
 from ..effects.env import NOTHING, Bound, Env
+from ..effects.running import run
 from ..effects.seas import nodes
 from ..map import world
 from ..model import State
@@ -117,7 +118,7 @@ def play_card(t: T, seat: Seat, card: CardId, without: tuple[str, ...]) -> None:
     s = t.state
     kind = s.box.kinds[s.box.cards[card].kind]
     ops = [op for op in kind.action.ops if op["op"] not in without]
-    operations.run(t, ops, Env(seat, seat, card=card, rule="6.play", table=t))
+    run(t, ops, Env(seat, seat, card=card, rule="6.play", table=t))
 
 
 def foiled(t: T, seat: Seat) -> bool:

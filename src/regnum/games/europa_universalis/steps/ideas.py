@@ -8,10 +8,10 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import IdeaId, Kind
 from ..counters import gain_power, gain_prestige, power
-from ..effects import operations
 from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.modifiers import cost, substitute
+from ..effects.running import run
 from ..faith import beneath, state_faith
 from ..hre import subjects
 from ..map import capital_area
@@ -81,7 +81,7 @@ def learn(t: T, seat: Seat, idea: IdeaId, rule: RuleId) -> None:
             gain_prestige(t, other, 1, "5.1.idea.prestige")
     if info.government and idea != "revolutionary_regime" and state_faith(s, p.realm) == "revolutionary":
         leave_revolution(t, seat)
-    operations.run(t, info.immediate, Env(seat, seat, rule="8.use", table=t))
+    run(t, info.immediate, Env(seat, seat, rule="8.use", table=t))
 
 
 def leave_revolution(t: T, seat: Seat) -> None:  # 15.revolution.leave

@@ -8,7 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..model import State
 from . import minor
-from .goals import claim_open, claim_options
+from .goals import claim_open, claim_options, milestones
 from .order import active_seats
 
 T = Table[State]
@@ -32,6 +32,7 @@ BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {}
 def next_turn(t: T) -> None:
     """Clockwise, who has passed is left out; at the end everybody who has taken no event takes one."""
     s = t.state
+    milestones(t)
     seats = active_seats(s)
     if all(s.players[seat].passed for seat in seats):
         late = [seat for seat in turns_from(s, s.first) if not s.players[seat].event_taken]
