@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..aftermath import settle
 from ..content.shapes import Area, Province
 from ..counters import gain_power, gain_stability, pay, purse
 from ..effects.modifiers import cost, skips
@@ -132,6 +133,7 @@ def colonise(t: T, seat: Seat) -> None:  # 5.3.colonize
     gain_power(t, seat, "adm", n - COLONY, "5.3.colonize")
     remove_claim(s, area, seat)
     put_town(s, world(s).areas[area].provinces[0], seat, large=False)
+    settle(s)
     t.tell("colony", "5.3.colonize", seat=seat, area=area)
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
+from ..aftermath import settle
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige
 from ..decks import discard_card, hand, hand_size, leave_hand
@@ -106,7 +107,7 @@ def tidy(t: T) -> None:
         if court.allies and court.player == NONE and is_expansive(s, realm) and base_tax(s, realm) >= RICH:
             for seat in court.allies:
                 end_alliance(s, seat, realm)
-                t.tell("alliance_over", "4.5.B.1", seat=seat, realm=realm)
+                t.tell("alliance", "4.5.B.1", seat=seat, realm=realm, n=-1)
     for a, ground in s.areas.items():  # 4.5.B.2
         if ground.weakness:
             s.areas[a] = replace(ground, weakness=False)
@@ -289,7 +290,7 @@ def marriage_end(t: T, seat: Seat) -> None:
         t.tell("marriage_kept", "4.6.5", seat=seat)
     else:
         end_marriage(s, seat, said[1])
-        t.tell("marriage_over", "4.6.5", seat=seat, realm=said[1])
+        t.tell("marriage", "4.6.5", seat=seat, realm=said[1], n=-1)
 
 
 def latecomers(t: T) -> None:
@@ -303,6 +304,7 @@ def latecomers(t: T) -> None:
             place_realm(s, seat, s.box.setups[p.realm, raw["setup"]])
             missions_of(s, seat, raw.get("missions", {}))
             change_court(s, p.realm, allies=(), marriages=(), disputed=())
+            settle(s)
             update_manpower(t, seat)
             t.tell("joins", "3.1.scenario", seat=seat)
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import EventId, EventInfo
+from ..content.shapes import CardId, EventId, EventInfo
 from ..counters import pay
 from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.later import later_of, options_now
+from ..effects.ops_people import crown, ruler_of, settle_rulers
 from ..effects.running import run
 from ..effects.selectors import players
-from ..model import NONE, Ruler, State
-from .minor import end_reign
+from ..model import NONE, State
 from .opening import turn_up
 from .order import active_seats
 from .symbols import resolve
@@ -94,26 +94,16 @@ def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
     """5.1.event.5: one's own ruler must come, of another's that player decides."""
     s = t.state
     who = owner_of(s, info)
-    if info.ruler is None or who == NONE or env.trace.crowned:
-        return
-    if env.trace.refused:  # 16.3.drop_ruler
-        end_reign(t, who, "16.3.drop_ruler")
-        return
-    if who != seat:
+    if info.ruler is not None and who != NONE and who not in env.trace.crowned and who not in env.trace.refused:
         options: list[YesNo] = [("crown",), ("no",)]
-        if t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "no":
-            return
-    enthrone(t, who, info, env.trace.frail)
+        if who == seat or t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "crown":
+            enthrone(t, who, info, env)
+    settle_rulers(t, env)
 
 
-def enthrone(t: T, seat: Seat, info: EventInfo, frail: bool = False) -> None:  # 7.2.historic, 7.2.historic_weak
-    p = t.state.players[seat]
-    end_reign(t, seat, "7.2.historic", succeeded=True)
-    who = info.ruler
-    assert who is not None
-    weak = int(who.weak or frail)
-    p.ruler = Ruler(who.name, who.adm, who.dip, who.mil, who.dice, who.mark, weak, None, info.id, NONE, who.limits)
-    t.tell("historic_ruler", "5.1.event.5", seat=seat, event=info.id, name=who.name)
+def enthrone(t: T, seat: Seat, info: EventInfo, env: Env) -> None:  # 7.2.historic, 7.2.historic_weak
+    ruler = ruler_of(t.state, CardId(info.id))
+    crown(t, seat, replace(ruler, weakness=max(ruler.weakness, int(env.trace.frail))), env)
 
 
 def event_symbols(t: T, seat: Seat, card: EventId, i: int) -> None:
@@ -148,7 +138,7 @@ def unchosen(t: T, card: EventId) -> None:
     options: list[YesNo] = [("crown",), ("no",)]
     if t.ask(who, "unchosen_ruler", options, about={"event": card})[0] == "crown":
         pay(t, who, adm=2)
-        enthrone(t, who, info)
+        enthrone(t, who, info, Env(who, NONE, event=card, realm=info.realm, rule="16.4.unchosen", table=t))
 
 
 STEPS = {

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import Seat, Table
+from ..aftermath import settle
 from ..content.shapes import Area, Province, RealmId
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
@@ -75,6 +76,7 @@ def conquer(t: T, realm: RealmId, p: Province) -> None:
     put_dnpr(s, p, realm)
     if land.town != NONE or land.vassal != NONE:
         s.provinces[p] = replace(s.provinces[p], unrest=True)
+    settle(s)
     t.tell("conquest", "16.5.dnpr", realm=realm, province=p)
     add_trade_cards(t)
     if before is not None and land.town == NONE and land.vassal == NONE:

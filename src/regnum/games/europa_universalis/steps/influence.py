@@ -7,11 +7,15 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, RealmId
 from ..counters import free_a_cube, pay, purse
+from ..effects.env import Env
 from ..effects.modifiers import cost, free_cubes, modified
+from ..effects.ops_pacts import conclude
+from ..effects.ops_places import claimable as open_to_claim
+from ..effects.ops_places import spare_token
 from ..map import areas_of, at_peace, capital_area, owner, reach, touches_area, wars_of, world
-from ..model import NONE, Deed, State
-from ..pieces import add_claim, add_influence, ally, claim_tokens, end_alliance, influence_in, remove_claim
-from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, is_player
+from ..model import NONE, State
+from ..pieces import add_claim, add_influence, influence_in
+from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent
 from .covert import countered
 
 T = Table[State]
@@ -73,7 +77,7 @@ def influence(t: T, seat: Seat) -> None:
                 free -= 1
         add_influence(s, said[1], seat, 1)
         placed[said[1]] = placed.get(said[1], 0) + 1
-        t.tell("influence", "5.4.influence", seat=seat, area=said[1])
+        t.tell("influence", "5.4.influence", seat=seat, area=said[1], n=1)
 
 
 # --- alliances ---
@@ -123,23 +127,11 @@ def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
     realm = t.ask(seat, "alliance", options)[1]
     if not free:
         pay(t, seat, dip=alliance_cost(s, seat, realm))
-    form_alliance(t, seat, realm)
+    conclude(t, seat, realm, "alliance", "5.4.alliance")
     area = capital_area(s, realm)
     if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance"):
         add_influence(s, area, seat, 1)
     return realm
-
-
-def form_alliance(t: T, seat: Seat, realm: RealmId) -> None:
-    s = t.state
-    if not is_player(s, realm):
-        for other in s.realms[realm].allies:  # 5.4.alliance.replace
-            end_alliance(s, other, realm)
-            t.tell("alliance_over", "5.4.alliance.replace", seat=other, realm=realm)
-    ally(s, seat, realm)
-    tag = "pr" if is_player(s, realm) else "npr"
-    s.players[seat].deeds.append(Deed("alliance_formed", tags=(tag,), age=s.age, round=s.round))
-    t.tell("alliance", "5.4.alliance", seat=seat, realm=realm)
 
 
 # --- claims ---
@@ -151,10 +143,8 @@ def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limit
     near = touches_area(s, mine)
     by_land = {b for a in areas_of(s, mine) for b in (a, *world(s).areas[a].land)}
     for a in near:
-        info, ground = world(s).areas[a], s.areas[a]
-        if seat in ground.claims or ground.core == seat:
-            continue
-        if all(owner(s, p) == mine for p in info.provinces):
+        info = world(s).areas[a]
+        if not open_to_claim(s, seat, a):
             continue
         if info.distant:
             settled = any(
@@ -205,15 +195,9 @@ def claims(t: T, seat: Seat) -> None:
 def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> None:
     """A ninth token is one lifted from elsewhere."""  # 2.2.token_limit
     s = t.state
-    if claim_tokens(s, seat) >= TOKENS:
-        options: list[tuple[Literal["area"], Area]] = [
-            ("area", a) for a, ground in s.areas.items() if seat in ground.claims
-        ]
-        if not options:
-            return
-        remove_claim(s, t.ask(seat, "lift_claim", options, about={"area": area})[1], seat)
-    add_claim(s, area, seat)
-    t.tell("claim", rule, seat=seat, area=area)
+    if spare_token(t, seat, Env(seat, seat, rule=rule, table=t), area):
+        add_claim(s, area, seat)
+        t.tell("claim", rule, seat=seat, area=area, n=1)
 
 
 STEPS = {"influence": influence, "alliance": alliance, "claims": claims}

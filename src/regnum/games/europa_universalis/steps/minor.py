@@ -70,7 +70,7 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             if before is not None:  # 7.2.advisor_one
                 discard_card(s, before.card)
             p.advisors[kind] = Posted(card, int(who.weak))
-            t.tell("advisor", "5.2.appoint.advisor", seat=seat, card=card)
+            t.tell("posted", "5.2.appoint.advisor", seat=seat, card=card, office=kind)
         case "crown":
             crown(t, seat, option[1])
         case "general":
@@ -79,7 +79,7 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             leave_hand(s, seat, card)
             replace_general(t, seat, army)
             p.generals[army] = Posted(card, int(s.box.cards[card].character.weak))
-            t.tell("general", "5.2.appoint.commander", seat=seat, card=card, army=army + 1)
+            t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="general")
         case "admiral":
             card = option[1]
             pay(t, seat, mil=s.box.cards[card].character.cost)
@@ -87,13 +87,13 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             if p.admiral is not None:  # 7.2.commander
                 discard_card(s, p.admiral.card)
             p.admiral = Posted(card, int(s.box.cards[card].character.weak))
-            t.tell("admiral", "5.2.appoint.commander", seat=seat, card=card)
+            t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="admiral")
         case "shift":
             _, i, j = option
             moved = p.generals.pop(i)
             replace_general(t, seat, j)
             p.generals[j] = moved
-            t.tell("general", "5.2.appoint.move", seat=seat, card=moved.card, army=j + 1)
+            t.tell("posted", "5.2.appoint.move", seat=seat, card=moved.card, office="general")
         case "command":
             assert p.ruler is not None
             p.ruler = replace(p.ruler, army=option[1])
@@ -120,7 +120,7 @@ def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown
     who = s.box.cards[card].character
     leave_hand(s, seat, card)
     p.ruler = Ruler(who.name, who.adm, who.dip, who.mil, who.dice, who.mark, int(who.weak), card)
-    t.tell("crowned", "5.2.appoint.crown", seat=seat, card=card)
+    t.tell("crowned", "5.2.appoint.crown", seat=seat, name=who.name)
 
 
 def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
@@ -132,7 +132,7 @@ def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
         p.ruler = None
         if before.card is not None:
             discard_card(s, before.card)
-        t.tell("ruler_lost", rule, seat=seat, name=before.name)
+        t.tell("ruler_gone", rule, seat=seat, name=before.name)
     if not succeeded and before is not None:
         successor(t, seat, rule)
 
@@ -202,10 +202,10 @@ def sever(t: T, seat: Seat) -> None:
     match said[0]:
         case "influence":
             add_influence(s, said[1], seat, -1)
-            t.tell("severed_influence", "5.2.sever", seat=seat, area=said[1])
+            t.tell("influence", "5.2.sever", seat=seat, area=said[1], n=-1)
         case "claim":
             remove_claim(s, said[1], seat)
-            t.tell("severed_claim", "5.2.sever", seat=seat, area=said[1])
+            t.tell("claim", "5.2.sever", seat=seat, area=said[1], n=-1)
         case "alliance":
             sever_alliance(t, seat, said[1])
 
@@ -216,7 +216,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId) -> None:
     end_alliance(s, seat, realm)
     lose_influence_on(t, seat, realm, LOST_TIES, "11.3.break.sever")
     truce(s, seat, realm)
-    t.tell("severed_alliance", "11.3.break.sever", seat=seat, realm=realm)
+    t.tell("alliance", "11.3.break.sever", seat=seat, realm=realm, n=-1)
 
 
 def lose_influence_on(t: T, seat: Seat, realm: RealmId, n: int, rule: RuleId) -> None:

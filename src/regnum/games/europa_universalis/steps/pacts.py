@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import Option, RuleId, Seat, Table, deal
+from ..aftermath import settle
 from ..content.shapes import KINDS, Kind, Province
 from ..counters import gain_prestige, pay, purse
 from ..decks import draw_card
 from ..effects.modifiers import modified
+from ..effects.ops_pacts import conclude as pact
 from ..faith import may_marry
 from ..map import capital, owner, tax, wars_of, world
 from ..model import State
-from ..pieces import marry, put_town
+from ..pieces import put_town
 from ..realm import alliances, allied, cores, marriages, married
-from .influence import PACTS, form_alliance
+from .influence import PACTS
 from .order import active_seats
 
 T = Table[State]
@@ -165,10 +167,9 @@ def conclude(t: T, seat: Seat, offer: deal.Offer) -> None:
         sell(t, seller, buyer, Province(str(sale[2])), int(sale[3]))
     kinds = [part[1] for part in terms]
     if "alliance" in kinds:
-        form_alliance(t, seat, s.players[other].realm)
+        pact(t, seat, s.players[other].realm, "alliance", "5.1.diplomacy.pact")
     if "marriage" in kinds:
-        marry(s, seat, s.players[other].realm)
-        t.tell("marriage", "5.1.diplomacy.pact", seat=seat, realm=s.players[other].realm)
+        pact(t, seat, s.players[other].realm, "marriage", "5.1.diplomacy.pact")
         t.push(("wedding", seat, other))
 
 
@@ -179,6 +180,7 @@ def sell(t: T, seller: Seat, buyer: Seat, p: Province, n: int) -> None:  # 5.1.d
     if s.players[seller].realm in cores(s, p):  # 5.1.diplomacy.sale_core
         gain_prestige(t, seller, -2 * tax(s, p), "5.1.diplomacy.sale_core")
     put_town(s, p, buyer, unrest=s.provinces[p].unrest)
+    settle(s)
     t.tell("sold", "5.1.diplomacy.sale", seat=seller, other=buyer, province=p, n=n)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..aftermath import settle
 from ..content.shapes import KINDS, Area, Kind, Province, RealmId
 from ..counters import gain_power, owe, power
 from ..map import rightful, units_in, world
@@ -135,6 +136,7 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
         put_town(s, p, s.realms[core].player)  # 14.3.liberation.b
     elif core is None:
         settle_freely(t, p, chooser)
+    settle(s)
     new = rightful(s, p)
     t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new)
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb

@@ -7,10 +7,11 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
+from ..effects.ops_faith import adopt, turn
 from ..faith import clusters, faith, field_areas, fields, same_faith, state_faith
 from ..map import areas_of, capital_area, tax, world
 from ..model import NONE, State
-from ..pieces import add_influence, change_court, end_marriage, influence_in, set_faith
+from ..pieces import add_influence, end_marriage, influence_in
 from ..realm import marriages
 from .rebellion import roll_for
 from .revolt import add_one_unrest, by_name, calm_towns
@@ -50,28 +51,18 @@ def religion(t: T, seat: Seat) -> None:
     to = t.ask(seat, "religion", conversions(s, seat), auto=True)[1]
     if to == "counter_reformed":
         pay(t, seat, adm=COUNTER)
-        adopt(t, seat, to)
+        adopt(t, seat, to, "5.1.religion.when")
         area = capital_area(s, p.realm)
         if area is not None:
-            convert_field(t, area, to)
+            turn(t, area, to, "5.1.religion.counter")
         return
     old = state_faith(s, p.realm)
-    adopt(t, seat, to)
+    adopt(t, seat, to, "5.1.religion.when")
     gain_prestige(t, seat, -2, "5.1.religion.cost")
     gain_stability(t, seat, -1, "5.1.religion.cost")
     lose_a_marriage(t, seat)
     move_influence(t, seat, old, to)
     t.push(("old_believers", seat, old))
-
-
-def adopt(t: T, seat: Seat, to: Faith) -> None:  # 15.2.change
-    s, p = t.state, t.state.players[seat]
-    change_court(s, p.realm, faith=to)
-    if to not in ("catholic", "counter_reformed"):  # 19.access
-        s.curia.cardinals = [x for x in s.curia.cardinals if x != seat]
-        if s.curia.rome == seat:
-            s.curia.rome = NONE
-    t.tell("faith", "15.2.change", seat=seat, faith=to)
 
 
 def lose_a_marriage(t: T, seat: Seat) -> None:
@@ -115,22 +106,6 @@ def old_believers(t: T, seat: Seat, old: Faith) -> None:
             roll_for(t, seat, area, rule="5.1.religion.cost")
 
 
-# --- areas change their faith, and realms follow ---
-
-
-def convert_field(t: T, area: Area, to: Faith) -> None:
-    """A religion field takes a faith; independent and vassal realms with their capital there follow."""
-    s = t.state  # 15.2.change
-    set_faith(s, area, to)
-    t.tell("area_faith", "15.3.tokens", area=area, faith=to)
-    if to == "mixed":
-        return
-    here = field_areas(s, area)
-    for realm, court in [*s.realms.items()]:
-        if court.player == NONE and realm != "papal_states" and capital_area(s, realm) in here:
-            change_court(s, realm, faith=to)
-
-
 # --- 16.5.spread_religion ---
 
 
@@ -166,7 +141,7 @@ def spread_religion(t: T, active: Seat) -> None:
         pools[kind].remove(cluster)
         fresh.append(area)
         count[kind] += 1
-        convert_field(t, area, kind)
+        turn(t, area, kind, "16.5.spread_religion.1")
 
 
 def targets(s: State, kind: Faith, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
@@ -212,7 +187,7 @@ def mixed_faith(t: T, active: Seat) -> None:
         else:
             options: list[Where] = [("area", a) for a in found]
             area = t.ask(active, "mixed_faith", options, about={"left": left})[1]
-        convert_field(t, area, "mixed")
+        turn(t, area, "mixed", "16.5.spread_religion.3")
 
 
 def beside_dagger(s: State, area: Area) -> bool:
@@ -244,7 +219,7 @@ def spread_revolution(t: T, active: Seat) -> None:
             cluster = next(c for c, a in options if a == area)
         pool.remove(cluster)
         fresh.append(area)
-        convert_field(t, area, "revolutionary")
+        turn(t, area, "revolutionary", "16.5.spread_revolution")
     if lone:  # one cluster: one more capital area that is not next to it
         near = {b for a in first for b in world(s).beside[a]}
         capitals = [a for a in capital_areas(s) if a not in near and faith(s, a) != "revolutionary"]
@@ -285,7 +260,7 @@ def one_more(t: T, active: Seat, among: list[Area]) -> None:
     else:
         options: list[Where] = [("area", a) for a in among]
         area = t.ask(active, "revolution", options, auto=True, about={"left": 1})[1]
-    convert_field(t, area, "revolutionary")
+    turn(t, area, "revolutionary", "16.5.spread_revolution")
 
 
 def _no_town(s: State, area: Area) -> bool:
