@@ -14,6 +14,7 @@ from ..map import (
     areas_near,
     areas_of,
     beside_zone,
+    capital,
     capital_area,
     hostile_area,
     owner,
@@ -184,7 +185,10 @@ def _core_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _capital_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    return _inside(a for r in courts.realms(s, who, env) if (a := capital_area(s, r)) is not None)
+    """A realm that was annexed a moment ago had its capital where its court says."""
+    w = world(s)
+    homes = [capital(s, r) or s.realms[r].capital for r in courts.realms(s, who, env)]
+    return _inside(w.provinces[p].area for p in homes if p is not None)
 
 
 def _adjacent_area(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:

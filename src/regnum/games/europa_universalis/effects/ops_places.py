@@ -75,7 +75,7 @@ def _core(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     # 7.6.token
     s = t.state
     free = [a for a in areas(s, op["areas"], env) if corable(s, seat, a)]
-    n = amount(s, seat, op.get("n", "all"), env, len(free))
+    n = amount(s, seat, op.get("n", 1), env, len(free))
     laid = []
     for a in pick_some(env, "area", free, "core", n, n):
         has_claim = seat in s.areas[a].claims

@@ -37,7 +37,7 @@ def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
     """The rule against it, or None."""
     me = s.players[seat].realm
-    mine, theirs = base_tax(s, me), worth(s, realm)
+    mine, theirs = base_tax(s, me), base_tax(s, realm)
     if not (allied(s, seat, realm) or suzerain(s, realm) == me):
         return "11.4.condition"
     wed = married(s, seat, realm)
@@ -50,33 +50,18 @@ def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
     return None
 
 
-def worth(s: State, realm: RealmId) -> int:
-    """Its base tax, also of a vassal, which has none of its own."""
-    if not is_vassal(s, realm):
-        return base_tax(s, realm)
-    info = world(s).provinces
-    return sum(max(1, info[p].tax) + s.provinces[p].manpower for p in rightful_provinces(s, realm))
-
-
-def lands_of(s: State, realm: RealmId) -> list[Area]:
-    if not is_vassal(s, realm):
-        return list(areas_of(s, realm))
-    info = world(s).provinces
-    return list(dict.fromkeys(info[p].area for p in rightful_provinces(s, realm)))
-
-
 def price(s: State, seat: Seat, realm: RealmId) -> int:
     """11.4.cost: its base tax and all opponents' influence there, less one where a marriage lies (11.2.discount)."""
-    return max(0, worth(s, realm) + rivals_influence(s, seat, realm) - married(s, seat, realm))
+    return max(0, base_tax(s, realm) + rivals_influence(s, seat, realm) - married(s, seat, realm))
 
 
 def own_influence(s: State, seat: Seat, realm: RealmId) -> int:
     """18.2.no_subjugate: cubes of his own only."""
-    return sum(s.areas[a].influence[seat] for a in lands_of(s, realm))
+    return sum(s.areas[a].influence[seat] for a in areas_of(s, realm))
 
 
 def discard_influence(t: T, seat: Seat, realm: RealmId, n: int, env: Env) -> None:
-    s, where = t.state, lands_of(t.state, realm)
+    s, where = t.state, areas_of(t.state, realm)
 
     def away(a: Area) -> None:
         add_influence(s, a, seat, -1)
@@ -103,7 +88,7 @@ def _vassalise(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
     end_alliance(s, seat, realm)
     _tokens(t, seat, realm, env)
     for client in clients:
-        cost = worth(s, client) + rivals_influence(s, seat, client)
+        cost = base_tax(s, client) + rivals_influence(s, seat, client)
         if own_influence(s, seat, client) >= cost and agree(t, seat, env, "take_vassal", realm=client, n=cost):
             discard_influence(t, seat, client, cost, env)
             _tokens(t, seat, client, env)
