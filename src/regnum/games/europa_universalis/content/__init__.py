@@ -67,7 +67,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         boards=Boards(data),
         scenarios=scenarios(data),
         setups=setups(data),
-        dice={die: cards.faces(die, raw["faces"]) for die, raw in data["dice"].items()},
+        dice={die: tuple(raw["faces"]) for die, raw in data["dice"].items()},
         kinds=cards.card_kinds(data),
         cards=cards.cards(data),
         events=cards.events(data),

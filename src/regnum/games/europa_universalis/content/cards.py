@@ -32,13 +32,6 @@ from .shapes import (
 Raw = Mapping[str, Any]
 
 
-def faces(die: str, printed: list[Any]) -> tuple[Any, ...]:
-    """The faces of a die; of the exploration die a number, and whether there is a storm."""
-    if die != "exploration":
-        return tuple(printed)
-    return tuple((int(face.split()[0]), face.endswith("storm")) for face in printed)
-
-
 def character(raw: Raw) -> Character:
     return Character(
         name=raw["name"],

@@ -27,6 +27,12 @@ IDEA_KEYS = (
 MISSION_KEYS = ("name", "name_pl", "deck", "starter", "requires", "condition", "prestige", "reward", "needs")
 MILESTONE_KEYS = ("name", "name_pl", "age", "category", "condition", "prestige", "reward", "distant")
 TRADE_KEYS = ("good", "name", "name_pl", "income", "developed", "nodes", "mark", "continents", "gold", "slaves")
+BATTLE_FACES = ("blank", "outlined_infantry", "infantry", "cavalry", "artillery")
+FACES = {
+    **dict.fromkeys(("infantry", "cavalry", "artillery"), BATTLE_FACES),
+    "rebel": ("rebellion", "lose_2_ducats", "lose_1_power", "no_effect", "exhaust_1_manpower", "remove_1_unrest"),
+    "exploration": ("1", "1 storm", "2", "2 storm", "3", "3 storm", "4", "4 storm"),
+}
 COLOURS = ("green", "pink", "blue", "orange")
 GENERAL = ("generic_1", "generic_2")  # the two decks that no realm owns
 
@@ -34,7 +40,8 @@ GENERAL = ("generic_1", "generic_2")  # the two decks that no realm owns
 def check_cards(sense: Sense) -> None:
     data = sense.data
     for die, raw in data["dice"].items():
-        sense.keys(raw, f"dice.{die}", ("faces", "count"), ("faces", "count"))
+        if die in FACES:
+            sense.each(raw["faces"], f"dice.{die}.faces", "face", FACES[die], twice=True)
     for c, raw in data["characters"].items():
         check_character(sense, raw, f"characters.{c}")
     for k, raw in data["cards"].items():
