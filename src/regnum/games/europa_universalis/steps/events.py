@@ -8,12 +8,9 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import CardId, EventId, EventInfo
 from ..counters import pay
-from ..effects.checks import holds
 from ..effects.env import Env
-from ..effects.later import later_of, options_now
-from ..effects.ops_people import crown, ruler_of, settle_rulers
-from ..effects.running import run
-from ..effects.selectors import players
+from ..effects.event import resolve_text
+from ..effects.ops_people import crown, ruler_of
 from ..model import NONE, State
 from .opening import turn_up
 from .order import active_seats
@@ -54,40 +51,7 @@ def owner_of(s: State, info: EventInfo) -> Seat:
 
 
 def event_text(t: T, seat: Seat, card: EventId, ducats: int) -> None:
-    """5.1.event.3: what comes before, then each chooser takes A or B, then what comes after; last, the ruler."""
-    s = t.state
-    info = s.box.events[card]
-    env = Env(seat, seat, ducats=ducats, event=card, realm=info.realm, rule="5.1.event.3", table=t)
-    waits = bool(later_of(info.before) or later_of(info.after))
-    if not waits:
-        run(t, info.before, env)
-    choosers = players(s, info.chooser, env) if info.options else []
-    if info.data.get("order") == "active_last":
-        choosers = [*(x for x in choosers if x != seat), *(x for x in choosers if x == seat)]
-    for who in choosers:
-        open_ones: list[Choice] = [("option", name) for name in options_now(info)]
-        forced = forced_option(s, info, who)
-        if forced is not None and ("option", forced) in open_ones:
-            open_ones = [("option", forced)]
-        if not open_ones:
-            t.tell("event_later", "5.1.event.3", seat=who, event=card)
-            continue
-        said = t.ask(who, "event_option", open_ones, auto=True, about={"event": card})[1]
-        env.choices[who] = said
-        t.tell("event_option", "5.1.event.3", seat=who, event=card, option=said)
-        run(t, info.options[said], env.running(who))
-    if not waits:
-        run(t, info.after, env)
-    event_ruler(t, seat, info, env)
-
-
-def forced_option(s: State, info: EventInfo, seat: Seat) -> str | None:
-    raw = info.data.get("forced")
-    if not raw:
-        return None
-    if isinstance(raw, str):
-        return raw
-    return raw["option"] if holds(s, seat, raw.get("when", ())) else None
+    event_ruler(t, seat, t.state.box.events[card], resolve_text(t, seat, card, ducats))
 
 
 def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
@@ -98,7 +62,6 @@ def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
         options: list[YesNo] = [("crown",), ("no",)]
         if who == seat or t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "crown":
             enthrone(t, who, info, env)
-    settle_rulers(t, env)
 
 
 def enthrone(t: T, seat: Seat, info: EventInfo, env: Env) -> None:  # 7.2.historic, 7.2.historic_weak
