@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import CardId, EventId, EventInfo
+from ..content.shapes import EventId, EventInfo
 from ..counters import pay
 from ..effects.env import Env
 from ..effects.event import resolve_text
-from ..effects.ops_people import crown, ruler_of
-from ..model import NONE, State
+from ..effects.ops_people import crown
+from ..model import NONE, Ruler, State
 from .opening import turn_up
 from .order import active_seats
 from .symbols import resolve
@@ -65,8 +65,11 @@ def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
 
 
 def enthrone(t: T, seat: Seat, info: EventInfo, env: Env) -> None:  # 7.2.historic, 7.2.historic_weak
-    ruler = ruler_of(t.state, CardId(info.id))
-    crown(t, seat, replace(ruler, weakness=max(ruler.weakness, int(env.trace.frail))), env)
+    who = info.ruler
+    assert who is not None
+    weak = int(who.weak or env.trace.frail)
+    skills = (who.adm, who.dip, who.mil)
+    crown(t, seat, Ruler(who.name, *skills, who.dice, who.mark, weak, None, info.id, NONE, who.limits), env)
 
 
 def event_symbols(t: T, seat: Seat, card: EventId, i: int) -> None:
