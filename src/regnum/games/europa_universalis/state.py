@@ -39,12 +39,11 @@ def _check_cards(s: State) -> None:
         found = [*deck(s, kind), *discards(s, kind)]
         for p in s.players:
             found += cards_of(p, kind)
-            found += [posted.card for k, posted in p.advisors.items() if k == kind]
-            others = [*p.generals.values(), *([p.admiral] if p.admiral is not None else [])]
-            found += [posted.card for posted in others if s.box.cards[posted.card].deck == kind]
-            found += [shown.card for shown in p.shown if s.box.cards[shown.card].deck == kind]
-            if p.ruler is not None and p.ruler.card is not None and s.box.cards[p.ruler.card].deck == kind:
-                found.append(p.ruler.card)
+            served = [*p.advisors.values(), *p.generals.values(), *([p.admiral] if p.admiral is not None else [])]
+            elsewhere = [posted.card for posted in served] + [shown.card for shown in p.shown]
+            if p.ruler is not None and p.ruler.card is not None:
+                elsewhere.append(p.ruler.card)
+            found += [c for c in elsewhere if c in s.box.cards and s.box.cards[c].deck == kind]
         wanted = sorted(c.id for c in s.box.cards.values() if c.deck == kind)
         _hold(sorted(found) == wanted, f"{kind} cards are lost or doubled: {len(found)} of {len(wanted)}")
     trade = [*s.trade_deck, *s.trade_discard, *s.trade_unused, *s.trade_open]

@@ -9,7 +9,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
 from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power, standing_army
-from ..decks import discard_card
+from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
 from ..map import hostile_zone, ports, world
@@ -49,7 +49,7 @@ class Plan:
 
 
 def advisor_cost(s: State, seat: Seat, kind: Kind) -> int:  # 4.4.B.advisors, 19.2.bonus
-    printed = s.box.cards[s.players[seat].advisors[kind].card].character.cost
+    printed = character(s, s.players[seat].advisors[kind].card).cost
     return max(0, printed - (papal_controller(s) == seat))
 
 
@@ -223,7 +223,7 @@ def gathered(s: State, seat: Seat, kind: Kind, unpaid: bool = False) -> int:
     if unpaid:
         posted = p.advisors.get(kind)
         if posted is not None:
-            n -= getattr(s.box.cards[posted.card].character, kind)
+            n -= getattr(character(s, posted.card), kind)
     if kind == "dip" and papal_controller(s) == seat:
         n += 1
     if s.empire.emperor == seat:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from ....kernel import Seat, Table
 from ..content.shapes import Area, Mortality, Node, Op, Zone
-from ..decks import discard_card
+from ..decks import character, discard_card
 from ..effects.modifiers import skips
 from ..map import deployed, ports, tax, units_in, wars_of, world
 from ..model import NONE, State
@@ -46,22 +46,21 @@ def mortality(t: T, symbol: Op, active: Seat) -> None:  # 16.5.mortality
 def weaken(t: T, seat: Seat, mark: Mortality) -> None:
     """Everybody in play with the mark gets a token; the second one kills."""  # 7.2.death
     s, p = t.state, t.state.players[seat]
-    cards = s.box.cards
     for kind, posted in [*p.advisors.items()]:
-        if cards[posted.card].character.mark == mark:
+        if character(s, posted.card).mark == mark:
             p.advisors[kind] = replace(posted, weakness=posted.weakness + 1)
             if posted.weakness + 1 >= 2:
                 del p.advisors[kind]
                 discard_card(s, posted.card)
                 t.tell("died", "7.2.death", seat=seat, card=posted.card)
     for army, posted in [*p.generals.items()]:
-        if cards[posted.card].character.mark == mark:
+        if character(s, posted.card).mark == mark:
             p.generals[army] = replace(posted, weakness=posted.weakness + 1)
             if posted.weakness + 1 >= 2:
                 del p.generals[army]
                 discard_card(s, posted.card)
                 t.tell("died", "7.2.death", seat=seat, card=posted.card)
-    if p.admiral is not None and cards[p.admiral.card].character.mark == mark:
+    if p.admiral is not None and character(s, p.admiral.card).mark == mark:
         p.admiral = replace(p.admiral, weakness=p.admiral.weakness + 1)
         if p.admiral.weakness >= 2:
             discard_card(s, p.admiral.card)
