@@ -36,27 +36,27 @@ def test_16_3_conditions__all_of_a_list_must_hold() -> None:
 
 
 def test_2_terms_owner__provinces_owned_all_or_so_many() -> None:
-    s = england(provinces={"york": dict(occupier=1)})
+    s = england(provinces={"york": {"occupier": 1}})
     assert true(s, "provinces", provinces=["london", "oxford"], how="own")
     assert not true(s, "provinces", provinces=["london", "york"], how="own")
     assert true(s, "provinces", provinces=["london", "york"], how="own", min=1)
 
 
 def test_11_4_status__provinces_held_may_be_vassals() -> None:
-    s = england(provinces={"ulaidh": dict(vassal=0)})
+    s = england(provinces={"ulaidh": {"vassal": 0}})
     assert true(s, "provinces", provinces=["ulaidh"], how="hold")
     assert not true(s, "provinces", provinces=["ulaidh"], how="own")
 
 
 def test_2_terms_control__provinces_controlled_may_be_occupied() -> None:
-    s = england(provinces={"paris": dict(occupier=0)})
+    s = england(provinces={"paris": {"occupier": 0}})
     assert true(s, "provinces", provinces=["paris"], how="control")
     assert not true(s, "provinces", provinces=["paris"], how="hold")
 
 
 def test_9_8_occupied_status__an_area_is_owned_if_every_province_is() -> None:
     assert true(england(), "provinces", areas=["eastanglia", "northumbria"], how="own")
-    assert not true(england(provinces={"york": dict(occupier=1)}), "provinces", areas=["northumbria"], how="own")
+    assert not true(england(provinces={"york": {"occupier": 1}}), "provinces", areas=["northumbria"], how="own")
 
 
 def test_16_3_grow_town__provinces_with_a_large_town() -> None:
@@ -65,7 +65,7 @@ def test_16_3_grow_town__provinces_with_a_large_town() -> None:
 
 
 def test_15_3_area__areas_of_a_religion_or_of_the_state_religion() -> None:
-    s = england(areas={"scotland": dict(faith="protestant")})
+    s = england(areas={"scotland": {"faith": "protestant"}})
     assert true(s, "area_religion", areas=["scotland"], religion="protestant")
     assert not true(s, "area_religion", areas=["scotland", "ireland"], religion="protestant")
     assert true(s, "area_religion", areas=["scotland", "ireland"], religion="state", min=1)
@@ -106,7 +106,7 @@ def test_2_terms_adjacent_area__influence_next_to_somebodys_own_realm() -> None:
 
 
 def test_17_2_complete__count_is_at_least_and_at_most() -> None:
-    s = england(seat0=dict(stability=1))
+    s = england(seat0={"stability": 1})
     assert true(s, "count", measure="stability", min=1, max=1)
     assert not true(s, "count", measure="stability", min=2)
     assert not true(s, "count", measure="stability", max=0)
@@ -116,7 +116,7 @@ def test_11_2_max__a_count_may_be_compared_with_the_limit() -> None:
     s = england()
     for realm in ("burgundy", "scotland", "savoy"):
         marry(s, 0, realm)
-    room = dict(measure="marriages", max={"limit": "marriages", "minus": 1})
+    room = {"measure": "marriages", "max": {"limit": "marriages", "minus": 1}}
     assert not true(s, "count", **room)
     s.players[0].ideas.append("cabinet")
     assert true(s, "count", **room)
@@ -138,7 +138,7 @@ def test_3_3_placement__growth_since_the_set_up() -> None:
 def test_2_terms_opponent__lead_is_more_than_every_other_player() -> None:
     s = england()
     cubes(s, "saxony", 2, 2)
-    lead = dict(measure="influence", min=1, areas=["saxony"])
+    lead = {"measure": "influence", "min": 1, "areas": ["saxony"]}
     assert not true(s, "lead", **lead)
     assert true(s, "lead", **lead, ties=True)
     cubes(s, "saxony", 3, 2)
@@ -148,7 +148,7 @@ def test_2_terms_opponent__lead_is_more_than_every_other_player() -> None:
 
 def test_2_terms_opponent__lead_among_realms_of_a_religion_independent_ones_too() -> None:
     s = given("muscovy", "england", board="deluxe_1444")
-    lead = dict(measure="base_tax", min=1, religion=["orthodox"], ties=True)
+    lead = {"measure": "base_tax", "min": 1, "religion": ["orthodox"], "ties": True}
     assert true(s, "lead", **lead, npr=True)
     lay(s.realms, {"castile": {"faith": "orthodox"}, "england": {"faith": "orthodox"}})
     assert not true(s, "lead", **lead)
@@ -189,7 +189,7 @@ def test_9_7_7__battles_won_by_kind_and_size() -> None:
     s = england()
     s.players[0].deeds.append(Deed("battle_won", 1, ("land", "enemy_units:6", "total_units:11"), s.age, s.round))
     s.players[0].deeds.append(Deed("battle_won", 1, ("land", "rebels", "enemy_units:9"), s.age, s.round))
-    won = dict(event="battle_won", window="round", min=1, against="realms")
+    won = {"event": "battle_won", "window": "round", "min": 1, "against": "realms"}
     assert true(s, "happened", **won, kind="land", enemy_units=6)
     assert not true(s, "happened", **won, kind="land", enemy_units=7)
     assert not true(s, "happened", **won, kind="sea")
@@ -227,7 +227,7 @@ def test_11_3_max__tied_by_alliance_or_marriage() -> None:
 
 
 def test_11_4_status__tied_by_a_vassal_or_a_town_on_the_printed_capital() -> None:
-    s = england(provinces={"bern": dict(vassal=0), "lothian": dict(town=0), "geneve": dict(town=0)})
+    s = england(provinces={"bern": {"vassal": 0}, "lothian": {"town": 0}, "geneve": {"town": 0}})
     assert true(s, "tied", realms=["switzerland"], by=["vassal"])
     assert true(s, "tied", realms=["scotland"], by=["vassal", "town"])
     assert not true(s, "tied", realms=["savoy"], by=["vassal", "town"])
@@ -242,13 +242,13 @@ def test_10_4_truce__tied_by_a_truce() -> None:
 
 
 def test_8_use__the_player_has_so_many_of_the_ideas() -> None:
-    s = england(seat0=dict(ideas=["tolerance"]))
+    s = england(seat0={"ideas": ["tolerance"]})
     assert true(s, "idea", ids=["tolerance", "cannons"])
     assert not true(s, "idea", ids=["tolerance", "cannons"], min=2)
 
 
 def test_15_catholic_counter__a_counter_reformed_state_is_catholic() -> None:
-    s = england(realms={"england": dict(faith="counter_reformed")})
+    s = england(realms={"england": {"faith": "counter_reformed"}})
     assert true(s, "state_religion", religions=["catholic"])
     assert not true(s, "state_religion", religions=["protestant"])
 
@@ -295,7 +295,7 @@ def test_9_1_ways__at_war_with_anybody_or_with_these() -> None:
 
 
 def test_2_terms_npr__what_a_realm_is() -> None:
-    s = england(provinces={"bern": dict(vassal=0), "stgallen": dict(vassal=0)})
+    s = england(provinces={"bern": {"vassal": 0}, "stgallen": {"vassal": 0}})
     assert true(s, "realm", realm="burgundy", **{"is": "npr"})
     assert not true(s, "realm", realm="switzerland", **{"is": "npr"})
     assert true(s, "realm", realm="france", **{"is": "pr"})
@@ -315,28 +315,28 @@ def test_2_terms_pr__is_asks_whom_he_plays_under_any_name() -> None:
 
 
 def test_16_3_conditions__exists_asks_for_a_selection() -> None:
-    s = england(provinces={"york": dict(unrest=True)})
+    s = england(provinces={"york": {"unrest": True}})
     assert true(s, "exists", target="province", select={"of": "you", "unrest": True})
     assert not true(s, "exists", target="province", select={"of": "you", "piece": "vassal"})
     assert true(s, "exists", target="area", select={"contains": {"piece": "town", "of": "you"}})
 
 
 def test_2_terms_opponent__any_player_of_these() -> None:
-    s = england(seat1=dict(stability=3))
+    s = england(seat1={"stability": 3})
     where = [{"check": "count", "measure": "stability", "min": 3}]
     assert true(s, "any_player", players="opponents", where=where)
     assert not true(s, "any_player", seat=1, players="opponents", where=where)
 
 
 def test_4_2_event_once__whether_a_player_has_taken_his_event() -> None:
-    s = england(seat1=dict(event_taken=1))
+    s = england(seat1={"event_taken": 1})
     assert true(s, "took_event", player="france")
     assert not true(s, "took_event", player="england")
     assert not true(s, "took_event", player="burgundy")
 
 
 def test_16_3_you__done_asks_what_an_operation_did() -> None:
-    s = england(provinces={"amsterdam": dict(town=1)})
+    s = england(provinces={"amsterdam": {"town": 1}})
     env = Env(0, 0, bound={"d": Bound("province", ("amsterdam", "gelre", "breda"))})
     assert true(s, "done", env=env, ref="$d", min=3)
     assert not true(s, "done", env=env, ref="$d", min=3, free=True)
@@ -375,7 +375,7 @@ def test_2_terms_you__you_in_a_check_is_who_runs_the_list_not_who_is_looked_at()
 
 
 def test_2_2_round_up__halves_are_rounded_up_unless_down() -> None:
-    s = england(seat0=dict(exhausted=5))
+    s = england(seat0={"exhausted": 5})
     env = Env(0, 0)
     assert amount(s, 0, {"measure": "exhausted", "div": 2}, env) == 3
     assert amount(s, 0, {"measure": "exhausted", "div": 2, "round": "down"}, env) == 2
@@ -385,7 +385,7 @@ def test_2_2_round_up__halves_are_rounded_up_unless_down() -> None:
 
 
 def test_16_3_you__amounts_are_made_of_measures_and_numbers() -> None:
-    s = england(seat0=dict(exhausted=5, interest=2))
+    s = england(seat0={"exhausted": 5, "interest": 2})
     env = Env(0, 0, bound={"u": Bound("province", ("york", "london"))}, choices={0: "A", 1: "A"})
     assert amount(s, 0, {"sum": [2, {"measure": "interest", "times": 2}]}, env) == 6
     assert amount(s, 0, {"count": "$u", "times": 5}, env) == 10

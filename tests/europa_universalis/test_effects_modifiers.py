@@ -84,13 +84,13 @@ def test_4_4_B_ideas__bureaucracy_pays_by_the_base_tax() -> None:
 
 
 def test_4_3_G_towns__tolerance_calms_mixed_areas_and_two_more() -> None:
-    s = england("tolerance", areas={"ireland": dict(faith="mixed")})
+    s = england("tolerance", areas={"ireland": {"faith": "mixed"}})
     assert modifiers.calm_areas(s, 0) == (["ireland"], 2, None)
     assert modifiers.calm_areas(s, 1) == ([], 0, None)
 
 
 def test_4_3_G_towns__a_card_spares_areas_until_the_end_of_the_round() -> None:
-    s = england(seat0=dict(spared=["seine"]))
+    s = england(seat0={"spared": ["seine"]})
     assert modifiers.calm_areas(s, 0) == (["seine"], 0, None)
 
 
@@ -143,7 +143,7 @@ def test_9_7_1__ideas_work_in_a_battle_in_their_order() -> None:
 def test_5_4_trade_6__trade_ideas() -> None:
     power = next(i for i in content().ideas.values() if any(m.get("power") for m in i.modifiers))
     column = next(i for i in content().ideas.values() if any(m.get("column") for m in i.modifiers))
-    s = england(power.id, column.id, "trade_companies", nodes={"genoa": dict(developed=True)})
+    s = england(power.id, column.id, "trade_companies", nodes={"genoa": {"developed": True}})
     assert modifiers.trade_power(s, 0) == 1
     assert modifiers.reads_developed(s, 0)
     assert modifiers.trade_ducats(s, 0, "genoa") == 1  # type: ignore[arg-type]

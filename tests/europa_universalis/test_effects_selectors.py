@@ -66,7 +66,7 @@ def test_19_2_controller__emperor_and_papal_controller_by_office() -> None:
 
 
 def test_16_3_you__players_are_narrowed() -> None:
-    s = given("england", "france", "castile", seat1=dict(stability=2))
+    s = given("england", "france", "castile", seat1={"stability": 2})
     env = Env(
         0, 0, choices={0: "A", 1: "B"}, bound={"u": Bound("province", ("york",), (0, 2)), "p": Bound("player", (1,))}
     )
@@ -94,7 +94,7 @@ def test_16_3_order__a_player_is_picked_by_who_runs_the_list() -> None:
 
 
 def test_18_3_lands__built_in_areas() -> None:
-    s = given("austria", "france", areas={"lombardy": dict(outside=True)})
+    s = given("austria", "france", areas={"lombardy": {"outside": True}})
     assert "bohemia" in areas(s, ["@hre"], HERE)
     assert "lombardy" not in areas(s, ["@hre"], HERE)
     assert areas(s, ["@capital_area"], HERE) == ["austria"]
@@ -105,11 +105,11 @@ def test_18_3_lands__built_in_areas() -> None:
 
 
 def test_17_4_score__battlegrounds() -> None:
-    assert areas(england(areas={"seine": dict(battleground=True)}), ["@battlegrounds"], HERE) == ["seine"]
+    assert areas(england(areas={"seine": {"battleground": True}}), ["@battlegrounds"], HERE) == ["seine"]
 
 
 def test_2_terms_realm__areas_of_a_realm_and_those_it_owns_entirely() -> None:
-    s = england(provinces={"ulaidh": dict(vassal=0), "laighin": dict(vassal=0), "mhumhain": dict(vassal=0)})
+    s = england(provinces={"ulaidh": {"vassal": 0}, "laighin": {"vassal": 0}, "mhumhain": {"vassal": 0}})
     assert areas(s, {"of": "scotland"}, HERE) == ["scotland"]
     owned = areas(s, {"owned_by": "you"}, HERE)
     assert "ireland" in owned
@@ -117,7 +117,7 @@ def test_2_terms_realm__areas_of_a_realm_and_those_it_owns_entirely() -> None:
 
 
 def test_7_6_core__areas_by_cores() -> None:
-    s = england(areas={"ireland": dict(core=0)})
+    s = england(areas={"ireland": {"core": 0}})
     assert "ireland" not in areas(s, {"among": ["ireland", "seine"], "not_all_core_of": "you"}, HERE)
     assert areas(s, {"core_of": "scotland"}, HERE) == ["scotland"]
     assert areas(s, {"capital_of": "burgundy"}, HERE) == ["burgundy"]
@@ -142,7 +142,7 @@ def test_2_terms_adjacent_area__areas_on_seas_and_nodes() -> None:
 
 
 def test_2_terms_adjacent_cube__areas_next_to_pieces() -> None:
-    s = england(provinces={"oxford": dict(town=NONE), "virginia": dict(town=0)})
+    s = england(provinces={"oxford": {"town": NONE}, "virginia": {"town": 0}})
     near = areas(s, {"continent": ["america"], "adjacent_piece": {"piece": ["claim", "town"]}}, HERE)
     assert "newengland" in near
     assert "laplata" not in near
@@ -156,7 +156,7 @@ def test_12_2_link__areas_on_a_way_to_an_inland_node() -> None:
 
 
 def test_15_3_area__areas_by_religion() -> None:
-    s = england(areas={"saxony": dict(faith="protestant"), "brandenburg": dict(faith="counter_reformed")})
+    s = england(areas={"saxony": {"faith": "protestant"}, "brandenburg": {"faith": "counter_reformed"}})
     among = ["saxony", "brandenburg", "bohemia"]
     assert areas(s, {"among": among, "religion": ["protestant"]}, HERE) == ["saxony"]
     assert areas(s, {"among": among, "religion": ["catholic"]}, HERE) == ["brandenburg"]
@@ -172,7 +172,7 @@ def test_15_3_tokens__areas_by_the_religion_they_had_before() -> None:
 
 
 def test_15_1_contagious__areas_next_to_the_other_western_faith() -> None:
-    s = england(areas={"saxony": dict(faith="protestant")})
+    s = england(areas={"saxony": {"faith": "protestant"}})
     assert areas(s, {"among": ["rhineland", "seine", "saxony"], "next_to_other_western": True}, HERE) == [
         "rhineland",
         "saxony",
@@ -187,7 +187,7 @@ def test_18_3_electors__areas_inside_and_outside_the_empire() -> None:
 
 
 def test_2_board_distant_area__areas_overseas() -> None:
-    s = england(provinces={"virginia": dict(town=1)})
+    s = england(provinces={"virginia": {"town": 1}})
     among = ["virginia", "florida", "angola", "seine"]
     assert areas(s, {"among": among, "distant": False}, HERE) == ["seine"]
     assert areas(s, {"among": among, "continent": ["america"]}, HERE) == ["virginia", "florida"]
@@ -195,7 +195,7 @@ def test_2_board_distant_area__areas_overseas() -> None:
 
 
 def test_16_3_you__areas_that_hold_or_lack_pieces() -> None:
-    s = england(provinces={"york": dict(unrest=True)}, areas={"seine": dict(rebels=2, claims=(0,))})
+    s = england(provinces={"york": {"unrest": True}}, areas={"seine": {"rebels": 2, "claims": (0,)}})
     cubes(s, "saxony", 0, 3)
     army(s, 0, "ireland", 2)
     among = ["northumbria", "eastanglia", "seine", "saxony", "ireland"]
@@ -220,7 +220,7 @@ def test_2_terms_hostile_area__areas_hostile_to_the_player() -> None:
 
 
 def test_15_3_unrest__areas_in_dissent_and_5_3_convert_those_to_convert() -> None:
-    s = england(areas={"northumbria": dict(faith="protestant"), "ireland": dict(faith="protestant")})
+    s = england(areas={"northumbria": {"faith": "protestant"}, "ireland": {"faith": "protestant"}})
     lay(s.realms, {"tyrone": {"faith": "protestant"}})
     assert areas(s, {"dissent": "you"}, HERE) == ["northumbria", "ireland"]
     assert areas(s, {"convertible_by": "you"}, HERE) == ["northumbria"]
@@ -240,7 +240,7 @@ def test_16_3_you__areas_of_what_an_earlier_effect_struck() -> None:
 
 
 def test_16_3_you__union_except_prefer_and_fallback() -> None:
-    s = england(areas={"seine": dict(faith="mixed")})
+    s = england(areas={"seine": {"faith": "mixed"}})
     assert areas(s, {"union": [{"among": ["seine"]}, ["loire", "seine"]]}, HERE) == ["seine", "loire"]
     assert areas(s, {"among": ["seine", "loire"], "except": ["seine"]}, HERE) == ["loire"]
     assert areas(s, {"among": ["seine", "loire"], "prefer": {"not_religion": ["mixed"]}}, HERE) == ["loire"]
@@ -263,7 +263,7 @@ def test_16_3_order__areas_are_picked_one_by_one() -> None:
 
 
 def test_2_terms_owner__provinces_of_players_and_of_other_realms() -> None:
-    s = england(provinces={"ulaidh": dict(vassal=0)})
+    s = england(provinces={"ulaidh": {"vassal": 0}})
     ireland = {"areas": ["ireland"]}
     assert provinces(s, {**ireland, "of": "you"}, HERE) == ["pale", "ulaidh"]
     assert provinces(s, {**ireland, "of": "you", "piece": "town"}, HERE) == ["pale"]
@@ -273,7 +273,7 @@ def test_2_terms_owner__provinces_of_players_and_of_other_realms() -> None:
 
 
 def test_16_3_grow_town__provinces_by_piece() -> None:
-    s = england(provinces={"york": dict(occupier=REBELS)})
+    s = england(provinces={"york": {"occupier": REBELS}})
     found = {"areas": ["eastanglia", "northumbria"]}
     assert provinces(s, {**found, "piece": "large_town"}, HERE) == ["london"]
     assert "london" not in provinces(s, {**found, "piece": "small_town"}, HERE)
@@ -283,7 +283,7 @@ def test_16_3_grow_town__provinces_by_piece() -> None:
 
 
 def test_7_6_core__provinces_by_core_and_printed_vassalage() -> None:
-    s = england(provinces={"york": dict(town=1)})
+    s = england(provinces={"york": {"town": 1}})
     assert provinces(s, {"core_of": "switzerland"}, HERE) == ["bern", "stgallen"]
     assert provinces(s, {"areas": ["northumbria"], "piece": "town", "core_of_owner": False}, HERE) == ["york"]
     assert "napoli" in provinces(s, {"vassal_of": "aragon"}, HERE)
@@ -291,7 +291,7 @@ def test_7_6_core__provinces_by_core_and_printed_vassalage() -> None:
 
 
 def test_2_terms_npr__provinces_by_their_owner() -> None:
-    s = england(wars=("england scotland",), realms={"scotland": dict(faith="protestant")})
+    s = england(wars=("england scotland",), realms={"scotland": {"faith": "protestant"}})
     among = ["london", "lothian", "paris"]
     assert provinces(s, {"among": among, "owner": {"kind": "npr"}}, HERE) == ["lothian"]
     assert provinces(s, {"among": among, "owner": {"kind": "pr"}}, HERE) == ["london", "paris"]
@@ -304,8 +304,8 @@ def test_2_terms_npr__provinces_by_their_owner() -> None:
 
 def test_14_1_covered__provinces_with_unrest_occupied_or_troubled() -> None:
     s = england(
-        provinces={"york": dict(unrest=True), "london": dict(unrest=True, occupier=1), "oxford": dict(unrest=True)},
-        areas={"waleswessex": dict(rebels=1)},
+        provinces={"york": {"unrest": True}, "london": {"unrest": True, "occupier": 1}, "oxford": {"unrest": True}},
+        areas={"waleswessex": {"rebels": 1}},
     )
     among = ["york", "london", "oxford", "wales", "pale"]
     assert provinces(s, {"among": among, "unrest": True}, HERE) == ["york", "oxford"]
@@ -326,7 +326,7 @@ def test_2_board_port__provinces_on_the_sea() -> None:
 
 
 def test_2_board_territory__provinces_overseas_and_vacant() -> None:
-    s = england(provinces={"virginia": dict(town=0), "florida": dict(dnpr="usa")})
+    s = england(provinces={"virginia": {"town": 0}, "florida": {"dnpr": "usa"}})
     among = ["virginia", "florida", "canada", "london", "mexico"]
     assert provinces(s, {"among": among, "distant": True}, HERE) == ["virginia", "florida", "canada", "mexico"]
     assert provinces(s, {"among": among, "vacant": True}, HERE) == ["canada"]
@@ -355,7 +355,7 @@ def test_2_board_capital__the_capital_province() -> None:
 
 
 def test_2_terms_npr__realms_by_kind() -> None:
-    s = england(provinces={"bern": dict(vassal=0), "stgallen": dict(vassal=0)})
+    s = england(provinces={"bern": {"vassal": 0}, "stgallen": {"vassal": 0}})
     among = ["france", "burgundy", "switzerland"]
     assert realms(s, {"among": among, "kind": "npr"}, HERE) == ["burgundy"]
     assert realms(s, {"among": among, "kind": "pr"}, HERE) == ["france"]
@@ -364,7 +364,7 @@ def test_2_terms_npr__realms_by_kind() -> None:
 
 
 def test_11_2_who__realms_that_are_married_or_may_be() -> None:
-    s = england(seat0=dict(ruler=Ruler("x")))
+    s = england(seat0={"ruler": Ruler("x")})
     marry(s, 1, "burgundy")
     assert realms(s, {"married": True}, HERE) == ["burgundy"]
     assert realms(s, {"among": ["burgundy", "granada"], "may_marry": "you"}, HERE) == ["burgundy"]
@@ -382,7 +382,7 @@ def test_18_3_members__realms_by_place_and_faith() -> None:
 
 
 def test_2_terms_adjacent_realm__realms_next_to_realms_seas_and_pieces() -> None:
-    s = england(provinces={"centralamerica": dict(town=0)})
+    s = england(provinces={"centralamerica": {"town": 0}})
     ships(s, "doggerbank", 1, 0)
     assert "scotland" in realms(s, {"adjacent_realm": "england", "kind": "npr"}, HERE)
     assert "saxony" not in realms(s, {"adjacent_realm": "england", "kind": "npr"}, HERE)
@@ -441,7 +441,7 @@ def test_2_terms_pr__names_of_realms_and_their_aliases() -> None:
 
 
 def test_12_2_link__nodes_by_merchant_link_and_development() -> None:
-    s = england(nodes={"champagne": dict(merchants=(1, 0)), "genoa": dict(merchants=(1, 0), developed=True)})
+    s = england(nodes={"champagne": {"merchants": (1, 0)}, "genoa": {"merchants": (1, 0), "developed": True}})
     assert nodes(s, {"merchant_of": "you"}, HERE) == ["genoa", "champagne"]
     assert nodes(s, {"merchant_of": "you", "developed": False}, HERE) == ["champagne"]
     assert nodes(s, {"merchant_of": "you", "linked_to": "you"}, HERE) == ["champagne"]
