@@ -54,9 +54,9 @@ def overlord(s: State, p: Province) -> RealmId | None:
         return None
     info = world(s).provinces[p]
     lord = info.suzerain
-    if lord is None or info.realm is None or s.realms[info.realm].freed or s.realms[lord].player != NONE:
+    if lord is None or lord not in s.realms or info.realm is None or s.realms[info.realm].freed:
         return None
-    return lord if stands_free(s, lord) else None
+    return lord if s.realms[lord].player == NONE and stands_free(s, lord) else None
 
 
 def stands_free(s: State, realm: RealmId) -> bool:
@@ -128,15 +128,14 @@ def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
 
 
 def suzerain(s: State, realm: RealmId) -> RealmId | None:
-    # 11.4.status: of a realm that has no independent province left
+    # 11.4.status: of a realm that has no independent province left; of several, the one who has its capital
     if s.realms[realm].player != NONE:
         return None
-    lord = None
     for p in rightful_provinces(s, realm):
-        lord = overlord(s, p)
-        if lord is None:
+        if overlord(s, p) is None:
             return None
-    return lord
+    seat = capital(s, realm)
+    return None if seat is None else overlord(s, seat)
 
 
 def capital(s: State, realm: RealmId) -> Province | None:
@@ -159,7 +158,7 @@ def capital(s: State, realm: RealmId) -> Province | None:
 def _new_capital(s: State, realm: RealmId) -> Province | None:
     # 13.liberated_capital: the first large one, else the first, of those that are independent
     held = set(rightful_provinces(s, realm))
-    free = {p for p in held if s.provinces[p].vassal == NONE} or held
+    free = {p for p in held if overlord(s, p) is None} or held
     if not free:
         return None
     order = [p for p in world(s).alphabetical if p in free]

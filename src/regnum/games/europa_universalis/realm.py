@@ -97,12 +97,13 @@ def in_play(s: State, realm: RealmId) -> bool:
 
 
 def vassals_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
-    # 11.4.status: provinces of one flag are one vassal realm
+    # 11.4.status: provinces of one flag are one vassal realm, even if other provinces of that flag are not
     seat = s.realms[realm].player
     if seat == NONE:
-        return tuple(r for r in printed(s).clients.get(realm, ()) if suzerain(s, r) == realm)
-    found = (rightful(s, p) for p, land in s.provinces.items() if land.vassal == seat)
-    return tuple(r for r in dict.fromkeys(found) if r is not None)
+        found = printed(s)
+        return tuple(r for r in found.clients.get(realm, ()) if any(overlord(s, p) == realm for p in found.flags[r]))
+    mine = (rightful(s, p) for p, land in s.provinces.items() if land.vassal == seat)
+    return tuple(r for r in dict.fromkeys(mine) if r is not None)
 
 
 def vassal_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
@@ -185,9 +186,7 @@ def tracks(s: State, seat: Seat) -> Tracks:
 def free_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     """Those it owns, without what is somebody's vassal while the rest is independent."""
     found = provinces_of(s, realm)
-    if suzerain(s, realm) is not None:
-        return found
-    return tuple(p for p in found if s.provinces[p].vassal == NONE)
+    return found if is_vassal(s, realm) else tuple(p for p in found if overlord(s, p) is None)
 
 
 def base_tax(s: State, realm: RealmId) -> int:
