@@ -22,7 +22,7 @@ KINDS = ("rulebook", "public", "reconstructed")
 NUMBER = (0, 100)  # of an override, where the game's own limits say nothing else
 TEXT = 200  # characters
 KEYS = 100  # of one table, beside those that are printed
-DEPTH = 8
+DEPTH = 20
 
 
 def read_data(path: Path) -> dict[str, Any]:
