@@ -311,8 +311,10 @@ def _hostile_to(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _dissent(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+    """15.3.unrest: an area of the player's realm."""
     seats = people.seats_of(s, who, env)
-    return lambda a: any(dissent(s, seat, a) for seat in seats)
+    own = {seat: areas_of(s, s.players[seat].realm) for seat in seats}
+    return lambda a: any(a in own[seat] and dissent(s, seat, a) for seat in seats)
 
 
 def _convertible_by(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:

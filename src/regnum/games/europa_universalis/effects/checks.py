@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel import Seat
 from ..content.shapes import Op
 from ..faith import faith, state_faith
-from ..map import areas_near, areas_of, at_war, capital, owner, touches_area, wars_of, world
+from ..map import areas_near, areas_of, at_war, capital, owner, realms_adjacent, touches_area, wars_of, world
 from ..model import NONE, Deed, State
 from ..papacy import trusted
 from ..realm import base_tax, is_independent, is_player, members, papal_controller
@@ -79,9 +79,12 @@ def _adjacent(s: State, seat: Seat, check: Op, env: Env) -> bool:
     else:
         near = list(touches_area(s, s.players[seat].realm))
     goals = areas.areas(s, check["areas"], env) if "areas" in check else []
-    for r in courts.realms(s, check["realms"], env) if "realms" in check else []:
-        if r != s.players[seat].realm:
-            goals += areas_of(s, r)
+    me = s.players[seat].realm
+    others = [r for r in courts.realms(s, check.get("realms", ()), env) if r != me]
+    if "of_pieces" in check or check.get("by_land"):
+        goals += [a for r in others for a in areas_of(s, r)]
+    elif any(realms_adjacent(s, me, r) for r in others):
+        return True
     return any(a in near for a in goals)
 
 
