@@ -162,9 +162,10 @@ def test_places_to_go_back_to_read_differently_and_those_at_one_screen_are_asked
     told = places.all_inner_texts()
     assert len(set(told)) == len(told)
     places.last.get_by_role("button").click()
-    wish = ania.page.get_by_role("alertdialog", name=ania.word("consent"))
+    wish = ania.page.get_by_role("region", name=ania.word("consent"), exact=True)
     expect(wish.get_by_role("button", name=ania.word("consent.yes"))).to_have_count(2)
     assert ania.doc(table)["at"] == at
+    ania.rested()
     wish.get_by_role("button", name=ania.word("consent.yes")).first.click()
     expect(wish.get_by_role("button", name=ania.word("consent.yes"))).to_have_count(1)
     wish.get_by_role("button", name=ania.word("consent.yes")).click()
@@ -205,11 +206,12 @@ def test_who_asked_to_go_back_withdraws_it(player: NewPlayer) -> None:
     ola.open_table(table)
     ania.take()
     ania.call("POST", f"/tables/{table}/rewind", {"seat": 0, "to": 0, "key": "back"})
-    wish = ola.page.get_by_role("alertdialog", name=ola.word("consent"))
+    wish = ola.page.get_by_role("region", name=ola.word("consent"), exact=True)
     expect(wish).to_be_visible()
+    ania.rested()
     ania.button("consent.withdraw").click()
     expect(wish).to_have_count(0)
-    expect(ania.page.get_by_role("alertdialog")).to_have_count(0)
+    expect(ania.page.get_by_role("region", name=ania.word("consent"), exact=True)).to_have_count(0)
     expect(ola.tab("chat")).to_contain_text(ola.word("note.rewind-withdrawn", name="Ania"))
 
 
