@@ -14,7 +14,7 @@ from e2e.boards import asks, at_every_size, play_until, spot, unfit
 from e2e.kit import DESKTOP, NewPlayer, Player, Server
 from e2e.test_pax_renaissance_board import NAMES, resume
 from regnum.games.boze_igrzysko import GAME
-from regnum.games.boze_igrzysko.content import ENEMIES, HABSBURGS
+from regnum.games.boze_igrzysko.content import ENEMIES, HABSBURGS, LESSER_POLAND, UKRAINE
 from regnum.games.boze_igrzysko.state import State, glory
 from regnum.kernel import new_table
 from regnum.log import export_log
@@ -57,7 +57,7 @@ def test_danger_and_tracks_are_those_of_this_table(player: NewPlayer) -> None:
     expect(spot(ania, "field:muscovy")).to_contain_text(re.compile("Printed strength, next turn: 1"))
 
 
-def log_of(kind: str, wanted: Callable[[State], bool]) -> Any:
+def log_of(kind: str, wanted: Callable[[State], Any]) -> Any:
     """The log of a random game of three, up to a question of this kind in a table as wanted."""
     for seed in range(200):
         t = new_table(GAME, 3, seed, {}, names=NAMES[:3], history=True)
@@ -118,6 +118,31 @@ def test_the_relief_of_vienna_shows_who_stands_there_and_who_leads(player: NewPl
             expect(field).to_have_accessible_name(re.compile("Most glory: the king leads, nobody scores"))
         else:
             expect(field).not_to_have_accessible_name(re.compile("Most glory:"))
+
+
+# What lies over the middle of a number of danger.
+HIDDEN = """() => [...document.querySelectorAll('[data-board] .danger')].flatMap((e) => {
+  e.scrollIntoView({block: 'center', behavior: 'instant'})
+  const box = e.getBoundingClientRect()
+  return [0.15, 0.5, 0.85].flatMap((part) => {
+    const top = document.elementFromPoint(box.left + part * box.width, box.top + box.height / 2)
+    return e.contains(top) ? [] : [`${e.title}: ${top?.title || top?.className || 'nothing'}`]
+  })
+})"""
+
+
+def test_armies_hide_no_number_of_danger(player: NewPlayer) -> None:
+    """Wherever those of three magnates stand together: in the two provinces that enemies come to from below."""
+    ania = player("Ania")
+    found = []
+    for where in (UKRAINE, LESSER_POLAND):
+        crowded = log_of("relief", lambda s, w=where: all(m.infantry[w] + m.cavalry[w] for m in s.magnates))
+        resume(ania, crowded)
+        for width, height in ((1440, 900), (1280, 800), (1024, 768), (390, 844)):
+            ania.page.set_viewport_size({"width": width, "height": height})
+            ania.page.wait_for_timeout(200)
+            found += [f"{width}: {what}" for what in ania.page.evaluate(HIDDEN)]
+    assert not found, "\n".join(found)
 
 
 def test_tokens_are_laid_in_secret_and_taken_back(player: NewPlayer) -> None:

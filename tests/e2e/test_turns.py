@@ -7,7 +7,9 @@ import time
 
 from playwright.sync_api import expect
 
+from e2e.boards import asks
 from e2e.kit import NewPlayer, Player, wait_until
+from e2e.test_boze_igrzysko_board import sit, until
 
 PLAIN = """
 Object.defineProperty(Crypto.prototype, 'subtle', {get: () => undefined})
@@ -123,6 +125,27 @@ def test_a_standing_order_with_a_condition_and_an_end(player: NewPlayer) -> None
     listed.get_by_role("button").click()
     expect(panel.get_by_text(ania.word("orders.none"))).to_be_visible()
     assert ania.doc(table)["orders"] == []
+
+
+def test_an_order_keeps_the_words_of_its_question_when_another_has_such_an_answer(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    until(ania, table, asks("build"))
+    ania.open_table(table)
+    ania.asked()
+    panel = ania.tab("more")
+    panel.locator("summary", has_text=ania.word("orders.new")).click()
+    panel.locator("form select").nth(0).select_option("pass")
+    ania.button("orders.give").click()
+    question, answer = wait_until(lambda: ania.doc(table)["orders"], 5, 0.1)[0]["words"]
+    listed = panel.get_by_role("listitem").filter(has=ania.page.locator("strong"))
+    expect(listed.locator("strong")).to_have_text(answer)
+    ania.take("pass")
+    other = until(ania, table, asks("special"))
+    assert next(o["text"] for o in other["decisions"][0]["options"] if o["id"] == "pass") != answer
+    ania.settle(other["version"])
+    expect(listed.locator("strong")).to_have_text(answer)
+    expect(listed).to_contain_text(question)
 
 
 def play_to_the_end(ania: Player, table: str) -> bool:
