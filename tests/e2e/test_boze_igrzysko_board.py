@@ -57,7 +57,7 @@ def test_danger_and_tracks_are_those_of_this_table(player: NewPlayer) -> None:
     expect(spot(ania, "field:muscovy")).to_contain_text(re.compile("Printed strength, next turn: 1"))
 
 
-def log_of(kind: str, wanted: Callable[[State], Any]) -> Any:
+def log_of(kind: str, wanted: Callable[[State], bool]) -> Any:
     """The log of a random game of three, up to a question of this kind in a table as wanted."""
     for seed in range(200):
         t = new_table(GAME, 3, seed, {}, names=NAMES[:3], history=True)
@@ -131,13 +131,16 @@ HIDDEN = """() => [...document.querySelectorAll('[data-board] .danger')].flatMap
 })"""
 
 
+def crowded(where: int) -> Callable[[State], bool]:
+    return lambda s: all(m.infantry[where] + m.cavalry[where] for m in s.magnates)
+
+
 def test_armies_hide_no_number_of_danger(player: NewPlayer) -> None:
     """Wherever those of three magnates stand together: in the two provinces that enemies come to from below."""
     ania = player("Ania")
     found = []
     for where in (UKRAINE, LESSER_POLAND):
-        crowded = log_of("relief", lambda s, w=where: all(m.infantry[w] + m.cavalry[w] for m in s.magnates))
-        resume(ania, crowded)
+        resume(ania, log_of("relief", crowded(where)))
         for width, height in ((1440, 900), (1280, 800), (1024, 768), (390, 844)):
             ania.page.set_viewport_size({"width": width, "height": height})
             ania.page.wait_for_timeout(200)

@@ -105,8 +105,8 @@ def test_a_wish_to_go_back_covers_nothing_and_takes_no_click_meant_for_the_board
     table = ania.create("me", "open", *bots, game=game, seed=4)
     ola.be_guest()
     ola.call("POST", f"/tables/{table}/join", {"token": ania.links["1"]})
-    while not (doc := ania.doc(table))["decisions"] or doc["at"] < 2:
-        seat, one = next((s, p) for s, p in ((0, ania), (1, ola)) if one_asks(p, table, s))
+    while not any(asks(kind)(ania.doc(table)) for kind in ("turn", "token", "action")) or not ania.doc(table)["at"]:
+        seat, one = wait_until(lambda: waited_for(table, ania, ola), 30)
         asked = one.doc(table, seat)
         body = {"seat": seat, "option": asked["decisions"][0]["options"][0]["id"], "at": asked["at"]}
         one.call(
@@ -119,7 +119,7 @@ def test_a_wish_to_go_back_covers_nothing_and_takes_no_click_meant_for_the_board
     ola.call("POST", f"/tables/{table}/rewind", {"seat": 1, "to": 0, "key": "back"})
     wish = ania.page.get_by_role("region", name=ania.word("consent"), exact=True)
     expect(wish).to_be_visible()
-    ania.page.wait_for_function("window.__clicks > 0")
+    wait_until(lambda: ania.page.evaluate("window.__clicks"))
     ania.rested()
     assert (ania.doc(table)["at"], ania.doc(table)["consent"]["answers"]["0"]) == (at, None)
     expect(ania.page.locator("[data-board] button.legal").first).to_be_visible()
@@ -134,5 +134,6 @@ def test_a_wish_to_go_back_covers_nothing_and_takes_no_click_meant_for_the_board
     expect(wish).to_have_count(0)
 
 
-def one_asks(player: Player, table: str, seat: int) -> bool:
-    return bool(player.doc(table, seat)["decisions"])
+def waited_for(table: str, *players: Player) -> tuple[int, Player] | None:
+    """Whoever of these, in their order at the table, is asked something."""
+    return next(((seat, p) for seat, p in enumerate(players) if p.doc(table, seat)["decisions"]), None)
