@@ -26,7 +26,7 @@ KINDS: tuple[Kind, ...] = ("adm", "dip", "mil")
 Category = Literal["economy", "expansion", "politics", "war"]  # of milestones
 CATEGORIES: tuple[Category, ...] = ("economy", "expansion", "politics", "war")
 Faith = Literal["", "catholic", "counter_reformed", "protestant", "orthodox", "muslim", "mixed", "revolutionary"]
-Die = Literal["infantry", "cavalry", "artillery"]
+Die = Literal["infantry", "cavalry", "artillery", "any"]  # any: as its owner likes
 Mortality = Literal["", "square", "circle", "plus", "triangle"]
 Op = Mapping[str, Any]  # an operation, a check, a selector: in the words of the vocabulary
 
@@ -118,11 +118,14 @@ class World:
     nodes: Mapping[Node, NodeInfo]
     realms: Mapping[RealmId, RealmInfo]
     continents: tuple[str, ...]
+    # grey ports count as ports in these two: whether one works depends on the pieces on it (2.board.inactive_port)
     beside: Mapping[Area, tuple[Area, ...]]  # over land, or with ports on one common sea zone
     shared_zones: Mapping[Area, Mapping[Area, tuple[Zone, ...]]]  # for two areas: the zones on which both have ports
     alphabetical: tuple[Province, ...]  # by name, ignoring case and accents
     electors: tuple[Area, ...]
     hre: tuple[Area, ...]
+    held: Mapping[Province, RealmId] = field(default_factory=dict)  # in 1618: territories that have been settled
+    memo: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
 
 
 # --- cards ---
@@ -150,12 +153,14 @@ class CardAction:
     """What a card lets one do: its own effect, or one of the actions of a displayed card."""
 
     id: str
-    cost: Mapping[str, int]  # adm, dip, mil, ducats, uses
+    cost: Mapping[str, Any]  # adm, dip, mil, ducats, uses: numbers, or an amount of the vocabulary (ADM-03)
     timing: Literal["turn", "display", "reaction", "battle"]
     covert: bool
     when: tuple[Op, ...]
     ops: tuple[Op, ...]
     data: Op  # the whole of it, in the words of the vocabulary
+    trigger: str = ""  # of a reaction
+    cost_mods: tuple[Op, ...] = ()  # changes of the cost, each with its checks in `when`; never below 0
 
 
 @dataclass(frozen=True)
@@ -189,7 +194,8 @@ class EventInfo:
     chooser: Any
     options: Mapping[str, tuple[Op, ...]]  # A, B
     after: tuple[Op, ...]
-    data: Op
+    data: Op  # name, name_pl, forced, order, same_as, note, ruler.only_if …
+    character: Character | None = None  # another one on the card
 
 
 @dataclass(frozen=True)
@@ -204,6 +210,7 @@ class IdeaInfo:
     immediate: tuple[Op, ...]
     modifiers: tuple[Op, ...]
     data: Op
+    triggers: tuple[Op, ...] = ()  # on, when, ops
 
 
 @dataclass(frozen=True)
@@ -215,6 +222,7 @@ class MissionInfo:
     condition: tuple[Op, ...]
     prestige: int
     reward: tuple[Op, ...]
+    data: Op = field(default_factory=dict)  # name, name_pl, needs
 
 
 @dataclass(frozen=True)
@@ -225,6 +233,8 @@ class MilestoneInfo:
     condition: tuple[Op, ...]
     prestige: tuple[int, ...]
     reward: tuple[Op, ...]
+    distant: bool = False  # needs the distant continents
+    data: Op = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -232,7 +242,8 @@ class StruggleInfo:
     id: StruggleId
     ages: tuple[int, ...]
     areas: tuple[Area, ...]
-    extra: tuple[Op, ...]
+    extra: tuple[Op, ...]  # realms, when, prestige
+    data: Op = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -254,6 +265,8 @@ class TradeCard:
     continents: tuple[str, ...]
     gold: bool = False
     slaves: bool = False
+    mark: Literal["", "*", "†"] = ""  # starts outside the deck (12.1.card)
+    data: Op = field(default_factory=dict)
 
 
 # --- scenarios ---
