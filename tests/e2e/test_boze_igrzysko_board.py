@@ -88,10 +88,10 @@ def test_before_vienna_nothing_threatens_that_does_not_come(player: NewPlayer) -
     race = ania.doc(table, seat)["standing"]
     assert (race["target"][3], race["danger"][HABSBURGS]) == ("vienna", 0)
     assert race["danger"][3] > 0
+    expect(spot(ania, "field:habsburgs")).to_have_accessible_name(re.compile("Influence that would come now: 0"))
     said = ania.page.evaluate(SAID)
     assert f"Ottoman Empire: Would invade now: {race['danger'][3]}" in said
     assert "Habsburgs: No danger now" in said
-    expect(spot(ania, "field:habsburgs")).to_have_accessible_name(re.compile("Influence that would come now: 0"))
 
 
 @pytest.mark.parametrize("king", [False, True])

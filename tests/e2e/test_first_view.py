@@ -104,17 +104,24 @@ def test_a_game_can_be_started_without_scrolling(player: NewPlayer, lang: str, s
 def test_a_finger_leaves_no_card_over_the_map(player: NewPlayer) -> None:
     ania = player("Ania", size=PHONE, touch=True, mobile=True)
     table = sit(ania)
-    until(ania, table, asks("action"))
+    doc = until(
+        ania, table, lambda d: asks("action")(d) and any(o["verb"] == "play" for o in d["decisions"][0]["options"])
+    )
     ania.open_table(table)
     ania.asked()
     detail = ania.page.locator("[data-board] aside")
-    card = ania.page.locator('[data-board] .rows button.body[data-id^="card:"]').first
-    card.tap()  # it may be bought, or it says why not
+    mine = next(o for o in doc["decisions"][0]["options"] if o["verb"] == "play")["parts"][0]
+    ania.page.locator(f'[data-board] button.legal[data-id="card:{mine}"]').first.tap()  # played or sold: not said yet
+    expect(ania.prompt.get_by_role("group", name=ania.word("picked"))).to_be_visible()
     ania.page.wait_for_timeout(600)
     expect(detail).to_have_count(0)
-    ania.page.keyboard.press("Escape")
+    ania.button("picked.clear").tap()
+    dear = ania.page.locator('[data-board] .rows button.body[data-id^="card:"][aria-disabled]').last
+    dear.tap(force=True)  # it says why it cannot be bought, and has the focus again afterwards
+    ania.page.get_by_role("dialog").get_by_role("button", name=ania.word("close")).tap()
+    expect(ania.page.get_by_role("dialog")).to_have_count(0)
+    ania.page.wait_for_timeout(600)
     expect(detail).to_have_count(0)
-    ania.asked(20)
     if not ania.option_buttons.first.is_visible():
         ania.prompt.locator(".toggle").tap()
     option = ania.page.locator('[data-option^="buy:"], [data-option^="play:"]').first  # a card's name in the list
