@@ -128,7 +128,7 @@ def test_a_double_click_on_back_chooses_nothing(player: NewPlayer, game: str) ->
     ania.page.locator(f'[data-option="{option["id"]}"]').click()
     ania.rested()
     ania.page.evaluate(EAGER)  # it clicks the options when they come back
-    ania.button("confirm.no").click()
+    asks_again(ania).get_by_role("button", name=ania.word("confirm.no")).click()
     wait_until(lambda: ania.page.evaluate("window.__clicks"))
     ania.rested()
     expect(asks_again(ania)).to_have_count(0)
