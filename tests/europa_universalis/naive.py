@@ -376,11 +376,13 @@ def chain(s: State, seat: int, trade: bool) -> set[Any]:
     if start is None:
         return set()
     usable = {("zone", z) for z in s.zones if light_in(s, seat, z) > 0}
-    for a in s.areas:
+    courts = [capital_area(s, r) for r, court in s.realms.items() if seat in court.marriages]
+    for a, ground in s.areas.items():
         here = [s.provinces[p] for p in board(s).areas[a].provinces]
         if any(land.town == seat or land.occupier == seat for land in here):
             usable.add(("area", a))
-        if trade and (any(land.vassal == seat for land in here) or influence(s, seat, a) > 0):
+        cubes = ground.influence[seat] + (ground.imperial if s.empire.emperor == seat else 0)
+        if trade and (any(land.vassal == seat for land in here) or cubes > 0 or a in courts):
             usable.add(("area", a))
     found: set[Any] = {("area", start)}
     edge = [("area", start)]
@@ -614,8 +616,13 @@ def usurpers(s: State) -> set[Any]:
     belong = members(s)
     found = set()
     for p in s.provinces:
-        if inside(s, p):
-            found |= {controller(s, p), de_jure(s, p), lord_of_province(s, p)}
+        if not inside(s, p):
+            continue
+        found.add(lord_of_province(s, p))
+        if occupied(s, p):
+            found.add(controller(s, p))
+        if lord_of_province(s, p) is None:
+            found.add(owner(s, p))
     return found - {None, "rebels"} - belong
 
 
