@@ -82,7 +82,7 @@ class Waters:
 class Market:
     """A trade node."""
 
-    merchants: tuple[Literal[0, 1, 2], ...]  # of each seat: none, standing, used
+    merchants: tuple[int, ...]  # of each seat: 0 none, 1 standing, 2 used
     pirates: int = 0
     developed: bool = False
 
