@@ -52,7 +52,7 @@ def plain(name: str) -> str:
 
 
 def printed_provinces(data: Raw, side: str) -> dict[str, Raw]:
-    """The provinces and territories of one side of the boards. The distant ones are the same on both."""
+    """The provinces and territories of one side of the boards."""
     raw: dict[str, Raw] = dict(data["provinces"])
     if side == "1618":
         later = data["side_1618"]
@@ -108,14 +108,14 @@ def make_world(data: Raw, board: str) -> World:
         areas=areas,
         zones=zone_infos,
         nodes=_nodes(nodes, zones, areas),
-        realms=_realms(realms, whole, provinces),
+        realms=_realms(realms, whole, provinces, _played(data, board)),
         continents=continents,
         beside=beside,
         shared_zones=shared,
         alphabetical=tuple(sorted(provinces, key=lambda p: (plain(provinces[p].name), p))),
         electors=tuple(a for a, info in areas.items() if info.elector),
         hre=tuple(a for a, info in areas.items() if info.hre),
-        held=_held(data, side, provinces),
+        held={p: r for p, r in data["side_1618"]["held"].items() if p in provinces} if side == "1618" else {},
     )
 
 
@@ -245,10 +245,19 @@ def _shared(
     return {a: {b: tuple(common) for b, common in others.items()} for a, others in found.items()}
 
 
+def _played(data: Raw, board: str) -> list[str]:
+    """The realms that scenarios put on a board, with a flag on it or not."""
+    variants = [v for s in data["scenarios"].values() for v in s["variants"].values() if v["board"] == board]
+    return [r for v in variants for r in (*v["realms"], *v.get("dnpr", ()))]
+
+
 def _realms(
-    realms: Mapping[str, Raw], whole: Mapping[str, Raw], provinces: Mapping[Province, ProvinceInfo]
+    realms: Mapping[str, Raw],
+    whole: Mapping[str, Raw],
+    provinces: Mapping[Province, ProvinceInfo],
+    played: list[str],
 ) -> dict[RealmId, RealmInfo]:
-    """Those with a province in play, and those that enter the game later."""
+    """Those with a province in play, those of players, and those that enter the game later."""
     flags: dict[str, list[Province]] = {}
     for p in provinces.values():
         if p.realm is not None:
@@ -259,7 +268,7 @@ def _realms(
             suzerains.setdefault(info["realm"], []).append(info.get("suzerain", ""))
     out = {}
     for r, raw in realms.items():
-        if r not in flags and not raw.get("later"):
+        if r not in flags and r not in played and not raw.get("later"):
             continue
         over = suzerains.get(r, [""])
         capital = raw.get("capital")
@@ -274,12 +283,3 @@ def _realms(
             major=raw.get("major", False),
         )
     return out
-
-
-def _held(data: Raw, side: str, provinces: Mapping[Province, ProvinceInfo]) -> dict[Province, tuple[RealmId, bool]]:
-    if side == "1444":
-        return {}
-    later = data["side_1618"]
-    towns = {Province(p): (RealmId(r), False) for p, r in later["held"].items()}
-    vassals = {Province(p): (RealmId(r), True) for p, r in later["held_vassals"].items()}
-    return {p: holder for p, holder in (towns | vassals).items() if p in provinces}

@@ -124,8 +124,7 @@ class World:
     alphabetical: tuple[Province, ...]  # by name, ignoring case and accents
     electors: tuple[Area, ...]
     hre: tuple[Area, ...]
-    # in 1618, on distant continents: who has a town there or (True) a vassal; the flags there are those of 1444
-    held: Mapping[Province, tuple[RealmId, bool]] = field(default_factory=dict)
+    held: Mapping[Province, RealmId] = field(default_factory=dict)  # in 1618: territories that have been settled
     memo: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
 
 
