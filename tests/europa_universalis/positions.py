@@ -8,7 +8,7 @@ from typing import Any
 
 from europa_universalis.build import content, given
 from regnum.games.europa_universalis.content.shapes import Faith, RealmId
-from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, State, War
+from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, Land, State, War
 
 PLAYERS = ("england", "france", "castile", "austria", "ottomans", "muscovy", "netherlands", "papal_states", "denmark")
 FAITHS: tuple[Faith, ...] = ("catholic", "counter_reformed", "protestant", "orthodox", "muslim", "mixed")
@@ -21,6 +21,11 @@ def random_position(seed: int, board: str) -> State:
     players = dice.sample(fit, dice.randint(2, 5))
     s = given(*players, board=board)
     seats = range(len(players))
+    if dice.random() < 0.3:
+        s.players[-1].active = False  # has left, or has not yet joined
+        if dice.random() < 0.5:
+            for p, land in s.provinces.items():
+                s.provinces[p] = Land() if land.town == len(players) - 1 else land
     _tokens(s, dice)
     _lands(s, dice)
     _courts(s, dice)

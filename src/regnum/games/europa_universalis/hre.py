@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import capital, controller, overlord, owner, printed, rightful, world
+from .board import capital, controller, is_player, overlord, owner, printed, rightful, world
 from .content.shapes import Area, Province, RealmId
 from .model import NONE, State
 
@@ -64,7 +64,7 @@ def imperial_place(s: State, area: Area) -> bool:
     # 18.2.place: with a province of an independent member
     return empire_area(s, area) and any(
         (realm := owner(s, p)) is not None
-        and s.realms[realm].player < 0
+        and not is_player(s, realm)
         and overlord(s, p) is None
         and is_member(s, realm)
         for p in world(s).areas[area].provinces
