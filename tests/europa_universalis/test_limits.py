@@ -57,6 +57,14 @@ def test_9_2_lr_block__corsica_is_cut_off_by_enemy_ships() -> None:
     assert defenders(s, R("genoa"), A("lombardy")) == 1
 
 
+def test_9_2_lr_block__one_open_zone_of_two_is_enough() -> None:
+    s = given("austria", "france", wars=("france genoa",))
+    ships(s, "gulf_of_lion", 0, 1)
+    assert P("corsica") in land_sources(s, R("genoa"), A("centralitaly"))
+    ships(s, "central_mediterranean", 0, 1)
+    assert P("corsica") not in land_sources(s, R("genoa"), A("centralitaly"))
+
+
 def test_9_2_lr_block__occupied_provinces_never_count() -> None:
     s = given("england", "france", provinces={"london": {"occupier": 1}, "york": {"occupier": REBELS}})
     # Essex and Oxford, Lancashire and Northumberland, three in Wales & Wessex, Normandie and Caux over the Channel

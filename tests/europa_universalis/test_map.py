@@ -342,6 +342,15 @@ def test_12_2_link__a_sea_node_needs_a_light_ship_beside_it() -> None:
     assert not m.linked(s, 1, Node("north_sea"))
 
 
+def test_12_2_link__an_inland_node_may_be_reached_from_the_sea_beside_its_area() -> None:
+    s = given("castile", "austria")
+    for zone in ("western_mediterranean", "central_atlantic", "eastern_atlantic"):
+        ships(s, zone, 1, 0)
+    assert not m.linked(s, 0, Node("champagne"))
+    ships(s, "english_channel", 1, 0)
+    assert m.linked(s, 0, Node("champagne"))
+
+
 def test_12_2_link__towns_and_vassals_in_occupied_provinces_still_count() -> None:
     s = given("england", "france", "castile", provinces={"pale": {"occupier": 1}})
     assert A("ireland") in m.links(s, 0).areas
