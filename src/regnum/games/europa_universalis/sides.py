@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Seat
-from .board import is_player, overlord, ports, rightful, ships_in, suzerain, units_in, world
+from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .model import NONE, REBELS, State
 
@@ -46,7 +46,14 @@ def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     foes = wars_of(s, realm)
     if not foes:
         return ()
-    return tuple(r for r in s.realms if (r in foes or side(s, r) in foes) and r != realm)
+    perhaps = dict.fromkeys(foes)
+    for p, land in s.provinces.items():
+        if land.vassal != NONE and (vassal := rightful(s, p)) is not None:
+            perhaps[vassal] = None
+    for clients in printed(s).clients.values():
+        perhaps.update(dict.fromkeys(clients))
+    perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
+    return tuple(r for r in perhaps if r != realm and (r in foes or side(s, r) in foes))
 
 
 def at_peace(s: State, realm: RealmId) -> bool:
