@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -45,6 +46,7 @@ def _actions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hooks, "PLAY_CARD", [lambda t, seat, card, skip: t.state.discard_mil.append(card)])
 
 
+@cache
 def lively(seed: int) -> State:
     """A random position with hands, decks, ideas, rulers and advisors."""
     dice = Random(seed)

@@ -408,3 +408,23 @@ def test_9_3_unit_infantry__an_army_there_takes_infantry_in() -> None:
     army(s, 0, "ireland", 1)
     t = play(s, {"op": "units", "do": "gain", "n": 2, "areas": ["ireland"]})
     assert t.state.players[0].armies[0].regulars == (3, 0, 0)
+
+
+def test_5_1_idea__another_kind_of_power_may_stand_in_as_far_as_an_idea_allows() -> None:
+    price = content().ideas["cannons"].cost["mil"] - 1  # one less for who has the idea
+    s = england(ideas=["cannons"], seat0={"ideas": ["scientific_revolution"], "mil": price - 2, "adm": 3})
+    t = play(s, research(ids=["cannons"]))
+    assert (t.state.players[0].mil, t.state.players[0].adm) == (0, 1)
+    s.players[0].mil = price - 3
+    assert play(s, research(ids=["cannons"])).state.players[0].adm == 3
+
+
+def test_2_terms_adjacent_area__a_fleet_is_next_to_the_ports_of_its_sea() -> None:
+    s = england(seat0={"fleet": Fleet(zone="adriatic_sea", light=1)})
+    op = {
+        "op": "pact",
+        "kind": ["alliance"],
+        "realms": {"among": ["ferrara", "milan"], "adjacent_piece": {"piece": "ship", "of": "you"}},
+        "do": "gain",
+    }
+    assert [r for r, court in play(s, op).state.realms.items() if court.allies] == ["ferrara"]

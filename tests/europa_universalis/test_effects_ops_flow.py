@@ -403,3 +403,40 @@ def test_14_2_area__dice_are_rolled_for_areas_with_own_unrest(monkeypatch: pytes
     )
     play(s, {"op": "rebel_dice", "who": "each"})
     assert rolled == [(0, ["northumbria"]), (1, ["seine"])]
+
+
+def test_14_1_flip__vassals_are_turned_too() -> None:
+    s = england(provinces={"ulaidh": {"vassal": 0}})
+    assert restless(play(s, {"op": "unrest", "n": "all", "on": {"areas": ["ireland"]}})) == ["pale", "ulaidh"]
+    half = {"op": "unrest", "n": {"share": "half"}, "on": {"areas": ["ireland"]}}
+    assert len(restless(play(s, half, answers=["ulaidh"]))) == 1
+
+
+def test_16_3_choice__nobody_pays_stability_or_a_kind_of_power_that_he_has_not() -> None:
+    worn = {"op": "choose", "options": [{"cost": {"stability": 1}, "ops": [gain(prestige=1)]}], "optional": True}
+    assert asked(play(england(seat0={"stability": -3}), worn)) == []
+    either = {"cost": {"any_of": [{"mil": 1}, {"dip": 1}]}, "ops": [gain(prestige=1)]}
+    op = {"op": "choose", "options": [either], "optional": True}
+    assert asked(play(england(seat0={"mil": 0, "dip": 0}), op)) == []
+    t = play(england(seat0={"mil": 0, "dip": 1}), op, answers=[0])
+    assert (t.state.players[0].dip, t.state.players[0].prestige) == (0, 1)
+
+
+def test_7_1_kinds__what_was_paid_is_told() -> None:
+    op = {"op": "choose", "options": [{"cost": {"adm": 1, "ducats": 2}, "ops": []}]}
+    assert told(play(england(), op), "paid") == [{"seat": 0, "adm": 1, "ducats": 2}]
+
+
+def test_18_1_range__authority_that_cannot_change_is_nothing_done() -> None:
+    op = {"op": "gain", "authority": -1, "if_none": [gain(prestige=1)]}
+    s = england()
+    s.empire.authority = 1
+    assert play(s, op).state.players[0].prestige == 0
+    s.empire.authority = 0
+    assert play(s, op).state.players[0].prestige == 1
+
+
+def test_9_3_value__a_gain_that_does_nothing_is_nothing_done() -> None:
+    for counters in ({"exhaust": 1}, {"restore": 1}, {"interest": -1}, {"colonists": -1}, {"adm": -1}):
+        op = {"op": "gain", **counters, "if_none": [gain(prestige=1)]}
+        assert play(england(seat0={"adm": 0, "interest": 0}), op).state.players[0].prestige == 1, counters

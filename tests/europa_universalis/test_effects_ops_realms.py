@@ -13,7 +13,8 @@ from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.operations import run
 from regnum.games.europa_universalis.effects.ops_people import settle_rulers
-from regnum.games.europa_universalis.model import Army, Posted, Ruler, State, War
+from regnum.games.europa_universalis.effects.ops_subjugate import price
+from regnum.games.europa_universalis.model import NONE, Army, Posted, Ruler, State, War
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import is_vassal
 
@@ -227,6 +228,7 @@ def test_5_1_diplomacy_pact__a_sale_is_answered_by_the_owner() -> None:
 
 # --- Subjugation ---
 
+SCOTTISH = ("aberdeen", "ayrshire", "lothian", "perth")
 SUBJUGATE = {"op": "subjugate", "realms": {"union": [{"allied_to": "you", "kind": "npr"}, {"vassal_of": "you"}]}}
 
 
@@ -437,3 +439,38 @@ def test_16_3_drop_ruler__a_ruler_is_discarded() -> None:
 def test_10_4_truce_none__a_vassal_bears_no_truce() -> None:
     s = england(provinces={"bern": {"vassal": 0}, "stgallen": {"vassal": 0}})
     assert play(s, {"op": "token", "kind": "truce", "on": ["switzerland"]}).state.realms["switzerland"].truces == ()
+
+
+def test_11_4_short__with_too_few_tokens_the_player_chooses_and_leaves_out_the_capital() -> None:
+    s = england()
+    ally(s, 0, "scotland")
+    cubes(s, "scotland", 4, 0)
+    inland = [
+        p
+        for p, land in s.provinces.items()
+        if land.town == NONE and content().boards["base_1444"].provinces[p].tax == 1
+    ]
+    lay(s.provinces, {p: {"vassal": 0} for p in [p for p in free if p not in SCOTTISH][:17]})
+    t = play(s, SUBJUGATE, answers=["scotland", "perth", "aberdeen"])
+    assert [p for p in SCOTTISH if t.state.provinces[p].vassal == 0] == ["aberdeen", "perth"]
+    assert "lothian" not in offered(t, 1)
+
+
+def test_11_4_npr_vassals__vassals_of_the_ally_come_along_for_influence() -> None:
+    s = given("castile", "france", seat0={"ruler": HENRY})
+    ally(s, 0, "aragon")
+    marry(s, 0, "aragon")
+    lay(s.provinces, {p: {"town": 0, "large": True} for p in ("lisboa", "porto", "fez", "marrakech")})
+    for area in ("aragon", "sicily", "corsicasardinia"):
+        cubes(s, area, 5, 0)
+    cubes(s, "naples", 4, 0)
+    op = {"op": "subjugate", "realms": ["aragon"]}
+    t = play(s, op, answers=yes_with_influence(s))
+    assert is_vassal(t.state, "aragon")
+    assert t.state.provinces["napoli"].vassal == 0
+
+
+def yes_with_influence(s: State) -> list[Any]:
+    """Cubes of the areas in turn, then the vassal."""
+    where = [a for a in ("aragon", "sicily", "corsicasardinia") for _ in range(5)]
+    return [*where[: price(s, 0, "aragon")], "yes"]  # type: ignore[arg-type]
