@@ -445,7 +445,7 @@ def test_11_4_short__with_too_few_tokens_the_player_chooses_and_leaves_out_the_c
     s = england()
     ally(s, 0, "scotland")
     cubes(s, "scotland", 4, 0)
-    inland = [
+    free = [
         p
         for p, land in s.provinces.items()
         if land.town == NONE and content().boards["base_1444"].provinces[p].tax == 1
