@@ -451,9 +451,9 @@ def test_11_4_short__with_too_few_tokens_the_player_chooses_and_leaves_out_the_c
         if land.town == NONE and content().boards["base_1444"].provinces[p].tax == 1
     ]
     lay(s.provinces, {p: {"vassal": 0} for p in [p for p in free if p not in SCOTTISH][:17]})
-    t = play(s, SUBJUGATE, answers=["scotland", "perth", "aberdeen"])
+    t = play(s, {"op": "subjugate", "realms": ["scotland"]}, answers=["perth", "aberdeen"])
     assert [p for p in SCOTTISH if t.state.provinces[p].vassal == 0] == ["aberdeen", "perth"]
-    assert "lothian" not in offered(t, 1)
+    assert "lothian" not in offered(t)
 
 
 def test_11_4_npr_vassals__vassals_of_the_ally_come_along_for_influence() -> None:
