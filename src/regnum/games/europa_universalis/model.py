@@ -291,6 +291,9 @@ class State:
     passes: list[Seat] = field(default_factory=list)
     last_turns: int = NONE  # turns left when the last ones have begun
     over: bool = False
+    idle_rebels: list[Area] = field(default_factory=list)  # where rebels found no unrest when 4.3.C began
+    refused: list[Seat] = field(default_factory=list)  # who has refused a deal of this turn
+    ages: int = 0  # the last age to be played, if it is not the scenario's
     # decks
     deck_adm: Annotated[list[CardId], NOBODY, Pool("adm")] = field(default_factory=list)
     deck_dip: Annotated[list[CardId], NOBODY, Pool("dip")] = field(default_factory=list)

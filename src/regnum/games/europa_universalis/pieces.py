@@ -115,6 +115,12 @@ def set_faith(s: State, area: Area, faith: Faith) -> None:
         s.areas[home] = replace(ground, faith=token, revolution=False)
 
 
+def clear_revolution(s: State, area: Area) -> None:
+    """The token is lifted, and what is beneath shows again."""  # 15.revolution
+    home = world(s).areas[area].field
+    s.areas[home] = replace(s.areas[home], revolution=False)
+
+
 def discover(s: State, continent: str) -> None:
     """The first claim or token on a continent. The trade cards that wait for it join the deck when it is shuffled
     (12.6.add): that is chance, so a rule does it (steps/trade.py)."""

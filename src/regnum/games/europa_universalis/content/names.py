@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from reprlib import repr as short
 from typing import Any
 
+from ....content import some
 from ....kernel import BadContent
 from .boards import printed_provinces
 
@@ -30,9 +31,9 @@ def is_ref(value: Any) -> bool:
 
 
 def listed(known: Any, most: int = 12) -> str:
-    """Some of the words that would fit: a message stays one line."""
+    """Some of the words that would fit."""
     names = [str(name) for name in known if name] if isinstance(known, (list, tuple)) else sorted(known)
-    return ", ".join(names[:most]) + (", …" if len(names) > most else "")
+    return some(names, most)
 
 
 @dataclass

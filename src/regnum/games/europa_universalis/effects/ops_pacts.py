@@ -227,7 +227,7 @@ def _answer(t: T, seat: Seat, other: Seat, realm: RealmId, op: Mapping[str, Any]
         return True
     options: list[Answer] = [("accept",), ("refuse",)]
     asked = about(env, realm=realm, pact=tuple(op["what"]))
-    said = t.ask(other, "offer", options, about=asked)[0] == "accept"
+    said = t.ask(other, "proposal", options, about=asked)[0] == "accept"
     t.tell("answered", env.rule, seat=other, realm=realm, said="accept" if said else "refuse")
     return said
 
