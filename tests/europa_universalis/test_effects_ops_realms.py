@@ -183,7 +183,7 @@ def test_5_1_diplomacy_pact__a_player_answers_an_offer() -> None:
     )
     t = play(england(), op, answers=["yes", "accept"])
     assert (allies(t, "france"), t.state.players[1].prestige) == ((0,), 1)
-    assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "agree"), (1, "offer")]
+    assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "agree"), (1, "proposal")]
     t = play(england(), op, answers=["yes", "refuse"])
     assert (allies(t, "france"), t.state.players[0].prestige) == ((), 2)
     assert allies(play(england(), op, answers=["no"]), "france") == ()
