@@ -8,6 +8,8 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..aftermath import settle
 from ..content.shapes import Area, Province, RealmId
+from ..effects.env import Env
+from ..effects.ops_pacts import lay_cb
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
@@ -81,11 +83,10 @@ def conquer(t: T, realm: RealmId, p: Province) -> None:
     add_trade_cards(t)
     if before is not None and land.town == NONE and land.vassal == NONE:
         for seat in s.realms[before].allies if before in s.realms else ():  # 16.5.dnpr_claim
-            court = s.realms[realm]
             options: list[tuple[Literal["cb"]] | tuple[Literal["no"]]] = [("cb",), ("no",)]
-            if seat not in court.cbs and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
-                s.realms[realm] = replace(court, cbs=(*court.cbs, seat))
-                t.tell("cb", "16.5.dnpr_claim", seat=seat, realm=realm)
+            laid = seat in s.realms[realm].cbs
+            if not laid and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
+                lay_cb(t, seat, realm, Env(seat, seat, rule="16.5.dnpr_claim", table=t))
 
 
 def automatic(t: T, realm: RealmId) -> None:

@@ -9,6 +9,8 @@ from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
 from ..content.shapes import KINDS, Area, Kind, Province, RealmId
 from ..counters import gain_power, owe, power
+from ..effects.env import Env
+from ..effects.ops_pacts import lay_cb
 from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import change_court, clear, owners_changed, put_dnpr, put_town, set_unrest
@@ -140,9 +142,8 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
     new = rightful(s, p)
     t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new)
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
-        court = s.realms[new]
-        if holder not in court.cbs:
-            change_court(s, new, cbs=(*court.cbs, holder))
+        if holder not in s.realms[new].cbs:
+            lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t))
         change_court(s, new, truces=tuple(x for x in s.realms[new].truces if x != holder))
 
 
