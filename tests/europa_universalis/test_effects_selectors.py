@@ -462,3 +462,11 @@ def test_12_3_place__zones_by_mark_continent_and_reference() -> None:
     assert zones(s, ["@zones:indiaarabia"], HERE) == ["indian_ocean"]
     assert zones(s, {"zone_of": "$u"}, bound(u=Bound("province", ("essex",)))) == ["doggerbank", "english_channel"]
     assert zones(s, ["baltic_sea", "black_sea"], HERE) == ["baltic_sea"]
+
+
+def test_5_1_event_5__a_scenario_gives_the_events_of_one_realm_to_another() -> None:
+    s = given("castile", "france")
+    assert players(s, "austria", HERE) == []
+    s.scenario, s.variant = "2-05", 0
+    assert players(s, "austria", HERE) == [0]
+    assert realms(s, ["austria"], HERE) == ["castile"]
