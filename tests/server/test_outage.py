@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 from regnum.kernel import RegnumError
 from regnum.server import health
 from regnum.server.db import Database
-from server.kit import Player, Postgres, ServerProcess, free_port, wait_for
+from server.kit import PLAIN, Player, Postgres, ServerProcess, free_port, wait_for
 
 
 class Logged(ServerProcess):
@@ -34,7 +34,7 @@ class Logged(ServerProcess):
         return [json.loads(line) for line in self.log.read_text().splitlines()]
 
     def ready(self):
-        found = httpx.get(f"{self.address}/readyz", timeout=20)
+        found = httpx.get(f"{self.address}/readyz", timeout=20, verify=PLAIN)
         return found.status_code, found.json()
 
 
