@@ -78,6 +78,7 @@ localStorage.getItem('regnum.confirm') ?? localStorage.setItem('regnum.confirm',
   window.setTimeout = (work, ms, ...rest) => later(work, ms === {LULL} ? 0 : ms, ...rest)
 }}
 """
+DRAWN = "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
 ANSWERABLE = "[data-option]:not(:disabled)"
 
 
@@ -318,9 +319,11 @@ class Player:
         table: str = made["id"]
         return table
 
-    def doc(self, table: str, seat: int | None = 0, lang: str = "") -> Any:
+    def doc(self, table: str, seat: int | None = 0, lang: str = "", slim: bool = False) -> Any:
+        """What this person may see of a table; `slim`: without panels and what is barred."""
         where = "" if seat is None else f"&seat={seat}"
-        return self.call("GET", f"/tables/{table}/doc?what=panels&what=barred&lang={lang or self.lang}{where}")
+        parts = "" if slim else "what=panels&what=barred&"
+        return self.call("GET", f"/tables/{table}/doc?{parts}lang={lang or self.lang}{where}")
 
     # --- at the table ---
 
@@ -351,7 +354,7 @@ class Player:
             return self.version >= max(self.acked, version if version is not None else -1)
 
         wait_until(done, seconds, 0, f"{self.name} was not told of version {version}")
-        self.page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        self.page.evaluate(DRAWN)
         self.rested()
 
     def asked(self, seconds: float = 10) -> list[str]:

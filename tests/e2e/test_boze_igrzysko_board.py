@@ -139,12 +139,10 @@ def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
     """Tables of three and four, at the beginning and late; and the cookies of who sits there."""
     ania = Player(browser, server, "Małgorzata")
     tables = []
-    for rivals in (2, 3):
-        tables.append(sit(ania, rivals))
-        for kind, turn in (("special", 2), ("raise", 4)):
-            late = sit(ania, rivals)
-            until(ania, late, asks(kind, turn))
-            tables.append(late)
+    for rivals, kind, turn in ((2, "special", 2), (3, "raise", 4)):
+        early, late = sit(ania, rivals), sit(ania, rivals)
+        until(ania, late, asks(kind, turn))
+        tables += [early, late]
     cookies = ania.context.cookies()
     ania.context.close()
     return cookies, tables
