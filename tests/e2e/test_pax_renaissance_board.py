@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from depth import by_day
 from e2e.boards import SMALL, asks, play_until, spot, unfit
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server
 from regnum.games.pax_renaissance import GAME
@@ -237,9 +238,10 @@ def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang
 
 
 def looks(dark_first: bool = False) -> list[tuple[tuple[int, int], Any]]:
-    """Every size, by daylight and by candle-light in turn."""
+    """Every size, by daylight and by candle-light in turn; at night all of them both ways."""
     themes = ("dark", "light") if dark_first else ("light", "dark")
-    return [(size, themes[n % 2]) for n, size in enumerate((DESKTOP, TABLET, PHONE, SMALL))]
+    sizes = (DESKTOP, TABLET, PHONE, SMALL)
+    return [(size, themes[(n + other) % 2]) for n, size in enumerate(sizes) for other in range(by_day(1, 2))]
 
 
 @pytest.mark.parametrize("what", ["battle", "queen", "bankrupt", "result", "promo"])

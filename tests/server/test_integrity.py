@@ -108,10 +108,11 @@ class Crowd:
         except (httpx.HTTPError, AssertionError):
             pass
 
-    def run(self, seconds):
+    def run(self, moves):
+        """Until so many are acknowledged, and some by everybody."""
         for t in self.threads:
             t.start()
-        time.sleep(seconds)
+        wait_for(lambda: sum(map(len, self.acknowledged)) > moves and all(self.acknowledged), 60)
 
     def join(self):
         self.stop.set()
@@ -124,8 +125,7 @@ def test_a_server_that_ends_under_load_loses_no_acknowledged_move(db_url, how):
     server = ServerProcess(db_url())
     try:
         crowd = Crowd(server.address, 6)
-        crowd.run(2.5)
-        wait_for(lambda: sum(map(len, crowd.acknowledged)) > 50, 60)
+        crowd.run(50)
         if how == "killed":
             server.kill()
         else:
@@ -282,8 +282,7 @@ def test_workers_told_to_stop_lose_nothing(postgres):
     server = ServerProcess(postgres.new_url(), workers=2)
     try:
         crowd = Crowd(server.address, 3)
-        crowd.run(1.0)
-        wait_for(lambda: sum(map(len, crowd.acknowledged)) > 20, 60)
+        crowd.run(20)
         assert server.stop() == 0
         crowd.join()
         server.start()

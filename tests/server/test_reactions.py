@@ -12,6 +12,8 @@ from regnum.server import models, reactions
 from server.kit import LocalServer, Player, wait_for
 from small import PLOT, register_all
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about what is sent and when
+
 register_all()
 WINDOW = 15_000
 PEOPLE = ("Ania", "Bona", "Celina", "Dorota", "Ewa", "Felicja")

@@ -23,6 +23,8 @@ from websockets.sync.client import connect
 from regnum.server.models import Act, GameTable, LogEntry
 from server.kit import LocalServer, Player
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about messages, which never reach a database
+
 LIMIT = 1 << 16
 OF_UVICORN = ["Invalid UTF-8 sequence received from client."]  # it says so and closes with 1007; we never see it
 BOUNDED = settings(
