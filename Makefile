@@ -88,7 +88,7 @@ rest: setup web tools
 fuzz: compiled
 	$(BIN)/regnum fuzz principato --games 200
 	$(BIN)/regnum fuzz boze_igrzysko --games 350
-	$(BIN)/regnum fuzz pax_renaissance --games 500
+	$(BIN)/regnum fuzz pax_renaissance --games 900
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools

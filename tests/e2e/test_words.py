@@ -46,7 +46,7 @@ def test_no_id_is_shown_whatever_is_touched(player: NewPlayer, game: str, lang: 
     asked_about: set[str] = set()
     found = set()
     for _ in range(30):
-        doc = wait_until(lambda: (d := ania.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
+        doc = wait_until(lambda: (d := ania.doc(table, slim=True)) and (d["decisions"] or d["result"]) and d, 30)
         if doc["result"]:
             break
         asked = doc["decisions"][0]
