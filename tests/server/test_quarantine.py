@@ -34,10 +34,10 @@ def test_a_star_stands_for_anything(pattern, fitting, other):
 
 
 def test_matching_takes_no_longer_for_many_stars():
-    started = time.monotonic()
+    started = time.process_time()
     for pattern in (EVIL, "a*" * 59 + "!", "*a" * 59 + "!"):
         assert not orders.fits(pattern, "a" * 500)
-    assert time.monotonic() - started < 1
+    assert time.process_time() - started < 1
 
 
 @pytest.mark.parametrize("where", ["choose", "kind", "offered", "event"])

@@ -394,7 +394,7 @@ def test_a_flood_ends_its_own_connection_only(arena, monkeypatch):
     assert [m["code"] for m in messages if m["type"] == "error"] == ["too_many"]
     started = time.monotonic()
     arena.plays_on()
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 20  # of a busy machine; to be held up is for ever
 
 
 def test_who_never_reads_holds_up_nobody(arena):
@@ -405,7 +405,7 @@ def test_who_never_reads_holds_up_nobody(arena):
             raw.sendall(frame(b'{"type":"resync"}'))
     started = time.monotonic()
     arena.plays_on()
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 20  # of a busy machine; to be held up is for ever
     raw.close()
 
 
