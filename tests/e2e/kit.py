@@ -56,6 +56,7 @@ if client:
     app.STATIC = pathlib.Path(client)
 cli.main()
 """
+PATIENCE = 30.0  # seconds for what is sure to come: a machine may be busy with other things
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
 PHONE = (390, 844)
@@ -93,7 +94,7 @@ def words(lang: str) -> dict[str, str]:
     return found
 
 
-def wait_until(done: Callable[[], Any], seconds: float = 10, pause: float = 0.05, why: str = "") -> Any:
+def wait_until(done: Callable[[], Any], seconds: float = PATIENCE, pause: float = 0.05, why: str = "") -> Any:
     end = time.monotonic() + seconds
     while True:
         value = done()
@@ -188,7 +189,7 @@ class Player:
             accept_downloads=True,
             bypass_csp=bypass_csp,
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.context.add_init_script(WATCH)
         if hasty:
             self.context.add_init_script(HASTY)
@@ -346,7 +347,7 @@ class Player:
         """Until a new question, or one to confirm, takes answers."""
         self.page.wait_for_selector("[data-resting]", state="detached")
 
-    def settle(self, version: int | None = None, seconds: float = 10) -> None:
+    def settle(self, version: int | None = None, seconds: float = PATIENCE) -> None:
         """Until the newest document, and what was acknowledged, is drawn."""
 
         def done() -> bool:
@@ -357,13 +358,13 @@ class Player:
         self.page.evaluate(DRAWN)
         self.rested()
 
-    def asked(self, seconds: float = 10) -> list[str]:
+    def asked(self, seconds: float = PATIENCE) -> list[str]:
         """Waits for a question to this seat; the options."""
         self._wait_for(ANSWERABLE, seconds, "is not asked anything")
         self.rested()
         return self.options()
 
-    def asked_or_over(self, seconds: float = 30) -> list[str]:
+    def asked_or_over(self, seconds: float = PATIENCE) -> list[str]:
         """Waits for a question to this seat or the end of the game; the options, none in the end."""
         over = f'[aria-label="{self.word("over.title")}"]'
         self._wait_for(f"{ANSWERABLE}, {over}", seconds, "is neither asked anything nor told the result")
@@ -382,7 +383,7 @@ class Player:
             self.page.locator("#confirm").click()
 
     @contextmanager
-    def acknowledged(self, seconds: float = 10) -> Iterator[None]:
+    def acknowledged(self, seconds: float = PATIENCE) -> Iterator[None]:
         """What is done inside must be acknowledged by the server and then drawn."""
         before = self.oks
         refusals = len(self.refused)

@@ -99,7 +99,7 @@ def test_the_scene_plays_in_order_and_can_be_skipped(player: NewPlayer) -> None:
     ania.page.emulate_media(reduced_motion="no-preference")
     ania.open_table(table)
     while doc["view"]["scorings"] == 0:
-        option = ania.asked(20)
+        option = ania.asked()
         before = ania.doc(table)
         answer(ania, table, "end" if "end" in option else option[0], before)
         doc = wait_until(lambda: (d := ania.doc(table))["decisions"] and d["at"] > before["at"] and d, 30)  # noqa: B023
