@@ -13,6 +13,7 @@ from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import choose_option, resolve_text
 from regnum.games.europa_universalis.effects.later import later_of, options_now, text_waits, waiting
 from regnum.games.europa_universalis.model import Army, Fleet, OpenMilestone, Ruler, State
+from regnum.games.europa_universalis.steps.events import event_ruler
 
 
 def england(**things: Any) -> State:
@@ -428,3 +429,26 @@ def test_2_terms_adjacent_area__a_fleet_is_next_to_the_ports_of_its_sea() -> Non
         "do": "gain",
     }
     assert [r for r, court in play(s, op).state.realms.items() if court.allies] == ["ferrara"]
+
+
+def test_5_1_event_3__a_card_may_force_the_active_player_to_an_option() -> None:
+    t = table(given("england", "france"), Script("B"))
+    env = resolve_text(t, 0, "354B", 0)
+    assert env.choices == {0: "A", 1: "B"}
+
+
+def test_16_3_order__a_card_may_let_the_active_player_choose_last() -> None:
+    script = Script("A", "B", "A")
+    t = table(given("england", "france", "castile"), script)
+    env = resolve_text(t, 0, "42A-2", 0)
+    assert list(env.choices) == [1, 2, 0]
+
+
+def test_5_1_event_5__a_ruler_who_follows_another_comes_only_after_him() -> None:
+    info = content().events["404-2"]
+    for name, comes in (("Louis XV", True), ("Henri IV", False)):
+        t = table(given("france", "england", scenario="1-01", seat0={"ruler": Ruler(name)}), Script())
+        event_ruler(t, 0, info, Env(0, 0))
+        ruler = t.state.players[0].ruler
+        assert ruler is not None
+        assert (ruler.name != name) == comes
