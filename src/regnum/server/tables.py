@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import EVERYBODY, canonical, new_seed
-from . import present
+from . import patience, present
 from .bots import BotPool
 from .contents import Contents
 from .db import Database
@@ -191,7 +191,7 @@ class TableService:
                     live.parts = {}
             except Problem:
                 raise  # refused before anything was changed
-            except Unloadable as error:
+            except (Unloadable, patience.TooLong) as error:
                 await self.halt(table_id, error)
                 raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from error
             except BaseException:
