@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, text
 
 from regnum.kernel import Table, option_id
 from regnum.log import play_on
-from regnum.server import making, moves, order_book, orders, patience, rewinding
+from regnum.server import clocks, making, moves, order_book, orders, patience, rewinding
 from regnum.server.app import create_app
 from regnum.server.models import Consent, GameTable, User
 from regnum.server.problems import Problem
@@ -201,6 +201,21 @@ def test_a_driver_that_fails_halts_its_table_only(server, ania, monkeypatch):
     assert ania.doc(other, 0)["status"] == "live"
 
 
+def test_a_clock_that_fails_halts_its_table_only(server, ania, monkeypatch):
+    clock = {"kind": "move", "seconds": 1, "on_timeout": "bot"}
+    bad, good = (ania.table("me", "local", clock=clock) for _ in range(2))
+    true = clocks.renew
+
+    def failing(clock, seat, at):
+        if seat.table_id == bad:
+            raise ZeroDivisionError("what nobody expects of a clock")
+        true(clock, seat, at)
+
+    monkeypatch.setattr(clocks, "renew", failing)
+    wait_for(lambda: ania.doc(bad, 0)["status"] == "halted")
+    wait_for(lambda: ania.doc(good, 0)["status"] == "paused")
+
+
 def test_what_takes_too_long_is_stopped():
     started = time.monotonic()
     with pytest.raises(patience.TooLong), patience.at_most(0.2, "this"):
@@ -265,17 +280,15 @@ def test_a_table_that_takes_too_long_is_halted_whatever_it_is_asked(tmp_path, mo
                 if what == "answer after a wish":  # not a plain answer any more
                     async with tables.change(table) as ch:
                         ch.live.consent = Consent(table_id=table, seat=0, to=0, answers={}, version=1)
+                ways = {
+                    "answer": lambda: moves.answer(tables, table, moves.Given(0, first, at, user.id)),
+                    "undo": lambda: rewinding.undo(tables, table, user.id, 0, None),
+                    "rewind": lambda: rewinding.ask_rewind(tables, table, user.id, 0, at - 1, None),
+                }
+                monkeypatch.setattr(Table, "rewind", spinning(Table.rewind))
+                monkeypatch.setattr(Table, "answer", spinning(Table.answer))
                 with pytest.raises(Problem) as refused:
-                    if what == "undo":
-                        monkeypatch.setattr(Table, "rewind", spinning(Table.rewind))
-                        await rewinding.undo(tables, table, user.id, 0, None)
-                    elif what == "rewind":
-                        monkeypatch.setattr(Table, "rewind", spinning(Table.rewind))
-                        monkeypatch.setattr("regnum.server.rewinding.play_on", spinning(play_on))
-                        await rewinding.ask_rewind(tables, table, user.id, 0, at - 1, None)
-                    else:
-                        monkeypatch.setattr(Table, "answer", spinning(Table.answer))
-                        await moves.answer(tables, table, moves.Given(0, first, at, user.id))
+                    await ways[what.split(" ")[0]]()
                 assert refused.value.code == "halted"
             assert time.monotonic() - began < SPIN - 1
             assert await status(app.state.db, table) == "halted"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
 import pytest
 from sqlalchemy import delete, update
+from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -166,6 +168,33 @@ def test_connections_without_an_account_are_counted_by_address(db_url: Any) -> N
         kept[0][0].close()
         wait_for(lambda: server.app.state.hub.connections() == 3)
         assert '"type":"doc"' in look()[1]
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("who", ["strangers", "one account"])
+def test_connections_that_come_at_one_moment_are_counted_too(db_url: Any, who: str) -> None:
+    """Each is counted before the table is looked at, which takes a while: else all pass the same empty count."""
+    server = LocalServer(db_url(), sockets_per_address=3, sockets_per_user=3)
+    try:
+        host = an_account(server.address, "Anna")
+        table = host.table("me", "bot:random")
+        url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/ws"
+        cookies = {"Cookie": "; ".join(f"{c.name}={c.value}" for c in host.http.cookies.jar)}
+
+        async def look() -> bool:
+            headers = cookies if who == "one account" else {}
+            async with connect_async(url, origin=server.address, additional_headers=headers) as made:
+                first = await made.recv()  # the document comes without a hello too
+                await asyncio.sleep(3)  # all of them are there
+                return '"type":"doc"' in str(first)
+
+        async def crowd() -> list[bool]:
+            return await asyncio.gather(*(look() for _ in range(24)))
+
+        assert sum(asyncio.run(crowd())) == 3
+        wait_for(lambda: server.app.state.hub.connections() == 0)
+        assert host.socket(table).read()["type"] == "doc"  # who is gone is not counted any more
     finally:
         server.stop()
 

@@ -99,24 +99,29 @@ class Hub:
 
     # --- connections ---
 
-    def join(self, table_id: str, listener: Listener) -> None:
-        first = table_id not in self.here
-        before = self.local_users(table_id)
-        self.here.setdefault(table_id, set()).add(listener)
+    def came(self, listener: Listener) -> None:
+        """Count a connection; at once, before anything is waited for, or many at a time would pass the same count."""
         if listener.user_id is not None:
             self.sockets[listener.user_id] += 1
         if listener.address is not None:
             self.strangers[listener.address] += 1
+
+    def went(self, listener: Listener) -> None:
+        if listener.user_id is not None:
+            _less(self.sockets, listener.user_id)
+        if listener.address is not None:
+            _less(self.strangers, listener.address)
+
+    def join(self, table_id: str, listener: Listener) -> None:
+        first = table_id not in self.here
+        before = self.local_users(table_id)
+        self.here.setdefault(table_id, set()).add(listener)
         self._presence(table_id, before, ask=first)
 
     def part(self, table_id: str, listener: Listener) -> None:
         before = self.local_users(table_id)
         group = self.here.get(table_id, set())
         group.discard(listener)
-        if listener.user_id is not None:
-            _less(self.sockets, listener.user_id)
-        if listener.address is not None:
-            _less(self.strangers, listener.address)
         if not group:
             self.here.pop(table_id, None)
         self._presence(table_id, before)
