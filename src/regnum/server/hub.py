@@ -42,6 +42,7 @@ class Listener(Protocol):
     address: str | None  # of a client without an account: such connections are counted by it
     pushed: float  # when it last got something
     muted_users: set[int]  # whom this person does not want to hear
+    muted: set[int]  # and which seats of this table
 
     def end(self) -> None:
         """The session is over, and so is the connection."""
@@ -174,6 +175,16 @@ class Hub:
             for listener in group:
                 if listener.user_id == user_id:
                     listener.muted_users = set(users)
+
+    def mutes_seats(self, user_id: int, table_id: str, seats: list[int]) -> None:
+        """The same, of one table."""
+        self._publish({"k": "mutes_seats", "u": user_id, "t": table_id, "seats": seats})
+        self._mutes_seats(user_id, table_id, seats)
+
+    def _mutes_seats(self, user_id: int, table_id: str, seats: list[int]) -> None:
+        for listener in self.here.get(table_id, ()):
+            if listener.user_id == user_id:
+                listener.muted = set(seats)
 
     # --- sessions that end ---
 
@@ -347,6 +358,8 @@ class Hub:
             self._tell_here(message["ask"])
         elif message["k"] == "mutes":
             self._mutes(message["u"], message["users"])
+        elif message["k"] == "mutes_seats":
+            self._mutes_seats(message["u"], message["t"], message["seats"])
         elif message["k"] == "ended":
             self._spawn(self._check_sessions({message["u"]}))
 
