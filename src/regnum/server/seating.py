@@ -22,9 +22,8 @@ from .tables import BOT_AWAY, Change, TableService, must_hold, seat_of
 async def join(
     tables: TableService, table_id: str, user: User, token: str | None, seat: int | None, name: str | None
 ) -> int:
-    if name is not None:
-        async with tables.db.reading() as session:
-            await refuse_taken(session, user, [name])
+    async with tables.db.reading() as session:
+        await refuse_taken(session, user, names_used(user, [name]))
     async with tables.change(table_id) as ch:
         live = ch.live
         if token is not None:
@@ -44,6 +43,11 @@ async def join(
         if live.table is None and all(s.kind != "open" for s in live.seats):
             await _start(tables, ch)
         return found.seat
+
+
+def names_used(user: User, given: Iterable[str | None]) -> list[str]:
+    """The names somebody would sit down under: those given, and a guest's own, which an account may have by now."""
+    return [name or user.name for name in given if name or user.guest]
 
 
 async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str]) -> None:
