@@ -196,6 +196,24 @@ def test_a_mailbox_gets_few_links_for_new_passwords(tmp_path: Path) -> None:
     with_mail(tmp_path, act)
 
 
+def test_a_mailbox_gets_few_test_messages(tmp_path: Path) -> None:
+    """Even one that was confirmed: it may have been given to somebody else since."""
+
+    async def act(world: World, post: Post) -> None:
+        browser = world.browser()
+        await browser.register("Anna")
+        (channel,) = (await save(browser, VICTIM)).json()["channels"]
+        assert await open_link(world, post.mails[0][1]) == 200
+        codes = []
+        for _ in range(14):
+            codes.append((await browser.post(f"/me/notifications/{channel['id']}/test")).status_code)
+            world.clock.at += 10  # so that the limit of a minute says nothing
+        assert codes == [200] * 10 + [429] * 4
+        assert len(post.mails) == 11
+
+    with_mail(tmp_path, act)
+
+
 @pytest.mark.parametrize("what", ["me", "channel"])
 def test_a_new_address_needs_the_password_or_a_fresh_login(tmp_path: Path, what: str) -> None:
     async def act(world: World, post: Post) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import delete, update
 from websockets.asyncio.client import connect as connect_async
@@ -13,7 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from regnum.server import hub
-from regnum.server.models import Session
+from regnum.server.auth import digest
+from regnum.server.models import Reset, Session, now
 from server.kit import LocalServer, Player, ServerProcess, wait_for
 
 PASSWORD = "correct horse"
@@ -53,9 +55,9 @@ def is_open(socket: Any) -> bool:
     return socket.until("pong")["type"] == "pong"
 
 
-@pytest.mark.parametrize("how", ["everywhere", "password", "reset of sessions"])
+@pytest.mark.parametrize("how", ["everywhere", "password", "link", "reset of sessions"])
 def test_connections_in_all_processes_end_with_the_sessions(postgres: Any, monkeypatch: Any, how: str) -> None:
-    monkeypatch.setattr(hub, "REPEAT", 1.0)
+    monkeypatch.setattr(hub, "REPEAT", 1.0 if how == "reset of sessions" else 600.0)  # the others at once
     url = postgres.new_url()
     here, there = servers = [LocalServer(url) for _ in range(2)]
     try:
@@ -67,12 +69,24 @@ def test_connections_in_all_processes_end_with_the_sessions(postgres: Any, monke
         bystander = other.socket(table)
         for socket in (*sockets, bystander):
             socket.until("doc")
+        user = anna.get("/api/me")["user"]["id"]
         if how == "everywhere":
             anna.post("/api/logout", everywhere=True)
         elif how == "password":
             anna.post("/api/me/password", old=PASSWORD, new="battery staple")
+        elif how == "link":  # for a forgotten password
+            reset = Reset(token_hash=digest("x" * 40), user_id=user, expires=now() + 60_000)
+
+            async def lay() -> None:
+                async with here.app.state.db.session() as session:
+                    session.add(reset)
+                    await session.commit()
+
+            here.run(lay())
+            anyone = httpx.Client(base_url=here.address, headers={"Origin": here.address})
+            found = anyone.post("/api/reset", json={"token": "x" * 40, "password": "battery staple"})
+            assert found.status_code == 200, found.text
         else:  # an operator throws them out
-            user = anna.get("/api/me")["user"]["id"]
 
             async def throw() -> None:
                 async with here.app.state.db.session() as session:
