@@ -268,7 +268,7 @@ def test_a_table_that_takes_too_long_is_halted_whatever_it_is_asked(tmp_path, mo
             began = time.monotonic()
             if what == "load":
                 tables.cache.clear()
-                monkeypatch.setattr("regnum.server.live.play_on", spinning(play_on))
+                monkeypatch.setattr("regnum.server.positions.play_on", spinning(play_on))
                 async with tables.look(table):
                     pass
             elif what == "orders":
