@@ -1,4 +1,4 @@
-"""The sixty measures of the vocabulary, each where it counts something and beside something that it must not count."""
+"""The sixty measures of the vocabulary, each where it counts something, and something that it must not count."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
-from .board import controller
+from .board import controller, is_player
 from .content.shapes import Province
 from .faith import PAPAL_STATES, is_catholic
 from .model import NONE, State
@@ -34,7 +34,7 @@ def rome_due(s: State) -> Seat:
     if ROMA not in s.provinces:
         return NONE
     holder = controller(s, ROMA)
-    if holder is not None and holder != "rebels" and s.realms[holder].player != NONE:
+    if holder is not None and holder != "rebels" and is_player(s, holder):
         seat = s.realms[holder].player
         return seat if is_catholic(s, holder) else NONE
     for seat in s.realms[PAPAL_STATES].allies if PAPAL_STATES in s.realms else ():

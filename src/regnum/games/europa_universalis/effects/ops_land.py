@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -32,10 +33,10 @@ def _holding(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     changed: list[Province] = []
     owners: list[Seat] = []
     while len(changed) < n:
-        free = [p for p in found if p not in changed and room(s, seat, p, op["to"])]
+        free = [p for p in found if p not in changed and room(s, seat, [p], op["to"])]
         if price and not payable(s, seat, price):
             break
-        if len(free) + len(changed) <= least:  # all of them
+        if len(free) + len(changed) <= least and room(s, seat, free, op["to"]):  # all of them
             p = free[0] if free else None
         else:
             p = pick(env, "province", free, f"holding_{op['to']}", len(changed) >= least, n - len(changed))
@@ -77,14 +78,15 @@ def never_vassal(s: State, p: Province) -> bool:
     return realm is not None and (realm == PAPAL_STATES or realm == s.empire.realm) and not is_player(s, realm)
 
 
-def room(s: State, seat: Seat, p: Province, to: str) -> bool:
-    """A piece is left on the tracks."""  # 7.5.take_left
-    tax = world(s).provinces[p].tax
+def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:
+    """Pieces are left on the tracks for all these places."""  # 7.5.take_left
+    info = world(s).provinces
+    pieces = sum(max(1, info[p].tax) for p in places)
     if to == "town":
-        return towns_left(s, seat) >= max(1, tax)
+        return towns_left(s, seat) >= pieces
     if to == "vassal":
-        return vassals_left(s, seat) >= max(1, tax)
-    return to != "large" or towns_left(s, seat) >= 1
+        return vassals_left(s, seat) >= pieces
+    return to != "large" or towns_left(s, seat) >= len(places)
 
 
 def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:
