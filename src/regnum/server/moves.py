@@ -73,7 +73,7 @@ async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> 
             return None
         if row.status != "live" or table.reaction is not None or not (given.stand_in or live.seats[seat].bot is None):
             return None
-        if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
+        if given.at != table.at or given.step not in (None, len(table.sealed.get(seat, ()))):
             return None
         sent = written = False
         try:
@@ -124,8 +124,8 @@ async def _answer(tables: TableService, table_id: str, given: Given) -> int:
         if not given.stand_in:
             must_hold(live, given.user_id, seat)
         table = live.going()
-        if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
-            raise Stale(f"the answer is for decision {given.at}, the table is at {len(table.log)}")
+        if given.at != table.at or given.step not in (None, len(table.sealed.get(seat, ()))):
+            raise Stale(f"the answer is for decision {given.at}, the table is at {table.at}")
         reacting = table.reaction is not None
         do(live, lambda: table.answer(seat, given.option, given.at))
         closed = reactions.settle(live)

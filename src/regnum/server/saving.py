@@ -19,7 +19,7 @@ from ..kernel import Entry, Event, RegnumError
 from ..kernel.table import Checkpoint
 from ..log import entry_out, sealed_out
 from . import clocks, reactions, snapshots
-from .live import TAIL, Line, Live, line_out, read_lines
+from .live import TAIL, Line, Live, line_out, read_lines, shared
 from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Snapshot, Told, now
 
 Rows = list[dict[str, Any]]
@@ -44,7 +44,7 @@ class Written:
 def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: int) -> Written:
     """Bring the row of the table up to the game, and say what else is to be written."""
     table, row, made, saved = live.playing(), live.row, Written(), live.saved
-    same = saved.first + _alike(saved.log, table.log[saved.first :])
+    same = saved.first + _alike(saved.log, table.entries_from(saved.first))
     if same < saved.entries:
         made.log_cut = same
         row.turns_back += 1
@@ -52,7 +52,7 @@ def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: in
             row.snapshot_at = -1
     made.log = [
         _entry_row(row.id, n, entry, seat, user_id, auto, at)
-        for n, entry in enumerate(table.log[same:], same)
+        for n, entry in enumerate(table.entries_from(same), same)
         if entry is not None
     ]
     keep = _kept(live)
@@ -64,11 +64,11 @@ def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: in
     if row.snapshot_at < 0 or point.pos >= row.snapshot_at + snapshots.EVERY:
         made.point, row.snapshot_at = point, point.pos
     row.sealed = sealed_out(table)
-    row.entries = len(table.log)
+    row.entries = table.at
     if table.over and row.status == "live":
         scores, winners = table.game.scores(table.state), table.game.winners(table.state)
         row.status, row.result = "over", {"scores": scores, "winners": winners}
-    still = same == saved.entries == len(table.log) and row.reacting is not None and table.reaction is not None
+    still = same == saved.entries == table.at and row.reacting is not None and table.reaction is not None
     made.ticks = _ticks(live, seat, at)
     if table.reaction is None:
         row.reacting, row.deadline = None, clocks.deadline(row.clock, live.seats)
@@ -126,11 +126,11 @@ def _kept(live: Live) -> int:
 
 def _record_events(live: Live, made: Written, lines: list[Line], keep: int, by: int | None, auto: bool) -> None:
     table, row = live.playing(), live.row
-    last = lines[-1][2] if lines else [0] * (row.seats + 1)
+    last = lines[-1].counts if lines else (0,) * (row.seats + 1)
     viewers: tuple[int | None, ...] = (*range(row.seats), None)
     new: list[Event] = table.events[keep - table.forgotten :]
     for n, event in enumerate(new, keep):
-        last = [c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True)]
+        last = shared(c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True))
         line = Line(n, event, last, by, auto)
         lines.append(line)
         made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": line_out(line), "counts": last})
