@@ -20,8 +20,9 @@ from ..kernel import Refused, Table
 from . import health, order_book, outbox, patience, ratings, reactions
 from .live import HALTED, Live
 from .models import Act, now
+from .plain import save_move
 from .problems import Problem
-from .saving import ACTS, moved, record, save_move, save_play, write_seat
+from .saving import ACTS, moved, record, save_play, write_seat
 from .tables import Change, Stale, TableService, must_hold
 
 log = logging.getLogger("regnum.tables")
