@@ -168,7 +168,7 @@ class Table(Generic[S]):
             if auto and len(options) == 1:
                 return options[0]
             return self._ask(seat, kind, options, candidates, bar, secret, about)
-        assert not callable(candidates)
+        listed: Any = candidates  # a function only comes with options
         state = self.state
         pos = self.pos
         if (
@@ -179,12 +179,12 @@ class Table(Generic[S]):
                 entry is not None
                 and entry[0] == seat
                 and len(entry) == 2 + secret
-                and entry[1] in candidates
+                and entry[1] in listed
                 and bar(state, seat, entry[1]) is None
             ):
                 self.pos = pos + 1
                 return cast(Choice, entry[1])
-        options = [c for c in candidates if bar(state, seat, c) is None]
+        options = [c for c in listed if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
         return self._ask(seat, kind, options, candidates, bar, secret, about)
@@ -391,7 +391,8 @@ class Table(Generic[S]):
             return None
         if entry[0] != kind or entry[1] != purpose:
             raise CorruptLog(f"entry {self.here}: {describe_entry(entry)} stands where '{kind} {purpose}' belongs")
-        return cast(tuple[Any, ...], entry[2])
+        recorded: tuple[Any, ...] = entry[2]
+        return recorded
 
     def _happened(self, kind: str, purpose: str, values: tuple[Any, ...], see: tuple[Seat, ...] | None) -> None:
         entry = (kind, purpose, values, see)
@@ -418,7 +419,7 @@ class Table(Generic[S]):
 
     def run(self) -> None:
         """Play on until a person must answer or the game is over."""
-        steps = self.game.steps
+        steps: Mapping[Any, Callable[..., None]] = self.game.steps
         if (
             self.pending or self.running or self.reaction
         ):  # stopped inside a step, by a question or an error: begin it again
@@ -430,7 +431,7 @@ class Table(Generic[S]):
                     self._freeze()
                 step = self.agenda.pop()
                 self.steps += 1
-                steps[cast(str, step[0])](self, *step[1:])
+                steps[step[0]](self, *step[1:])
         except Pending:
             pass
         self.running = False
