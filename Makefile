@@ -108,9 +108,10 @@ $(COMPILED): $(SOURCES) tools/compile.py .venv/.ready
 	$(BIN)/python tools/compile.py
 	@touch $@
 
-# The compiled package plays the same games to the same states as the pure one.
+# The compiled package plays the same games to the same states as the pure one, and can be stopped like it.
 compiled-test: compiled
 	$(BIN)/python tools/same_games.py
+	$(BIN)/python tools/stopping.py
 
 bench: setup
 	@tools/setup.sh requirements/bench.txt

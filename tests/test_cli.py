@@ -75,6 +75,14 @@ def test_rules_are_told_in_both_languages() -> None:
     assert len(of(regnum("rules", "principato", "--json"))) == 88
 
 
+def test_content_shows_one_card() -> None:
+    rows = of(regnum("content", "principato", "card.painter", "--json"))
+    assert rows
+    assert all(row["path"].startswith("card.painter.") for row in rows)
+    everywhere = of(regnum("content", "principato", "card.*.exchange", "--json"))
+    assert {row["path"].split(".")[2] for row in everywhere} == {"exchange"}
+
+
 def test_content_tells_provenance() -> None:
     rows = of(regnum("content", "principato", "--kind", "reconstructed", "--json"))
     assert {"path", "value", "provenance", "source"} == set(rows[0])
@@ -133,6 +141,7 @@ BAD = [
     (["arena", "principato", "--bots", "greedy"], "not 1 bots"),
     (["scenario", "missing.toml"], "missing.toml: cannot be read"),
     (["content", "chess"], "unknown game 'chess'"),
+    (["content", "principato", "card.wizard"], "principato has nothing at card.wizard (there is "),
     (["conformance", "chess"], "unknown game 'chess'"),
     (["conformance", "principato", "--report", "Makefile"], "Makefile: not a report of tests"),
     (["bench", "chess"], "unknown game 'chess'"),

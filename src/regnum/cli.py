@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from . import __version__, store
-from .content import facts, read_data
+from .content import KINDS, Row, facts, keys_near, read_data, rows_at, sections, some
 from .games import game_ids, get_game, register
 from .kernel import Game, RegnumError, new_seed
 from .text import LANGUAGES, Texts
@@ -213,26 +213,62 @@ def rules(
 @app.command()
 def content(
     game: GameName,
+    path: Annotated[
+        str | None, typer.Argument(help="Only what is at this path, for example a card; * stands for any one step.")
+    ] = None,
     content: ContentFile = None,
     kind: Annotated[str | None, typer.Option(help="Only rulebook, public, reconstructed or override.")] = None,
     option: RuleOptions = None,
     as_json: AsJson = False,
 ) -> None:
-    """Every value printed on boards and cards, and where it comes from."""
+    """Every value printed on boards and cards, and where it comes from. Of a large game a summary, unless you say
+    which card or table you want to see."""
     chosen = get_game(game)
     if chosen.sheet is None:
         raise RegnumError(f"{game} has no content")
-    printed = load_content(chosen, content, options_of(chosen, option))
-    rows = [r for r in facts(chosen.sheet(printed)) if kind in (None, r[2])]
+    sheet = chosen.sheet(load_content(chosen, content, options_of(chosen, option)))
+    rows = facts(sheet)
+    if path is not None:
+        rows = rows_at(rows, path)
+        if not rows:
+            raise RegnumError(f"{game} has nothing at {path} (there is {some(keys_near(sheet.data, path))})")
+    rows = [r for r in rows if kind in (None, r[2])]
     if as_json:
         print_json([{"path": p, "value": v, "provenance": k, "source": s} for p, v, k, s in rows])
-        return
+    elif path is None and len(rows) > MANY_VALUES:
+        out.print(summary_of(game, rows))
+    else:
+        out.print(values_of(rows))
+
+
+MANY_VALUES = 3000  # more than anybody reads through
+
+
+def values_of(rows: list[Row]) -> Grid:
     grid = Grid(box=None, pad_edge=False)
     for name in ("value", "is", "provenance", "source"):
         grid.add_column(name)
     for path, value, where, source in rows:
-        grid.add_row(path, escape(str(value)), where, escape(source))
-    out.print(grid)
+        shown = json.dumps(value, ensure_ascii=False) if isinstance(value, list) else str(value)
+        grid.add_row(path, escape(shown), where, escape(source))
+    return grid
+
+
+def summary_of(game: str, rows: list[Row]) -> Grid:
+    """How much there is of what, and where it comes from."""
+    used = [k for k in (*KINDS, "override") if any(row[2] == k for row in rows)]
+    grid = Grid(box=None, pad_edge=False, caption=f"one of them: regnum content {game} {'.'.join(first_entry(rows))}")
+    for name in ("table", "entries", "values", *used):
+        grid.add_column(name, justify="left" if name == "table" else "right")
+    for top, entries, values, counted in sections(rows):
+        grid.add_row(top, str(entries), str(values), *(str(counted.get(k, "")) for k in used))
+    return grid
+
+
+def first_entry(rows: list[Row]) -> list[str]:
+    """An example of a path: the first entry of the largest table."""
+    largest = max(sections(rows), key=lambda row: row[2])[0]
+    return next(path.split(".")[:2] for path, *_ in rows if path.startswith(f"{largest}."))
 
 
 @app.command()
@@ -480,7 +516,7 @@ def import_(file: Annotated[Path, typer.Argument(help="A log file.")]) -> None:
 
     document = store.read_document(file)
     with patience(file):
-        table = import_log(document, str(file))
+        table = import_log(document, str(file), limited=True)
     table_id = store.new_id(table.game.id)
     store.write_document(document, store.path_of(table_id))
     print(table_id)

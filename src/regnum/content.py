@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import blake2b
@@ -12,7 +12,7 @@ from pathlib import Path
 from reprlib import repr as short
 from typing import Any, cast
 
-from .kernel import BadContent, fingerprint
+from .kernel import BadContent, Stored, fingerprint
 from .patterns import covered, covering
 
 FORMATS = (".json", ".toml")
@@ -22,7 +22,7 @@ KINDS = ("rulebook", "public", "reconstructed")
 NUMBER = (0, 100)  # of an override, where the game's own limits say nothing else
 TEXT = 200  # characters
 KEYS = 100  # of one table, beside those that are printed
-DEPTH = 8
+DEPTH = 20
 
 
 def read_data(path: Path) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def merged(base: Mapping[str, Any], override: Mapping[str, Any], where: str, gro
             here = f"{path}.{key}" if path else key
             if key not in old:
                 if not any(_fits(path, g) for g in grows):
-                    raise BadContent(f"{where}: {here}: no such key (known here: {', '.join(sorted(old))})")
+                    raise BadContent(f"{where}: {here}: no such key (known here: {some(sorted(old))})")
                 out[key] = value
             elif isinstance(old[key], Mapping):
                 if not isinstance(value, Mapping):
@@ -91,6 +91,12 @@ def merged(base: Mapping[str, Any], override: Mapping[str, Any], where: str, gro
         return out
 
     return join(base, override, "")
+
+
+def some(names: Iterable[str], most: int = 40) -> str:
+    """Names for a message of one line: not all of hundreds."""
+    listed = list(names)
+    return ", ".join(listed[:most]) + (", …" if len(listed) > most else "")
 
 
 def _fits(path: str, pattern: str) -> bool:
@@ -154,6 +160,9 @@ def check_limits(data: Mapping[str, Any], base: Mapping[str, Any], limits: Mappi
     look(data, base, "", 0)
 
 
+Row = tuple[str, Any, str, str]  # path, value, kind of provenance, source
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The values of a game as printed, as a table is played with them, and where they come from. Shared by all who
@@ -184,7 +193,8 @@ def read_sheet(
     if not override:
         return sheet
     data = merged(sheet.base, override, where, grows)
-    check_limits(override, sheet.base, sheet.limits, where)
+    if not isinstance(override, Stored):
+        check_limits(override, sheet.base, sheet.limits, where)
     return replace(sheet, data=data, mark=fingerprint([sheet.mark, override]), override=override)
 
 
@@ -242,7 +252,7 @@ def own_paths(sheet: Sheet) -> list[str]:
     return [path for path, _ in leaves(sheet.override or {})]
 
 
-def facts(sheet: Sheet) -> list[tuple[str, Any, str, str]]:
+def facts(sheet: Sheet) -> list[Row]:
     """Every value of a content with its path, kind of provenance and source."""
     own = set(own_paths(sheet))
     rows = []
@@ -254,3 +264,31 @@ def facts(sheet: Sheet) -> list[tuple[str, Any, str, str]]:
         else:
             rows.append((path, value, known["kind"], known["source"]))
     return rows
+
+
+def rows_at(rows: list[Row], path: str) -> list[Row]:
+    """The values at a path and below it; * stands for one step of it."""
+    at = covering({path: True})
+    return [row for row in rows if at(row[0])]
+
+
+def keys_near(data: Mapping[str, Any], path: str) -> list[str]:
+    """What there is instead of a path that leads nowhere: the keys of the last table on the way."""
+    for step in path.split("."):
+        inner = data.get(step)
+        if not isinstance(inner, Mapping):
+            break
+        data = inner
+    return list(data)
+
+
+def sections(rows: list[Row]) -> list[tuple[str, int, int, dict[str, int]]]:
+    """For each table at the top: its entries, its values, and these by the kind of provenance."""
+    entries: dict[str, dict[str, None]] = {}
+    kinds: dict[str, dict[str, int]] = {}
+    for path, _, kind, _ in rows:
+        top, _, rest = path.partition(".")
+        entries.setdefault(top, {})[rest.partition(".")[0]] = None
+        counted = kinds.setdefault(top, {})
+        counted[kind] = counted.get(kind, 0) + 1
+    return [(top, len(entries[top]), sum(counted.values()), counted) for top, counted in kinds.items()]

@@ -1,0 +1,233 @@
+"""Chapter 2: whose a province is, what it is worth, where a realm has its capital, what is deployed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ...kernel import Seat
+from .chart import Chart, chart
+from .content.shapes import Area, Province, RealmId, World, Zone
+from .model import NONE, REBELS, Army, State
+
+Rebels = Literal["rebels"]
+
+
+def world(s: State) -> World:
+    return s.box.boards[s.board]
+
+
+def printed(s: State) -> Chart:
+    return chart(world(s))
+
+
+# --- provinces ---
+
+
+def rightful(s: State, p: Province) -> RealmId | None:
+    # 9.8.occupied_status: by right, whoever occupies it; a vassal province is its vassal realm's (11.4.status)
+    land = s.provinces[p]
+    if land.town != NONE:
+        return s.players[land.town].realm
+    return land.dnpr or world(s).provinces[p].realm
+
+
+def owner(s: State, p: Province) -> RealmId | None:
+    # 2.terms.owner
+    return rightful(s, p) if s.provinces[p].occupier == NONE else None
+
+
+def controller(s: State, p: Province) -> RealmId | Rebels | None:
+    # 2.terms.control
+    occupier = s.provinces[p].occupier
+    if occupier == NONE:
+        return rightful(s, p)
+    return "rebels" if occupier == REBELS else s.players[occupier].realm
+
+
+def overlord(s: State, p: Province) -> RealmId | None:
+    """Whose vassal province it is by right."""
+    # 11.4.status, 13.2.vassals, 13.freed_vassal: a player's by his token, an independent realm's by the small flag
+    land = s.provinces[p]
+    if land.vassal != NONE:
+        return s.players[land.vassal].realm
+    if land.town != NONE or land.dnpr is not None:
+        return None
+    info = world(s).provinces[p]
+    lord = info.suzerain
+    if lord is None or lord not in s.realms or info.realm is None or s.realms[info.realm].freed:
+        return None
+    return lord if s.realms[lord].player == NONE and stands_free(s, lord) else None
+
+
+def stands_free(s: State, realm: RealmId) -> bool:
+    """Has it a province by right that is nobody's vassal by a token?"""
+    for p in printed(s).flags.get(realm, ()):
+        land = s.provinces[p]
+        if land.town == NONE and land.vassal == NONE and (land.dnpr is None or land.dnpr == realm):
+            return True
+    return bool(s.realms[realm].colour) and any(
+        land.dnpr == realm and land.town == NONE and land.vassal == NONE for land in s.provinces.values()
+    )
+
+
+def tax(s: State, p: Province) -> int:
+    # 2.board.size, 2.board.town_size; a settled territory is a small province
+    land = s.provinces[p]
+    if land.town != NONE:
+        return 2 if land.large else 1
+    value = world(s).provinces[p].tax
+    return value if value or land.dnpr is None else 1
+
+
+def ports(s: State, p: Province) -> tuple[Zone, ...]:
+    # 2.board.port, 2.board.inactive_port
+    info = world(s).provinces[p]
+    return info.ports if not info.inactive or settled(s, p) else ()
+
+
+def settled(s: State, p: Province) -> bool:
+    """Does a town, a vassal or an expansive realm's token lie here?"""
+    land = s.provinces[p]
+    return land.town != NONE or land.vassal != NONE or land.dnpr is not None or land.occupier != NONE
+
+
+def port_size(s: State, p: Province) -> int:
+    # 2.board.port: a large one counts as two
+    return tax(s, p) if ports(s, p) else 0
+
+
+# --- realms ---
+
+
+def rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
+    """Its provinces by right, occupied ones too."""
+    court = s.realms[realm]
+    if court.player != NONE:
+        seat = court.player
+        return tuple(p for p, land in s.provinces.items() if land.town == seat)
+    found = tuple(p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm)
+    if not court.colour:
+        return found
+    more = (p for p, land in s.provinces.items() if land.dnpr == realm and land.town == NONE and p not in found)
+    return (*found, *more)
+
+
+def provinces_of(s: State, realm: RealmId) -> tuple[Province, ...]:
+    # 2.terms.realm, 9.8.occupied_status: both owned by right and controlled
+    court = s.realms[realm]
+    if court.player != NONE:
+        seat = court.player
+        return tuple(p for p, land in s.provinces.items() if land.town == seat and land.occupier == NONE)
+    return tuple(p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE)
+
+
+def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
+    # 2.terms.realm: one province is enough
+    info = world(s).provinces
+    return tuple(dict.fromkeys(info[p].area for p in provinces_of(s, realm)))
+
+
+def suzerain(s: State, realm: RealmId) -> RealmId | None:
+    # 11.4.status: of a realm that has no independent province left; of several, the one who has its capital
+    if s.realms[realm].player != NONE:
+        return None
+    for p in rightful_provinces(s, realm):
+        if overlord(s, p) is None:
+            return None
+    seat = capital(s, realm)
+    return None if seat is None else overlord(s, seat)
+
+
+def capital(s: State, realm: RealmId) -> Province | None:
+    # 2.board.capital, 13.liberated_capital: the printed one as soon as it is its own again; where an expansive
+    # realm has it, its token says
+    court = s.realms[realm]
+    if court.player != NONE:
+        return court.capital
+    info = world(s).realms.get(realm)
+    first, second = (info.capital if info else None), court.capital
+    if court.colour:
+        first, second = second, first
+    if first is not None and rightful(s, first) == realm:
+        return first
+    if second is not None and rightful(s, second) == realm:
+        return second
+    return _new_capital(s, realm)
+
+
+def _new_capital(s: State, realm: RealmId) -> Province | None:
+    # 13.liberated_capital: the first large one, else the first, of those that are independent
+    held = set(rightful_provinces(s, realm))
+    free = {p for p in held if overlord(s, p) is None} or held
+    if not free:
+        return None
+    order = [p for p in world(s).alphabetical if p in free]
+    return next((p for p in order if tax(s, p) > 1), order[0])
+
+
+def capital_area(s: State, realm: RealmId) -> Area | None:
+    p = capital(s, realm)
+    return None if p is None else world(s).provinces[p].area
+
+
+def distant_realm(s: State, realm: RealmId) -> bool:
+    # 2.terms.distant_realm
+    p = capital(s, realm)
+    return p is not None and world(s).provinces[p].distant
+
+
+# --- units ---
+
+
+def army_size(army: Army) -> int:
+    return sum(army.regulars) + sum(army.mercenaries) + sum(army.allied)
+
+
+def units_in(s: State, seat: Seat, area: Area) -> int:
+    """Land units of a player, in armies and outside."""
+    loose = s.areas[area].infantry
+    n = loose[seat] if loose else 0
+    for army in s.players[seat].armies:
+        if army.area == area:
+            n += army_size(army)
+    return n
+
+
+def ships_in(s: State, seat: Seat, zone: Zone) -> int:
+    """Ships of a player at sea there, in the fleet and outside; those in port are not."""
+    waters = s.zones[zone]
+    fleet = s.players[seat].fleet
+    n = waters.ships[seat] + waters.guard[seat]
+    return n + (fleet.light + fleet.heavy + fleet.galleys if fleet.zone == zone else 0)
+
+
+def light_ships_in(s: State, seat: Seat, zone: Zone) -> int:
+    waters = s.zones[zone]
+    fleet = s.players[seat].fleet
+    return waters.ships[seat] + waters.guard[seat] + (fleet.light if fleet.zone == zone else 0)
+
+
+def seats_at_sea(s: State) -> dict[Zone, tuple[Seat, ...]]:
+    """Who has ships in which zone: kept as `State.at_sea` when a turn begins (9.2.nlr_block)."""
+    seats = range(len(s.players))
+    found = ((zone, tuple(seat for seat in seats if ships_in(s, seat, zone))) for zone in s.zones)
+    return {zone: present for zone, present in found if present}
+
+
+def deployed_regulars(s: State, seat: Seat) -> int:
+    # 2.terms.deployed, 9.3.total
+    loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)
+    return loose + sum(sum(army.regulars) for army in s.players[seat].armies)
+
+
+def deployed(s: State, seat: Seat) -> int:
+    # 2.terms.deployed: all land units
+    loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)
+    return loose + sum(army_size(army) for army in s.players[seat].armies)
+
+
+def deployed_ships(s: State, seat: Seat) -> int:
+    # 2.terms.deployed: at sea and in ports
+    p = s.players[seat]
+    outside = sum(waters.ships[seat] + waters.guard[seat] for waters in s.zones.values())
+    return outside + sum(p.docked.values()) + p.fleet.light + p.fleet.heavy + p.fleet.galleys

@@ -1,0 +1,83 @@
+"""18.3: the lands and members of the Holy Roman Empire."""
+
+from __future__ import annotations
+
+from .board import capital, controller, overlord, owner, printed, rightful, world
+from .content.shapes import Area, Province, RealmId
+from .model import State
+
+
+def in_empire(s: State, p: Province) -> bool:
+    # 18.3.lands
+    info = world(s).provinces[p]
+    return info.hre and s.empire.realm is not None and not s.areas[info.area].outside
+
+
+def empire_area(s: State, area: Area) -> bool:
+    # 18.3.lands: an area with a province inside
+    return world(s).areas[area].hre and s.empire.realm is not None and not s.areas[area].outside
+
+
+def empire_areas(s: State) -> tuple[Area, ...]:
+    return tuple(a for a in world(s).hre if empire_area(s, a))
+
+
+def is_member(s: State, realm: RealmId) -> bool:
+    # 18.3.members: its capital province decides
+    p = capital(s, realm)
+    return p is not None and in_empire(s, p)
+
+
+def members(s: State) -> tuple[RealmId, ...]:
+    # 18.3.members: players' realms, independent ones and vassals
+    if s.empire.realm is None:
+        return ()
+    found: list[RealmId] = []
+    for p in printed(s).imperial:
+        realm = rightful(s, p)
+        if realm is not None and realm not in found and capital(s, realm) == p and in_empire(s, p):
+            found.append(realm)
+    return tuple(found)
+
+
+def subjects(s: State) -> tuple[RealmId, ...]:
+    # 18.3.members: all but the Emperor
+    return tuple(realm for realm in members(s) if realm != s.empire.realm)
+
+
+def electors(s: State) -> tuple[Area, ...]:
+    # 18.3.electors: with the capital of a member
+    if s.empire.realm is None:
+        return ()
+    info = world(s).provinces
+    seats = {info[p].area for realm in members(s) if (p := capital(s, realm)) is not None}
+    return tuple(a for a in world(s).electors if a in seats)
+
+
+def authority_ceiling(s: State) -> int:
+    # 18.1.range, 18.1.max
+    return min(6, len(electors(s)) + 1)
+
+
+def imperial_place(s: State, area: Area) -> bool:
+    """May an imperial cube lie there, room apart?"""
+    # 18.2.place: with a province of an independent member
+    return empire_area(s, area) and any(
+        (realm := owner(s, p)) is not None
+        and s.realms[realm].player < 0
+        and overlord(s, p) is None
+        and is_member(s, realm)
+        for p in world(s).areas[area].provinces
+    )
+
+
+def usurpers(s: State) -> tuple[RealmId, ...]:
+    # 18.3.usurper: with the capital outside, it controls a province of the Empire or has it as a vassal
+    found: dict[RealmId, None] = {}
+    for p in printed(s).imperial:
+        if not in_empire(s, p):
+            continue
+        for realm in (controller(s, p), rightful(s, p), overlord(s, p)):
+            if realm is not None and realm != "rebels" and not is_member(s, realm):
+                found[realm] = None
+    return tuple(found)

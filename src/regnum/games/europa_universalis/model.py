@@ -1,0 +1,326 @@
+"""What lies on the table, and who may see it.
+
+Provinces, areas, sea zones, trade nodes and realms are frozen records: a change puts another in its place. What never
+changes about them is printed: `box.boards[s.board]` (content/shapes.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Final, Literal
+
+from ...kernel import NOBODY, OWNER, Const, Nobody, Owner, Pool, Seat, Seats, Step
+from .content.shapes import (
+    Area,
+    CardId,
+    Content,
+    Die,
+    EventId,
+    Faith,
+    IdeaId,
+    Kind,
+    MilestoneId,
+    MissionId,
+    Mortality,
+    Node,
+    Province,
+    RealmId,
+    StruggleId,
+    TradeId,
+    Zone,
+)
+
+NONE: Final = -1  # no seat
+REBELS: Final = -2  # as an occupier
+CUBES, SMALL, LARGE, VASSALS, SHIPS, REGULARS = 30, 40, 8, 19, 15, 20  # of each player
+MERCENARIES, BLACK_UNITS, REBEL_TOWNS, PIRATES = 20, 25, 15, 10  # in common
+
+
+# --- the board ---
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A province: the pieces on it."""
+
+    town: Seat = NONE  # whose by right
+    large: bool = False  # the town
+    vassal: Seat = NONE  # whose vassal tokens (one on a small province, two on a large one)
+    unrest: bool = False  # on the town or vassal of the rightful holder
+    occupier: Seat = NONE  # a seat, or REBELS: whose town lies on top
+    occupier_unrest: bool = False
+    dnpr: RealmId | None = None  # the expansive realm whose token lies here, under whatever else
+    manpower: int = 0  # +1 manpower tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """An area: the pieces that lie in it, not on a province."""
+
+    influence: tuple[int, ...]  # cubes of each seat
+    imperial: int = 0
+    claims: tuple[Seat, ...] = ()
+    core: Seat = NONE  # whose core token
+    faith: Faith = ""  # of the token on its religion field; "" means as printed
+    revolution: bool = False  # a revolution token on top
+    rebels: int = 0
+    infantry: tuple[int, ...] = ()  # regular infantry outside armies, of each seat; () for nobody's
+    weakness: bool = False
+    battleground: bool = False
+    outside: bool = False  # an "outside HRE" token
+
+
+@dataclass(frozen=True, slots=True)
+class Waters:
+    """A sea zone: light ships outside the fleet, of each seat."""
+
+    ships: tuple[int, ...]  # off the protection spaces
+    guard: tuple[int, ...]  # on them
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """A trade node."""
+
+    merchants: tuple[int, ...]  # of each seat: 0 none, 1 standing, 2 used
+    pirates: int = 0
+    developed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Court:
+    """A realm: what lies on its capital, and what it is."""
+
+    capital: Province | None
+    faith: Faith = ""
+    player: Seat = NONE
+    allies: tuple[Seat, ...] = ()  # whose alliance tokens lie here: of an independent realm one at most
+    active: bool = False  # an active ally of the one who is allied
+    strength: int = 0  # of an active ally, when it became one
+    marriages: tuple[Seat, ...] = ()
+    disputed: tuple[Seat, ...] = ()  # those of them turned to the disputed side
+    truces: tuple[Seat, ...] = ()
+    cbs: tuple[Seat, ...] = ()  # whose CB tokens
+    colour: Literal["", "green", "pink", "blue", "orange"] = ""  # of an expansive realm
+    pattern: Literal["", "L", "S"] = ""
+    freed: bool = False  # its printed suzerain is so no longer (13.freed_vassal)
+
+
+@dataclass(frozen=True, slots=True)
+class War:
+    """Two realms at war; one of them at least is a player's (10.pairs)."""
+
+    aggressor: RealmId
+    target: RealmId
+    outside: bool = False  # an outside aggressor against the Empire
+
+
+# --- a player ---
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    name: str
+    adm: int = 1
+    dip: int = 1
+    mil: int = 1
+    dice: tuple[Die, ...] = ()
+    mark: Mortality = ""
+    weakness: int = 0
+    card: CardId | None = None  # of a crowned leader
+    event: EventId | None = None  # of a historic ruler
+    army: int = NONE  # which he commands
+    limits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A character in office: advisor, general or admiral."""
+
+    card: CardId
+    weakness: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    area: Area | None = None  # None while it has no unit
+    regulars: tuple[int, int, int] = (0, 0, 0)  # infantry, cavalry, artillery
+    mercenaries: tuple[int, int, int] = (0, 0, 0)
+    allied: tuple[int, int, int] = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    zone: Zone | None = None
+    port: Province | None = None
+    light: int = 0
+    heavy: int = 0  # damaged ones included
+    damaged: int = 0
+    galleys: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A displayed card and the cubes left on it."""
+
+    card: CardId
+    uses: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that milestones and missions count (happenings of the vocabulary)."""
+
+    what: str
+    n: int = 1
+    tags: tuple[str, ...] = ()  # against whom, of which kind, at which node
+    age: int = 0
+    round: int = 0
+
+
+@dataclass(slots=True)
+class Player:
+    realm: RealmId
+    prestige: int = 0
+    stability: int = 0
+    adm: int = 3
+    dip: int = 3
+    mil: int = 3
+    ducats: int = 15
+    interest: int = 0
+    ruler: Ruler | None = None  # None: an interregnum
+    advisors: dict[Kind, Posted] = field(default_factory=dict)
+    generals: dict[int, Posted] = field(default_factory=dict)  # by the number of the army
+    admiral: Posted | None = None
+    # the backs of action cards tell their decks
+    hand_adm: Annotated[list[CardId], OWNER, Pool("adm")] = field(default_factory=list)
+    hand_dip: Annotated[list[CardId], OWNER, Pool("dip")] = field(default_factory=list)
+    hand_mil: Annotated[list[CardId], OWNER, Pool("mil")] = field(default_factory=list)
+    missions: Owner[list[MissionId]] = field(default_factory=list)
+    mission_pile: Owner[list[MissionId]] = field(default_factory=list)  # from which further ones are chosen
+    missions_done: list[MissionId] = field(default_factory=list)
+    shown: list[Shown] = field(default_factory=list)
+    ideas: list[IdeaId] = field(default_factory=list)
+    manpower: int = 0  # the value of the last update: deployed regulars, available and exhausted together
+    available: int = 0
+    exhausted: int = 0
+    bonus_manpower: int = 0  # permanent +1 tokens
+    allied: int = 0  # black units in the reserve
+    armies: list[Army] = field(default_factory=lambda: [Army(), Army(), Army()])
+    fleet: Fleet = Fleet()
+    docked: dict[Province, int] = field(default_factory=dict)  # light ships in port outside the fleet
+    merchants: int = 2  # in all, on the board or waiting
+    colonists: int = 0
+    focused: bool = False  # has changed its ambitions this round
+    event_taken: int = 0  # Event actions of this round
+    passed: bool = False
+    active: bool = True  # False: a realm that joins later, or whose player has left
+    spared: list[Area] = field(default_factory=list)  # a card keeps religious unrest away from them this round
+    at_setup: dict[str, int] = field(default_factory=dict)  # measures of the start, those that goals ask for
+    since_age: dict[str, int] = field(default_factory=dict)  # measures at the start of the age
+    since_round: dict[str, int] = field(default_factory=dict)
+    deeds: list[Deed] = field(default_factory=list)
+
+
+# --- the table ---
+
+
+@dataclass(frozen=True, slots=True)
+class EventSlot:
+    """A place of the event row, face up. `taken`: whose it was."""
+
+    card: EventId
+    ducats: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMilestone:
+    card: MilestoneId
+    done: tuple[Seat, ...] = ()
+
+
+@dataclass(slots=True)
+class Empire:
+    """The Holy Roman Empire."""
+
+    emperor: Seat = NONE
+    realm: RealmId | None = None  # of the Emperor, a player's or independent; None once it is dissolved
+    authority: int = 3
+    defence: bool = False
+    guard: int = 0
+    faith: Faith = "catholic"
+
+
+@dataclass(slots=True)
+class Curia:
+    cardinals: list[Seat] = field(default_factory=list)  # from space 1 to the right
+    rome: Seat = NONE
+    blocked: int = 0  # spaces that the scenario takes away
+    token: Literal["", "crusade", "excommunication"] = ""
+    target: RealmId | None = None  # of an excommunication
+    crusade: Area | None = None
+    devoted: list[Seat] = field(default_factory=list)
+    used: bool = False  # a papal action was taken this round
+
+
+@dataclass(slots=True)
+class State:
+    agenda: list[Step]
+    box: Const[Content]
+    scenario: str
+    variant: int  # of the scenario
+    board: str  # which World is played on
+    players: Seats[list[Player]]
+    provinces: dict[Province, Land]
+    areas: dict[Area, Ground]
+    zones: dict[Zone, Waters]
+    nodes: dict[Node, Market]
+    realms: dict[RealmId, Court]
+    wars: list[War] = field(default_factory=list)
+    empire: Empire = field(default_factory=Empire)
+    curia: Curia = field(default_factory=Curia)
+    advanced: bool = True  # the advanced blocks (2.advanced)
+    use_missions: bool = True
+    use_struggles: bool = True
+    # time
+    age: int = 1
+    round: int = 1  # of the age
+    phase: int = 1
+    first: Seat = 0  # who has the first player's marker
+    turn: Seat = NONE  # whose turn it is in phase 2
+    passes: list[Seat] = field(default_factory=list)
+    last_turns: int = NONE  # turns left when the last ones have begun
+    over: bool = False
+    idle_rebels: list[Area] = field(default_factory=list)  # where rebels found no unrest when 4.3.C began
+    refused: list[Seat] = field(default_factory=list)  # who has refused a deal of this turn
+    ages: int = 0  # the last age to be played, if it is not the scenario's
+    # decks
+    deck_adm: Annotated[list[CardId], NOBODY, Pool("adm")] = field(default_factory=list)
+    deck_dip: Annotated[list[CardId], NOBODY, Pool("dip")] = field(default_factory=list)
+    deck_mil: Annotated[list[CardId], NOBODY, Pool("mil")] = field(default_factory=list)
+    discard_adm: list[CardId] = field(default_factory=list)  # the last one lies on top
+    discard_dip: list[CardId] = field(default_factory=list)
+    discard_mil: list[CardId] = field(default_factory=list)
+    row: list[EventSlot] = field(default_factory=list)  # face up, from the left
+    row_down: Annotated[list[EventId], NOBODY, Pool("events")] = field(default_factory=list)
+    events_now: Annotated[list[EventId], NOBODY, Pool("events")] = field(default_factory=list)  # of this half
+    events_later: Nobody[list[EventId]] = field(default_factory=list)  # of the second half
+    events_done: list[EventId] = field(default_factory=list)
+    ideas_adm: Nobody[list[IdeaId]] = field(default_factory=list)  # decks
+    ideas_dip: Nobody[list[IdeaId]] = field(default_factory=list)
+    ideas_mil: Nobody[list[IdeaId]] = field(default_factory=list)
+    ideas_later: list[IdeaId] = field(default_factory=list)  # of ages to come
+    ideas: list[IdeaId] = field(default_factory=list)  # on display
+    pile_economy: Nobody[list[MilestoneId]] = field(default_factory=list)  # milestones of this age
+    pile_expansion: Nobody[list[MilestoneId]] = field(default_factory=list)
+    pile_politics: Nobody[list[MilestoneId]] = field(default_factory=list)
+    pile_war: Nobody[list[MilestoneId]] = field(default_factory=list)
+    milestones: list[OpenMilestone] = field(default_factory=list)
+    struggles: list[StruggleId] = field(default_factory=list)  # to come, the upcoming one first
+    struggles_active: list[StruggleId] = field(default_factory=list)
+    trade_deck: Nobody[list[TradeId]] = field(default_factory=list)
+    trade_discard: list[TradeId] = field(default_factory=list)
+    trade_unused: list[TradeId] = field(default_factory=list)  # wait for their continents
+    trade_open: list[TradeId] = field(default_factory=list)  # revealed by the action under way
+    discovered: list[str] = field(default_factory=list)  # continents with a claim or an expansive realm's token
+    at_sea: dict[Zone, tuple[Seat, ...]] | None = None  # who had ships there when the turn began; None: who has now

@@ -1,0 +1,120 @@
+"""Chapter 2: what is adjacent to what. A province reaches over the sea from its port; what lies in an area, from any
+working port of the area (2.terms.adjacent.cube)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from ...kernel import Seat
+from .board import capital, ports, printed, provinces_of, world
+from .content.shapes import Area, Province, RealmId, Zone
+from .model import NONE, State
+
+Source = Literal["town", "vassal", "alliance", "marriage", "influence", "claim", "units"]
+INFLUENCE_SOURCES: tuple[Source, ...] = ("town", "vassal", "alliance", "marriage", "influence")  # 5.4.influence
+
+
+def areas_beside(s: State, a: Area) -> tuple[Area, ...]:
+    # 2.terms.adjacent.area, 2.terms.adjacent.port: over land, or with ports on one common sea zone
+    found = printed(s)
+    near, perhaps = found.near[a], found.near_if[a]
+    if not perhaps:
+        return near
+    more = (b for b, pairs in perhaps if any(ports(s, p) and ports(s, q) for p, q in pairs))
+    return (*near, *more)
+
+
+def adjacent(s: State, a: Area, b: Area) -> bool:
+    """An area is adjacent to itself."""
+    return a == b or b in areas_beside(s, a)
+
+
+def areas_near(s: State, p: Province) -> tuple[Area, ...]:
+    """The areas adjacent to a province: its own, those over land, those with ports on the zones of its port."""
+    # 2.terms.adjacent.area, 2.terms.adjacent.port
+    found = printed(s)
+    if not ports(s, p):
+        return found.over_land[p]
+    perhaps = found.over_sea_if[p]
+    if not perhaps:
+        return found.over_sea[p]
+    return (*found.over_sea[p], *(a for a, others in perhaps if any(ports(s, q) for q in others)))
+
+
+def provinces_adjacent(s: State, p: Province, q: Province) -> bool:
+    # 2.terms.adjacent.area: in one area or in bordering ones; 2.terms.adjacent.port: ports on one zone
+    if world(s).provinces[q].area in printed(s).over_land[p]:
+        return True
+    mine = ports(s, p)
+    return bool(mine) and any(z in mine for z in ports(s, q))
+
+
+def beside_zone(s: State, zone: Zone) -> tuple[Area, ...]:
+    # 2.terms.adjacent.area: a coast is a border, whether its port works or not
+    return printed(s).coast[zone]
+
+
+def touches_area(s: State, realm: RealmId) -> tuple[Area, ...]:
+    # 2.terms.adjacent.realm: what its provinces are adjacent to, its own areas among them; vassals lend nothing
+    return _all(areas_near(s, p) for p in provinces_of(s, realm))
+
+
+def touches_province(s: State, realm: RealmId, q: Province) -> bool:
+    # 2.terms.adjacent.realm
+    return any(provinces_adjacent(s, p, q) for p in provinces_of(s, realm))
+
+
+def realms_adjacent(s: State, a: RealmId, b: RealmId) -> bool:
+    # 2.terms.adjacent.realm
+    theirs = provinces_of(s, b)
+    return any(provinces_adjacent(s, p, q) for p in provinces_of(s, a) for q in theirs)
+
+
+def reach(s: State, seat: Seat, sources: Sequence[Source] = INFLUENCE_SOURCES) -> tuple[Area, ...]:
+    """The areas adjacent to a player's pieces of these kinds."""
+    # 5.4.influence, 2.terms.adjacent.cube; a town or vassal under an occupier's town is out of sight
+    return _all(
+        [
+            *(areas_near(s, p) for p in _pieces_on_provinces(s, seat, sources)),
+            *((a, *areas_beside(s, a)) for a in _pieces_in_areas(s, seat, sources)),
+        ]
+    )
+
+
+def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> list[Province]:
+    towns, vassals = "town" in sources, "vassal" in sources
+    found = [
+        p
+        for p, land in s.provinces.items()
+        if (towns and (land.occupier == seat or (land.town == seat and land.occupier == NONE)))
+        or (vassals and land.vassal == seat and land.occupier == NONE)
+    ]
+    allied, married = "alliance" in sources, "marriage" in sources
+    for realm, court in s.realms.items():
+        if (allied and seat in court.allies) or (married and seat in court.marriages):
+            p = capital(s, realm)
+            if p is not None:
+                found.append(p)
+    return found
+
+
+def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Area]:
+    influence, claims, units = "influence" in sources, "claim" in sources, "units" in sources
+    emperor = s.empire.emperor == seat
+    camps = [army.area for army in s.players[seat].armies] if units else []
+    return [
+        a
+        for a, ground in s.areas.items()
+        if (influence and (ground.influence[seat] or (emperor and ground.imperial)))
+        or (claims and (seat in ground.claims or ground.core == seat))
+        or (units and (a in camps or (ground.infantry and ground.infantry[seat])))
+    ]
+
+
+def _all(groups: Iterable[tuple[Area, ...]]) -> tuple[Area, ...]:
+    found: dict[Area, None] = {}
+    for group in groups:
+        for a in group:
+            found[a] = None
+    return tuple(found)

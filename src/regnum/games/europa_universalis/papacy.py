@@ -1,0 +1,69 @@
+"""19.1 and 19.2: cardinals, and who controls the curia."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Seat
+from .board import controller
+from .content.shapes import Province
+from .faith import PAPAL_STATES, is_catholic
+from .model import NONE, State
+
+ROMA: Final = Province("roma")
+
+
+def catholic_players(s: State) -> tuple[Seat, ...]:
+    # 19.access
+    return tuple(seat for seat, p in enumerate(s.players) if p.active and is_catholic(s, p.realm))
+
+
+def cardinal_spaces(s: State) -> int:
+    # 19.1.slots: besides the one of Rome
+    return min(6, len(catholic_players(s)) + 1)
+
+
+def holds_roma(s: State, seat: Seat) -> bool:
+    # 19.1.rome_seized
+    return ROMA in s.provinces and controller(s, ROMA) == s.players[seat].realm
+
+
+def rome_due(s: State) -> Seat:
+    """Whose the cardinal of Rome should be."""
+    # 19.1.rome: who controls Roma, else who is allied with the Papal States; a Catholic only
+    if ROMA not in s.provinces:
+        return NONE
+    holder = controller(s, ROMA)
+    if holder is not None and holder != "rebels" and s.realms[holder].player != NONE:
+        seat = s.realms[holder].player
+        return seat if is_catholic(s, holder) else NONE
+    for seat in s.realms[PAPAL_STATES].allies if PAPAL_STATES in s.realms else ():
+        if is_catholic(s, s.players[seat].realm):
+            return seat
+    return NONE
+
+
+def cardinals(s: State, seat: Seat) -> int:
+    return s.curia.cardinals.count(seat) + (s.curia.rome == seat)
+
+
+def may_gain_cardinal(s: State, seat: Seat) -> bool:
+    # 19.access, 19.1.rome_seized
+    return is_catholic(s, s.players[seat].realm) and not holds_roma(s, seat)
+
+
+def papal_controller(s: State) -> Seat:
+    # 19.2.controller: most cardinals, then the one furthest left, Rome's before all
+    best, most = NONE, 0
+    for seat in (s.curia.rome, *s.curia.cardinals):
+        if seat != NONE and cardinals(s, seat) > most:
+            best, most = seat, cardinals(s, seat)
+    return best
+
+
+def trusted(s: State) -> bool:
+    # 19.2.trusted: two at least and no tie
+    best = papal_controller(s)
+    if best == NONE or cardinals(s, best) < 2:
+        return False
+    return all(cardinals(s, seat) < cardinals(s, best) for seat in range(len(s.players)) if seat != best)

@@ -1,0 +1,306 @@
+"""What a realm is and has, as far as the board tells: 7, 9.3, 11, 13."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel import Seat
+from .board import (
+    areas_of,
+    capital,
+    distant_realm,
+    overlord,
+    printed,
+    provinces_of,
+    rightful,
+    rightful_provinces,
+    suzerain,
+    tax,
+    world,
+)
+from .content.shapes import Area, Kind, Province, RealmId
+from .decks import character
+from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
+from .model import NONE, State
+from .papacy import papal_controller
+from .sides import at_peace
+
+NETHERLANDS = RealmId("netherlands")
+MAXIMUM_MANPOWER = 20
+
+__all__ = [
+    "Tracks",
+    "alliances",
+    "allied",
+    "at_peace",
+    "authority_ceiling",
+    "base_tax",
+    "capital",
+    "cores",
+    "cubes",
+    "distant_realm",
+    "electors",
+    "free_provinces",
+    "in_play",
+    "influence",
+    "influence_on",
+    "is_expansive",
+    "is_independent",
+    "is_member",
+    "is_player",
+    "is_vassal",
+    "losing_suzerain",
+    "manpower_value",
+    "marriages",
+    "married",
+    "members",
+    "papal_controller",
+    "rivals_influence",
+    "skill",
+    "strength",
+    "subjects",
+    "suzerain",
+    "towns",
+    "tracks",
+    "usurpers",
+    "vassal_provinces",
+    "vassal_tax",
+    "vassals_of",
+]
+
+
+# --- what it is ---
+
+
+def is_player(s: State, realm: RealmId) -> bool:
+    # 2.terms.pr
+    return s.realms[realm].player != NONE
+
+
+def is_independent(s: State, realm: RealmId) -> bool:
+    # 2.terms.npr: it has a province by right that is nobody's vassal
+    return not is_player(s, realm) and any(overlord(s, p) is None for p in rightful_provinces(s, realm))
+
+
+def is_expansive(s: State, realm: RealmId) -> bool:
+    # 2.terms.npr, 13.3.dnpr
+    return bool(s.realms[realm].colour) and is_independent(s, realm)
+
+
+def is_vassal(s: State, realm: RealmId) -> bool:
+    # 11.4.status
+    return suzerain(s, realm) is not None
+
+
+def in_play(s: State, realm: RealmId) -> bool:
+    return is_player(s, realm) or bool(rightful_provinces(s, realm))
+
+
+def vassals_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
+    # 11.4.status: provinces of one flag are one vassal realm, even if other provinces of that flag are not
+    seat = s.realms[realm].player
+    if seat == NONE:
+        found = printed(s)
+        return tuple(r for r in found.clients.get(realm, ()) if any(overlord(s, p) == realm for p in found.flags[r]))
+    mine = (rightful(s, p) for p, land in s.provinces.items() if land.vassal == seat)
+    return tuple(r for r in dict.fromkeys(mine) if r is not None)
+
+
+def vassal_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
+    """Of its vassals, those that are not occupied."""
+    seat = s.realms[realm].player
+    if seat != NONE:
+        return tuple(p for p, land in s.provinces.items() if land.vassal == seat and land.occupier == NONE)
+    return tuple(
+        p
+        for r in printed(s).clients.get(realm, ())
+        for p in printed(s).flags[r]
+        if s.provinces[p].occupier == NONE and overlord(s, p) == realm
+    )
+
+
+def losing_suzerain(s: State) -> tuple[RealmId, ...]:
+    """Realms to be marked as freed: their printed suzerain is no longer independent, or they have passed through
+    the hands of a player."""
+    # 13.freed_vassal
+    found = []
+    for lord, clients in printed(s).clients.items():
+        for realm in clients:
+            own = [p for p in printed(s).flags[realm] if rightful(s, p) == realm]
+            if not s.realms[realm].freed and not any(overlord(s, p) == lord for p in own):
+                found.append(realm)
+    return tuple(found)
+
+
+# --- what it owns ---
+
+
+def towns(s: State, seat: Seat) -> tuple[Province, ...]:
+    """Provinces with his town, not occupied: his realm."""
+    # 2.terms.owner
+    return provinces_of(s, s.players[seat].realm)
+
+
+@dataclass(frozen=True)
+class Tracks:
+    """Pieces of a player on the board and in sight: what his tracks show."""
+
+    small: int
+    large: int
+    vassals: int
+
+    @property
+    def income(self) -> int:
+        # 7.5.income
+        return self.small + 2 * self.large
+
+    @property
+    def vassal_income(self) -> int:
+        # 4.4.B.vassal_tax
+        return (self.vassals + 1) // 2
+
+    @property
+    def manpower(self) -> int:
+        # 9.3.value
+        return (self.small + 1) // 2 + self.large + (self.vassals + 1) // 2
+
+
+def tracks(s: State, seat: Seat) -> Tracks:
+    # 7.5.take_left, 7.5.income: a piece under another's town is covered, the town on top is its owner's
+    small = large = vassals = 0
+    for p, land in s.provinces.items():
+        if land.occupier != NONE:
+            if land.occupier != seat:
+                continue
+        elif land.town != seat:
+            if land.vassal == seat:
+                vassals += tax(s, p)
+            continue
+        if tax(s, p) > 1:
+            large += 1
+        else:
+            small += 1
+    return Tracks(small, large, vassals)
+
+
+def free_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
+    """Those it owns, without what is somebody's vassal while the rest is independent."""
+    found = provinces_of(s, realm)
+    return found if is_vassal(s, realm) else tuple(p for p in found if overlord(s, p) is None)
+
+
+def base_tax(s: State, realm: RealmId) -> int:
+    # 4.4.B.base_tax, 13.flag, 13.4.plus_manpower
+    seat = s.realms[realm].player
+    if seat != NONE:
+        return tracks(s, seat).income
+    return _worth(s, free_provinces(s, realm))
+
+
+def vassal_tax(s: State, seat: Seat) -> int:
+    # 4.4.B.vassal_tax
+    return tracks(s, seat).vassal_income
+
+
+def strength(s: State, realm: RealmId) -> int:
+    # 13.4.strength, 13.4.plus_manpower
+    return _worth(s, free_provinces(s, realm)) + _worth(s, vassal_provinces(s, realm))
+
+
+def _worth(s: State, provinces: tuple[Province, ...]) -> int:
+    return sum(tax(s, p) + s.provinces[p].manpower for p in provinces)
+
+
+def manpower_value(s: State, seat: Seat) -> int:
+    # 9.3.value, 18.1.manpower
+    n = tracks(s, seat).manpower + s.players[seat].bonus_manpower
+    if s.empire.emperor == seat:
+        n += s.empire.authority
+    return min(n, MAXIMUM_MANPOWER)
+
+
+def cores(s: State, p: Province) -> tuple[RealmId, ...]:
+    # 7.6.core, 7.6.token_limits: a core token, then an expansive realm's, then the flag; 2.board.dutch
+    info = world(s).provinces[p]
+    core = s.areas[info.area].core
+    if core != NONE:
+        return (s.players[core].realm,)
+    token = s.provinces[p].dnpr
+    if token is not None:
+        return (token,)
+    if info.realm is None:
+        return ()
+    if not info.dutch or info.realm == NETHERLANDS:
+        return (info.realm,)
+    dutch = s.realms.get(NETHERLANDS)
+    if dutch is not None and (dutch.player != NONE or dutch.colour):
+        return (NETHERLANDS,)
+    return info.realm, NETHERLANDS
+
+
+def skill(s: State, seat: Seat, kind: Kind) -> int:
+    """Of ruler and advisor; what ideas and effects add is the business of modifiers."""
+    # 7.1.skill, 7.2.interregnum: a regency has 1 of each
+    p = s.players[seat]
+    posted = p.advisors.get(kind)
+    who = character(s, posted.card) if posted else None
+    if kind == "adm":
+        return (p.ruler.adm if p.ruler else 1) + (who.adm if who else 0)
+    if kind == "dip":
+        return (p.ruler.dip if p.ruler else 1) + (who.dip if who else 0)
+    return (p.ruler.mil if p.ruler else 1) + (who.mil if who else 0)
+
+
+# --- pacts and influence ---
+
+
+def allied(s: State, seat: Seat, realm: RealmId) -> bool:
+    return seat in s.realms[realm].allies
+
+
+def married(s: State, seat: Seat, realm: RealmId) -> bool:
+    return seat in s.realms[realm].marriages
+
+
+def alliances(s: State, seat: Seat) -> tuple[RealmId, ...]:
+    return tuple(realm for realm, court in s.realms.items() if seat in court.allies)
+
+
+def marriages(s: State, seat: Seat) -> tuple[RealmId, ...]:
+    return tuple(realm for realm, court in s.realms.items() if seat in court.marriages)
+
+
+def influence(s: State, seat: Seat, area: Area) -> int:
+    # 11.2.counts: a marriage is one more where its capital lies; 18.2.like: imperial cubes are the Emperor's
+    ground = s.areas[area]
+    n = ground.influence[seat]
+    if s.empire.emperor == seat:
+        n += ground.imperial
+    for p in world(s).areas[area].provinces:
+        realm = rightful(s, p)
+        if realm is not None and seat in s.realms[realm].marriages and capital(s, realm) == p:
+            n += 1
+    return n
+
+
+def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) -> int:
+    """The sum over its areas. `colonists`: for alliances and calls to arms those in the pool count on distant land."""
+    # 11.1.purpose, 11.1.colonists
+    areas = areas_of(s, realm)
+    n = sum(influence(s, seat, a) for a in areas)
+    if colonists and any(world(s).areas[a].distant for a in areas):
+        n += s.players[seat].colonists
+    return n
+
+
+def rivals_influence(s: State, seat: Seat, realm: RealmId) -> int:
+    """Of all other players together."""
+    # 11.4.cost
+    return sum(influence_on(s, other, realm) for other in range(len(s.players)) if other != seat)
+
+
+def cubes(s: State, area: Area) -> int:
+    """What the limit of five counts."""
+    # 11.1.cap: imperial ones too, marriages not
+    ground = s.areas[area]
+    return sum(ground.influence) + ground.imperial

@@ -1,0 +1,115 @@
+"""12.2.link and 5.3.colonize.link: chains of areas and sea zones from the capital area."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel import Seat
+from .board import capital, capital_area, light_ships_in, rightful, world
+from .content.shapes import Area, Node, Zone
+from .model import State
+from .near import areas_beside, beside_zone
+
+DESERT_NODES = ("maghreb", "aleppo")  # 2.board.desert_nodes: they lie in no area
+
+
+@dataclass(frozen=True)
+class Links:
+    """Where a player's chain leads."""
+
+    areas: frozenset[Area]
+    zones: frozenset[Zone]
+
+
+def links(s: State, seat: Seat, *, trade: bool = True, moved: tuple[Zone | None, Zone] | None = None) -> Links:
+    """All areas and sea zones in an unbroken chain with the capital area: for trade, over towns, vassals, influence
+    and light ships; for colonies over towns and light ships. `moved`: as if one light ship had gone from the first
+    zone (None: from a port) to the second."""
+    start = capital_area(s, s.players[seat].realm)
+    if start is None:
+        return Links(frozenset(), frozenset())
+    w = world(s)
+    areas, zones = {start}, set[Zone]()
+    refused_areas, refused_zones = set[Area](), set[Zone]()
+    todo: list[Area] = [start]
+    sailing: list[Zone] = []
+    while todo or sailing:
+        if todo:
+            here = todo.pop()
+            lands, seas = areas_beside(s, here), w.areas[here].zones
+        else:
+            sea = sailing.pop()
+            lands, seas = beside_zone(s, sea), w.zones[sea].zones
+        for a in lands:
+            if a not in areas and a not in refused_areas:
+                if holds_area(s, seat, a, trade=trade):
+                    areas.add(a)
+                    todo.append(a)
+                else:
+                    refused_areas.add(a)
+        for z in seas:
+            if z not in zones and z not in refused_zones:
+                if _light_ships(s, seat, z, moved):
+                    zones.add(z)
+                    sailing.append(z)
+                else:
+                    refused_zones.add(z)
+    return Links(frozenset(areas), frozenset(zones))
+
+
+def _light_ships(s: State, seat: Seat, zone: Zone, moved: tuple[Zone | None, Zone] | None) -> bool:
+    n = light_ships_in(s, seat, zone)
+    if moved is not None:
+        n += (moved[1] == zone) - (moved[0] == zone)
+    return n > 0
+
+
+def holds_area(s: State, seat: Seat, a: Area, *, trade: bool) -> bool:
+    """Has the player a piece there that carries a chain?"""
+    # 12.2.link, 5.3.colonize.link: towns (and vassals, for trade) under an occupier too, and the occupier's own
+    for p in world(s).areas[a].provinces:
+        land = s.provinces[p]
+        if land.town == seat or land.occupier == seat or (trade and land.vassal == seat):
+            return True
+    return trade and influenced(s, seat, a)
+
+
+def influenced(s: State, seat: Seat, a: Area) -> bool:
+    # 11.2.counts, 18.2.like: marriages, and imperial cubes for the Emperor, are influence
+    ground = s.areas[a]
+    if ground.influence[seat] or (ground.imperial and s.empire.emperor == seat):
+        return True
+    for p in world(s).areas[a].provinces:
+        realm = rightful(s, p)
+        if realm is not None and seat in s.realms[realm].marriages and capital(s, realm) == p:
+            return True
+    return False
+
+
+def node_linked(s: State, found: Links, node: Node) -> bool:
+    # 12.2.link: a sea node from a zone beside it; an inland one from what adjoins the area it lies in
+    info = world(s).nodes[node]
+    if info.sea:
+        return any(z in found.zones for z in info.zones)
+    if any(a in found.areas for a in info.areas):
+        return True
+    if node in DESERT_NODES:
+        return False
+    return any(
+        any(b in found.areas for b in areas_beside(s, a)) or any(z in found.zones for z in world(s).areas[a].zones)
+        for a in info.areas
+    )
+
+
+def linked(s: State, seat: Seat, node: Node) -> bool:
+    # 5.4.trade.right
+    return node_linked(s, links(s, seat), node)
+
+
+def colony_linked(s: State, found: Links, area: Area) -> bool:
+    # 5.3.colonize.link: `found` over towns and light ships
+    return (
+        area in found.areas
+        or any(z in found.zones for z in world(s).areas[area].zones)
+        or any(a in found.areas for a in areas_beside(s, area))
+    )

@@ -1,0 +1,184 @@
+"""Chapter 2: friend and enemy. Wars are pairs of realms (10.pairs); vassals and active allies fight beside theirs."""
+
+from __future__ import annotations
+
+from ...kernel import Seat
+from .board import overlord, ports, rightful, ships_in, suzerain, units_in, world
+from .content.shapes import Area, Province, RealmId, Zone
+from .model import NONE, REBELS, State
+
+
+def side(s: State, realm: RealmId) -> RealmId:
+    """Who wages the wars of a realm: itself, its suzerain, or the player whose active ally it is."""
+    court = s.realms[realm]
+    if court.player != NONE:
+        return realm
+    if court.active and court.allies:
+        return s.players[court.allies[0]].realm
+    lord = suzerain(s, realm)
+    return realm if lord is None else side(s, lord)
+
+
+def wars_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
+    """The other halves of its pairs, its own and those of its side."""
+    # 10.pairs
+    if not s.wars:
+        return ()
+    lead = side(s, realm)
+    found: dict[RealmId, None] = {}
+    for war in s.wars:
+        if war.aggressor in (realm, lead):
+            found[war.target] = None
+        elif war.target in (realm, lead):
+            found[war.aggressor] = None
+    return tuple(found)
+
+
+def at_war(s: State, a: RealmId, b: RealmId) -> bool:
+    # 2.terms.enemy
+    foes = wars_of(s, a)
+    return bool(foes) and (b in foes or side(s, b) in foes)
+
+
+def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
+    """All realms in play that are its enemies, vassals and active allies of others included."""
+    # 2.terms.enemy
+    foes = wars_of(s, realm)
+    if not foes:
+        return ()
+    return tuple(r for r in s.realms if (r in foes or side(s, r) in foes) and r != realm)
+
+
+def at_peace(s: State, realm: RealmId) -> bool:
+    return not wars_of(s, realm)
+
+
+def _fighters(s: State, p: Province) -> tuple[RealmId | None, RealmId | None]:
+    """Of a province that rebels do not hold: the realm that holds it, as its own or its vassal's, and who leads it."""
+    land = s.provinces[p]
+    if land.occupier != NONE:
+        realm = s.players[land.occupier].realm
+        return realm, realm
+    holder = overlord(s, p) or rightful(s, p)
+    if holder is None:
+        return None, None
+    court = s.realms[holder]
+    if court.player == NONE and court.active and court.allies:
+        return holder, s.players[court.allies[0]].realm
+    return holder, holder
+
+
+def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
+    if s.provinces[p].occupier == REBELS:
+        return s.realms[realm].player != NONE
+    if not foes:
+        return False
+    holder, lead = _fighters(s, p)
+    return holder in foes or lead in foes
+
+
+def enemy_province(s: State, realm: RealmId, p: Province) -> bool:
+    # 2.terms.enemy: rebels are enemies of players' realms only
+    return _enemy_province(s, realm, p, wars_of(s, realm))
+
+
+def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
+    if _enemy_province(s, realm, p, foes) or s.provinces[p].occupier == REBELS:
+        return False
+    holder, _ = _fighters(s, p)
+    if holder is None:
+        return False
+    if holder == realm or (rightful(s, p) == realm and s.provinces[p].occupier == NONE):
+        return True
+    # an independent ally's vassals are as its own in war (13.2.vassals), those of an allied player are not
+    if s.realms[holder].player != NONE and s.provinces[p].vassal != NONE and s.provinces[p].occupier == NONE:
+        return False
+    return _allies(s, realm, holder)
+
+
+def _allies(s: State, a: RealmId, b: RealmId) -> bool:
+    first, second = s.realms[a], s.realms[b]
+    return (first.player != NONE and first.player in second.allies) or (
+        second.player != NONE and second.player in first.allies
+    )
+
+
+def friendly_province(s: State, realm: RealmId, p: Province) -> bool:
+    # 2.terms.friendly: what it, its vassal or its ally controls
+    return _friendly_province(s, realm, p, wars_of(s, realm))
+
+
+def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
+    if s.areas[area].rebels and s.realms[realm].player != NONE:
+        return True
+    return bool(foes) and any(p.realm in foes and units_in(s, seat, area) for seat, p in enumerate(s.players))
+
+
+def enemy_units(s: State, realm: RealmId, area: Area) -> bool:
+    # 2.terms.enemy, 14.3.enemy_all
+    return _enemy_units(s, realm, area, wars_of(s, realm))
+
+
+def hostile_area(s: State, realm: RealmId, area: Area) -> bool:
+    # 2.terms.hostile_area
+    foes = wars_of(s, realm)
+    return _enemy_units(s, realm, area, foes) or any(
+        _enemy_province(s, realm, p, foes) for p in world(s).areas[area].provinces
+    )
+
+
+def friendly_area(s: State, realm: RealmId, area: Area) -> bool:
+    # 2.terms.friendly, 2.terms.hostile_area
+    foes = wars_of(s, realm)
+    return any(_friendly_province(s, realm, p, foes) for p in world(s).areas[area].provinces) and not hostile_area(
+        s, realm, area
+    )
+
+
+def neutral_area(s: State, realm: RealmId, area: Area) -> bool:
+    # 2.terms.neutral
+    return not hostile_area(s, realm, area) and not friendly_area(s, realm, area)
+
+
+# --- at sea ---
+
+
+def enemy_ships(s: State, realm: RealmId, zone: Zone) -> bool:
+    """Ships at sea of players at war with the realm."""
+    foes = wars_of(s, realm)
+    return bool(foes) and any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players))
+
+
+def blocked(s: State, realm: RealmId, zone: Zone) -> bool:
+    """The ports of an independent realm on a zone where ships hostile to it stood when the turn began."""
+    # 9.2.nlr_block
+    if s.at_sea is None:
+        return enemy_ships(s, realm, zone)
+    foes = wars_of(s, realm)
+    return bool(foes) and any(s.players[seat].realm in foes for seat in s.at_sea.get(zone, ()))
+
+
+def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
+    # 2.terms.hostile_sea: enemy ships, or a port of an independent enemy (or its vassal) that is not blocked
+    foes = wars_of(s, realm)
+    if not foes:
+        return False
+    if any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players)):
+        return True
+    passed: list[RealmId] = []
+    for p in world(s).zones[zone].ports:
+        land = s.provinces[p]
+        if land.town != NONE or land.vassal != NONE or land.occupier != NONE or not ports(s, p):
+            continue
+        holder, lead = _fighters(s, p)
+        if holder is None or holder in passed or not (holder in foes or lead in foes):
+            continue
+        if not blocked(s, holder, zone):
+            return True
+        passed.append(holder)
+    return False
+
+
+def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:
+    # 2.terms.opponent: the other players, at war or not
+    return tuple(other for other, p in enumerate(s.players) if other != seat and p.active)
