@@ -15,7 +15,7 @@ import regnum.server
 from regnum.games import register
 from regnum.games.giant import GAME
 from regnum.log import export_log
-from regnum.server import making, moves, rewinding, snapshots
+from regnum.server import making, moves, positions, snapshots
 from regnum.server.bench_storage import Room
 from regnum.server.models import LogEntry, Snapshot
 from regnum.server.positions import read_entries
@@ -94,13 +94,13 @@ def test_a_giant_takes_little_room(db_url):
 
 def test_going_back_by_far_starts_from_the_nearest_snapshot(db_url, monkeypatch):
     played = []
-    real = rewinding.play_on
+    real = positions.play_on
 
     def counted(game, setup, content, point, entries, first, *more):
         played.append(len(entries))
         return real(game, setup, content, point, entries, first, *more)
 
-    monkeypatch.setattr(rewinding, "play_on", counted)
+    monkeypatch.setattr(positions, "play_on", counted)
 
     async def work(room):
         table_id = await room.table("giant", 6)
