@@ -79,6 +79,8 @@ def test_16_3_you__players_are_narrowed() -> None:
     assert players(s, {"players": "each", "prefer": stable}, env) == [1]
     assert players(s, {"in": "$p", "players": "opponents"}, env) == [1]
     assert players(s, "$p", env) == [1]
+    assert players(s, "$r", Env(0, 0, bound={"r": Bound("realm", ("castile", "burgundy"))})) == [2]
+    assert players(s, "$u", env) == [0, 2]
 
 
 def test_16_3_order__a_player_is_picked_by_who_runs_the_list() -> None:
