@@ -26,7 +26,10 @@ from regnum.games.europa_universalis.map import deployed_regulars
 from regnum.games.europa_universalis.model import NONE, OpenMilestone, Posted, Ruler, State
 from regnum.games.europa_universalis.pieces import influence_in
 from regnum.games.europa_universalis.realm import alliances
+from regnum.games.europa_universalis.setup import choices, start
+from regnum.games.europa_universalis.state import check
 from regnum.games.europa_universalis.steps import STEPS
+from regnum.kernel import Setup
 
 BOARDS = ("base_1444", "deluxe_1444", "base_1618")
 
@@ -234,3 +237,22 @@ def test_16_3_order__the_same_answers_give_the_same_table() -> None:
             resolve_text(t, 0, event.id, 2)
         assert first.state == second.state
         assert first.log == second.log
+
+
+def test_16_3_order__events_leave_every_scenario_sound() -> None:
+    box, dice = content(), Random(5)
+    events = [event for event in box.events.values() if not text_waits(event)]
+    for scenario, (_, variants) in choices(box).items():
+        for seats in variants:
+            s = start(Setup("europa_universalis", seats, 1, {"scenario": scenario}), box)
+            s.phase = 1
+            for kind in KINDS:
+                cards = getattr(s, f"deck_{kind}")
+                setattr(s, f"discard_{kind}", cards[:9])
+                setattr(s, f"deck_{kind}", cards[9:])
+            for number, event in enumerate(dice.sample(events, 12)):
+                t = table(s, at_random(number), number)
+                resolve_text(t, dice.randrange(seats), event.id, dice.randrange(6))
+                check(t.state)
+                sound(s, t.state)
+                s = t.state
