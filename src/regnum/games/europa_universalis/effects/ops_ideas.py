@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat
@@ -44,6 +44,18 @@ def _research(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     pay_cost(t, seat, price(s, seat, chosen, op), env)
     learn(t, seat, chosen, env.rule, op.get("score", True))
     return bind("idea", [chosen], [seat])
+
+
+def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env: Env) -> bool:
+    """16.3.choice: whether all research that the list demands of the player can be paid beside the cost."""
+    for op in ops:
+        if op["op"] != "idea" or op["do"] != "research" or op.get("optional", True) or op.get("who", "you") != "you":
+            continue
+        prices = [price(s, seat, i, op) for i in candidates(s, seat, op, env)]
+        both = [{key: p.get(key, 0) + cost.get(key, 0) for key in (*p, *cost) if key != "any_of"} for p in prices]
+        if not any(payable(s, seat, one) for one in both):
+            return False
+    return True
 
 
 def candidates(s: State, seat: Seat, op: Op, env: Env) -> list[IdeaId]:
