@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from europa_universalis import naive
 from europa_universalis.build import content, given
 from regnum.games.europa_universalis.content.shapes import Faith, RealmId
 from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, Land, State, War
@@ -125,7 +126,7 @@ def _wars(s: State, dice: Random) -> None:
     players = [p.realm for p in s.players]
     for _ in range(dice.choice((0, 1, 3, 8))):
         one, two = dice.choice(players), dice.choice(list(s.realms) if dice.random() < 0.7 else players)
-        if one != two:
+        if not naive.team(s, one) & naive.team(s, two):  # nobody fights his own vassal or active ally
             s.wars.append(War(*dice.sample([one, two], 2)))
 
 
