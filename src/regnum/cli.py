@@ -516,7 +516,7 @@ def import_(file: Annotated[Path, typer.Argument(help="A log file.")]) -> None:
 
     document = store.read_document(file)
     with patience(file):
-        table = import_log(document, str(file))
+        table = import_log(document, str(file), limited=True)
     table_id = store.new_id(table.game.id)
     store.write_document(document, store.path_of(table_id))
     print(table_id)

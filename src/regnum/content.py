@@ -12,7 +12,7 @@ from pathlib import Path
 from reprlib import repr as short
 from typing import Any, cast
 
-from .kernel import BadContent, fingerprint
+from .kernel import BadContent, Stored, fingerprint
 from .patterns import covered, covering
 
 FORMATS = (".json", ".toml")
@@ -193,7 +193,8 @@ def read_sheet(
     if not override:
         return sheet
     data = merged(sheet.base, override, where, grows)
-    check_limits(override, sheet.base, sheet.limits, where)
+    if not isinstance(override, Stored):
+        check_limits(override, sheet.base, sheet.limits, where)
     return replace(sheet, data=data, mark=fingerprint([sheet.mark, override]), override=override)
 
 

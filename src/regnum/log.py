@@ -59,12 +59,13 @@ def export_log(table: Table[Any], upto: int | None = None, entries: list[Any] | 
     return document
 
 
-def import_log(document: Any, where: str = "log", **kwargs: Any) -> Table[Any]:
-    """The table such a document describes, replayed and checked. Keywords go to the Table; policies
-    among them take over where the log ends, at the next `run`."""
+def import_log(document: Any, where: str = "log", limited: bool = False, **kwargs: Any) -> Table[Any]:
+    """The table such a document describes, replayed and checked. `limited`: it is new here, so a content of its own
+    keeps to the limits of new tables. Keywords go to the Table; policies among them take over where the log ends, at
+    the next `run`."""
     table: Table[Any] | None = None
     try:
-        game, setup, content, origin, entries = _read(document)
+        game, setup, content, origin, entries = _read(document, limited)
         table = Table(game, setup, content, **{"history": True, "origin": origin, **kwargs})
         policies, table.policies = table.policies, [None] * setup.seats
         table.log.extend(entries)
@@ -85,7 +86,7 @@ def import_log(document: Any, where: str = "log", **kwargs: Any) -> Table[Any]:
         raise CorruptLog(f"{where}: {place}: {type(error).__name__}: {_line(error)}") from error
 
 
-def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
+def _read(document: Any, limited: bool) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
     if not isinstance(document, dict) or "regnum_log" not in document:
         raise CorruptLog("not a Regnum log (no key 'regnum_log')")
     if document["regnum_log"] != FORMAT:
@@ -108,7 +109,7 @@ def _read(document: Any) -> tuple[Game[Any], Setup, Any, Any, list[Entry]]:
     game = get_game(document["game"])
     setup = Setup(game.id, document["seats"], seed, options, document["revision"], tuple(names))
     game.check_setup(setup)
-    content = game.printed(document.get("content"), "content", options)
+    content = game.printed(document.get("content"), "content", options, stored=not limited)
     if origin is not None:
         origin = _origin(origin, game, setup, content)
     return game, setup, content, origin, [entry_in(e, f"entry {i}") for i, e in enumerate(document["entries"])]

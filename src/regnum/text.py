@@ -53,9 +53,15 @@ class Texts:
             raise MissingText(f"{self.language}: message '{key}' with {args}: {errors[0]}")
         return str(text)
 
-    def name(self, value: Any) -> str:
-        """What a thing is called. The id of one of several like it ends in a dot and a mark."""
-        return self.say(f"name-{str(value).partition('.')[0]}")
+    def name(self, value: Any, case: Any = None) -> str:
+        """What a thing is called. The id of one of several like it ends in a dot and a mark. `case`: one of the forms
+        that its message has as attributes (NAME($realm, case: "gen")); where it has none, the word itself."""
+        key = f"name-{str(value).partition('.')[0]}"
+        if case is not None and self.has(key):
+            form = self.bundle.get_message(key).attributes.get(str(case))
+            if form is not None:
+                return str(self.bundle.format_pattern(form, {})[0])
+        return self.say(key)
 
     def seat(self, seat: Any) -> str:
         index = int(seat)

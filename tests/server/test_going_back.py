@@ -3,7 +3,7 @@
 from regnum.games.pax_renaissance import GAME as PAX
 from regnum.kernel import new_seed
 from regnum.log import import_log, state_hash
-from regnum.server.live import read_entries
+from regnum.server.positions import read_entries
 from regnum.text import Texts
 from server.kit import wait_for
 from server.test_together import put_orders

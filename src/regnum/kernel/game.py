@@ -27,6 +27,11 @@ S = TypeVar("S")
 Step = tuple[str | int, ...]
 
 
+class Stored(dict[str, Any]):
+    """The override of a table that is there already. It was taken once, and is not held against the limits of new
+    ones: what is stored stays playable."""
+
+
 @dataclass(frozen=True)
 class Setup:
     """All that is fixed before the first move. With the entries of the log it is the game."""
@@ -126,18 +131,22 @@ class Game(Generic[S]):
         rule: RuleId = said.get("rule", self.decisions.get(kind, ""))
         return rule
 
-    def printed(self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str]) -> Any:
+    def printed(
+        self, override: Mapping[str, Any] | None, where: str, options: Mapping[str, str], stored: bool = False
+    ) -> Any:
         """The content that a table with these options is played with. One with an override is made once and shared
-        by all tables that have the same."""
+        by all tables that have the same. `stored`: the table is there already, so limits no longer matter."""
         if override is not None and not isinstance(override, Mapping):
             raise BadContent(f"{where}: a table of keys is expected, not {override!r:.100}")
         if not override:
             with _reading:
                 return self._made(None, where, options)
         try:
-            key = (self.id, fingerprint([override, dict(options)]))
+            key = (self.id, fingerprint([override, dict(options), stored]))
         except (TypeError, ValueError, RecursionError):  # no plain data: the game says what is wrong with it
             return self._made(override, where, options)
+        if stored:
+            override = Stored(override)
         with _contents_lock:
             known = _contents.get(key)
             if known is not None:

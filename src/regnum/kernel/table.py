@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+from .breath import breathe
 from .decision import NOTHING, About, Bar, Candidates, Choice, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
 from .errors import CorruptLog, Pending, Refused, Stuck
@@ -197,6 +198,7 @@ class Table(Generic[S]):
     ) -> Choice:
         if not options:
             raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
+        breathe()
         if self.private is not None:
             return self._ask_sealed(seat, kind, options, candidates, bar, about)
         pos = self.pos
@@ -376,6 +378,7 @@ class Table(Generic[S]):
     def _outcome(self, kind: str, purpose: str) -> tuple[Any, ...] | None:
         if self.private is not None:
             raise RuntimeError(f"'{kind} {purpose}': no chance while several seats choose at once")
+        breathe()
         if self.pos >= len(self.log):
             for i, (k, p, values) in enumerate(self.forced):
                 if k == kind and p == purpose:
@@ -407,6 +410,7 @@ class Table(Generic[S]):
         secret: tuple[str, ...] = (),
         **args: Any,
     ) -> None:
+        breathe()
         if self.telling:
             self.events.append(Event(key, rule, args, see, secret, self.pos))
 
@@ -424,6 +428,7 @@ class Table(Generic[S]):
             while self.agenda:
                 if self.keep:
                     self._freeze()
+                breathe()
                 step = self.agenda.pop()
                 self.steps += 1
                 steps[cast(str, step[0])](self, *step[1:])

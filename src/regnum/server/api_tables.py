@@ -497,7 +497,8 @@ async def orders(
     """The orders, and the values of the seat's view that a condition can name."""
     async with tables.look(table_id) as live:
         must_hold(live, user.id, seat)
-        return {"orders": orders_of(live, seat), "facts": facts_for(live, seat, language_of(user, lang))}
+        facts = await live.show("the facts", lambda: facts_for(live, seat, language_of(user, lang)))
+        return {"orders": orders_of(live, seat), "facts": facts}
 
 
 @router.put("/tables/{table_id}/orders")

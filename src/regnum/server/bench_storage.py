@@ -118,7 +118,7 @@ class Room:
             gc.collect()
             tracemalloc.start()
             for _ in range(copies):
-                live = await load(session, table_id)
+                live = await load(session, table_id, self.tables.sandbox.rehearse)
                 assert live is not None
                 live.lines = []
                 held.append(live)

@@ -43,7 +43,8 @@ class Question:
 def answer(q: Question) -> int:
     """The index of the option the bot takes. A bot looks only at what its seat sees."""
     game = get_game(q.setup.game)
-    table = resume(game, q.setup, game.printed(q.content, "content", q.setup.options), q.snapshot, q.entries, q.first)
+    content = game.printed(q.content, "content", q.setup.options, stored=True)
+    table = resume(game, q.setup, content, q.snapshot, q.entries, q.first)
     decision = table.decision(q.seat)
     return make_bot(q.bot, q.seed)(table, q.seat, decision.kind, decision.options)
 

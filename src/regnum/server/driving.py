@@ -6,16 +6,18 @@ import asyncio
 import logging
 import secrets
 import time
+from functools import partial
 
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel import Decision, option_id
 from ..log import entry_out, snapshot
-from . import clocks, moves, order_book, patience, reactions, seating
+from . import clocks, moves, order_book, reactions, seating
 from .bots import Question
-from .live import Live, setup_of
+from .live import Live
 from .models import GameTable, Seat, now
+from .positions import setup_of
 from .problems import Problem
 from .tables import BOT_AWAY, Change, Stale, TableService
 
@@ -73,7 +75,7 @@ class Driver:
 
     async def _failed(self, table_id: str, error: Exception) -> None:
         """What fails at one table stays there. What the database failed at is tried again at the next sweep."""
-        if isinstance(error, Problem) and error.status in (404, 409):
+        if isinstance(error, Problem) and error.status in (404, 409, 429):
             log.info("left a table alone: %s", error)
         elif self.tables.db.health.blame(error):
             pass  # told by whoever looks after the database
@@ -96,8 +98,8 @@ class Driver:
             option = order = None
             for d in table.pending:
                 seat, step = live.seats[d.seat], len(table.sealed.get(d.seat, ()))
-                with patience.at_most(patience.SECONDS, "the orders of a table"):
-                    option, order, ended = order_book.ordered(live, d)
+                said = partial(order_book.ordered, live, d)
+                option, order, ended = await live.work("the orders of a table", said)
                 if option is not None or ended:
                     break
                 if seat.kind == "bot" or seat.away:
@@ -133,6 +135,7 @@ class Driver:
     async def time_out(self, table_id: str) -> None:
         """A clock has run out: do what was said in advance."""
         auto: list[tuple[Question, list[str], int, int, int]] = []
+        await moves.rehearse(self.tables, table_id, None)
         async with self.tables.change(table_id) as ch:
             live, at = ch.live, now()
             if live.table is not None and live.table.reaction is not None:
@@ -173,7 +176,7 @@ class Driver:
             nonlocal closed
             closed = reactions.close(live)
 
-        moves.do(live, close)
+        await moves.do(live, close)
         if closed:
             await moves.save(self.tables, ch.session, live, None, None, False, at)
         ch.touched, ch.quiet = closed, not closed

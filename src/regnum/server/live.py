@@ -7,24 +7,29 @@ that undo may reach; the others are in the database and None here.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
-from ..kernel import Decision, Entry, Event, Game, Setup, Table, decode
-from ..log import play_on
-from . import patience, snapshots
-from .models import Consent, GameTable, LogEntry, Order, Seat, Told
+from ..kernel import Decision, Entry, Event, Table
+from . import patience
+from .models import Consent, GameTable, Order, Seat, Told
+from .positions import Position, beyond_limits, read_position
 from .problems import Problem
+
+T = TypeVar("T")
 
 TAIL = 160  # events kept in memory for the chronicle
 PEOPLE = ("human", "local")
 LOBBY = "lobby"  # the status of a table that waits for players
 PAUSED = "paused"  # the status of a table from which all people have gone: it waits until one is back
 HALTED = "halted"  # the status of a table that failed: it is not put up again until the operator says so
+
+
+TOLD_HALTED = "this table failed and is halted; the operator has been told"
 
 
 class Line(NamedTuple):
@@ -56,13 +61,15 @@ class Live:
     """One table of this process. `version` tells whether it is still the newest."""
 
     __slots__ = (
-        "consent", "first", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded",
+        "beyond", "consent", "first", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table",
+        "worded",
     )  # fmt: skip
 
     def __init__(self, row: GameTable, seats: list[Seat]) -> None:
         self.row = row
         self.seats = seats
         self.table: Table[Any] | None = None
+        self.beyond = False  # its content is beyond the limits of new tables
         self.first = 0  # entries before this one are not in memory
         self.lines: list[Line] = []
         self.orders: list[Order] = []
@@ -78,7 +85,7 @@ class Live:
 
     def playing(self) -> Table[Any]:
         if self.row.status == HALTED:
-            raise Problem(409, HALTED, "this table failed and is halted; the operator has been told")
+            raise Problem(409, HALTED, TOLD_HALTED)
         if self.table is None:
             raise Problem(409, "not_started", "the table still waits for players")
         return self.table
@@ -89,6 +96,14 @@ class Live:
         if self.row.status == PAUSED:
             raise Problem(409, PAUSED, "the game is paused until a person is back")
         return table
+
+    async def work(self, what: str, act: Callable[[], T]) -> T:
+        """Let rules work on this table, which is locked: beside the event loop if its content is its own."""
+        return await patience.work(self.row.content is not None, what, act)
+
+    async def show(self, what: str, act: Callable[[], T]) -> T:
+        """Likewise what only looks at the table; of a printed game that is never long."""
+        return act() if self.row.content is None else await self.work(what, act)
 
     def held(self, user_id: int | None) -> list[int]:
         """The seats of a person."""
@@ -142,25 +157,10 @@ class Live:
 # --- from the database ---
 
 
-def setup_of(row: GameTable) -> Setup:
-    s = row.setup
-    return Setup(row.game, row.seats, s["seed"], s["options"], s["revision"], tuple(s["names"]))
-
-
 def caveats(row: GameTable) -> list[str]:
     """What somebody must know of a table before sitting down at it."""
     found = {"open": row.open, "content": row.content is not None, "seed": bool(row.setup.get("known"))}
     return [name for name, holds in found.items() if holds]
-
-
-def origin_of(row: GameTable, game: Game[Any], content: Any) -> Any:
-    start = row.setup.get("start")
-    return None if start is None else decode(start, game.shape, content, "start")
-
-
-async def content_of(row: GameTable, game: Game[Any]) -> Any:
-    """A content that is not at hand is read beside the event loop."""
-    return await asyncio.to_thread(game.printed, row.content, "content", row.setup["options"])
 
 
 def event_out(e: Event) -> list[Any]:
@@ -181,7 +181,8 @@ def line_in(n: int, data: Sequence[Any], counts: list[int]) -> Line:
     return Line(n, event_in(data[:6]), counts, *data[6:])
 
 
-async def load(session: AsyncSession, table_id: str) -> Live | None:
+async def load(session: AsyncSession, table_id: str, rehearse: Callable[[Position], Awaitable[None]]) -> Live | None:
+    """`rehearse`: put up elsewhere first what may be too large for this process."""
     row = await session.get(GameTable, table_id)
     if row is None:
         return None
@@ -190,25 +191,17 @@ async def load(session: AsyncSession, table_id: str) -> Live | None:
     live.consent = await session.get(Consent, table_id)
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
     if row.status not in (LOBBY, HALTED):
-        game = get_game(row.game)
-        content = await content_of(row, game)
-        origin = origin_of(row, game, content)
-        point = await snapshots.nearest(session, table_id, row.entries, game, content)
-        live.first = snapshots.first_entry(point)
-        entries = await read_entries(session, table_id, live.first)
-        with patience.at_most(patience.SECONDS, "loading a table"):
-            live.table = play_on(game, setup_of(row), content, point, entries, live.first, origin, row.sealed, True)
+        position = await read_position(session, row)
+        live.first = position.first
+        await asyncio.to_thread(get_game(row.game).printed, None, "content", row.setup["options"])  # if not yet at hand
+        live.beyond = beyond_limits(position)
+        if live.beyond:
+            await rehearse(position)
+        live.table = await patience.work(row.content is not None, "loading a table", position.table)
         live.lines = await read_lines(session, table_id, row.told)
         live.remember()
     session.expunge_all()
     return live
-
-
-async def read_entries(session: AsyncSession, table_id: str, first: int = 0, upto: int | None = None) -> list[Any]:
-    query = select(LogEntry.entry).where(LogEntry.table_id == table_id, LogEntry.n >= first)
-    if upto is not None:
-        query = query.where(LogEntry.n < upto)
-    return list(await session.scalars(query.order_by(LogEntry.n)))
 
 
 async def read_lines(session: AsyncSession, table_id: str, upto: int) -> list[Line]:

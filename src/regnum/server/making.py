@@ -13,9 +13,10 @@ from ..games import get_game
 from ..kernel import RegnumError, Setup, Table, new_table
 from ..log import export_log, seed_out
 from . import clocks, moves
-from .live import LOBBY, Live, read_entries
+from .live import LOBBY, Live
 from .models import GameTable, Seat, Snapshot, User, now
 from .names import or_nothing
+from .positions import read_entries
 from .problems import Problem
 from .saving import save_row
 from .seating import link_hash, refuse_taken
@@ -135,7 +136,7 @@ async def log_of(
         allow_secrets(live, user_id)
         async with tables.db.reading() as session:
             entries = await read_entries(session, table_id)
-        made = export_log(live.playing(), upto, entries)
+        made = await live.show("a log", lambda: export_log(live.playing(), upto, entries))
         made["names"] = [s.name for s in live.seats] if names else []
         made["seats_spec"] = [f"bot:{s.bot}" if s.kind == "bot" else "human" for s in live.seats]
         return made

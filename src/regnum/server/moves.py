@@ -16,10 +16,11 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from ..kernel import Refused, Table
+from ..kernel import Refused, RegnumError, Table
 from . import health, order_book, outbox, patience, ratings, reactions
-from .live import HALTED, Live
+from .live import HALTED, TOLD_HALTED, Live
 from .models import Act, now
+from .positions import position_of
 from .problems import Problem
 from .saving import ACTS, moved, record, save_move, save_play, write_seat
 from .tables import Change, Stale, TableService, must_hold
@@ -47,13 +48,14 @@ async def answer(tables: TableService, table_id: str, given: Given) -> int:
     started = time.perf_counter()
     version = None
     try:
+        await rehearse(tables, table_id, (given.seat, given.option))
         if given.order is None:
             version = await _answer_at_once(tables, table_id, given)
         if version is None:
             version = await _answer(tables, table_id, given)
     except patience.TooLong as error:  # it would again
         await tables.halt(table_id, error)
-        raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from None
+        raise Problem(409, HALTED, TOLD_HALTED) from None
     tables.metrics.count("answers", "auto" if given.auto else "bot" if given.stand_in else "person")
     tables.metrics.time("answer", time.perf_counter() - started)
     return version
@@ -78,8 +80,7 @@ async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> 
         sent = written = False
         try:
             try:
-                with patience.at_most(patience.SECONDS, "an answer"):
-                    table.answer(seat, given.option, given.at)
+                await live.work("an answer", lambda: table.answer(seat, given.option, given.at))
             except Refused:
                 written = True  # the table is as it was
                 return None
@@ -127,8 +128,8 @@ async def _answer(tables: TableService, table_id: str, given: Given) -> int:
         if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
             raise Stale(f"the answer is for decision {given.at}, the table is at {len(table.log)}")
         reacting = table.reaction is not None
-        do(live, lambda: table.answer(seat, given.option, given.at))
-        closed = reactions.settle(live)
+        await do(live, lambda: table.answer(seat, given.option, given.at))
+        closed = await live.work("a reaction", lambda: reactions.settle(live))
         if reacting:  # nobody's answer: others are not to see when or by whom it was given
             await save(tables, ch.session, live, None, None, False, ch.at)
         else:
@@ -169,11 +170,29 @@ async def acted(ch: Change, key: str | None, seat: int, quiet: bool = False) -> 
         await ch.session.execute(insert(ACTS), row)
 
 
-def do(live: Live, act: Callable[[], None]) -> None:
+async def rehearse(tables: TableService, table_id: str, answer: tuple[int, str] | None) -> None:
+    """An answer at a table with a content beyond the limits is given elsewhere first, with nothing locked; None: the
+    window of a reaction ends. What is too much there halts the table."""
+    live = tables.cache.get(table_id)
+    if live is None:
+        async with tables.look(table_id) as live:
+            pass
+    if not live.beyond or live.table is None:
+        return
+    try:
+        await tables.sandbox.rehearse(position_of(live.first, live.table), answer)
+    except Problem as error:
+        if error.status == 429:
+            raise
+        raise patience.TooLong(error.detail) from error
+    except RegnumError:
+        pass  # it will fail again, and say why
+
+
+async def do(live: Live, act: Callable[[], None]) -> None:
     """Let the rules work. What they refuse leaves the table as it was; what breaks them, out of memory."""
     try:
-        with patience.at_most(patience.SECONDS, "a move"):
-            act()
+        await live.work("a move", act)
     except Refused as error:
         status = 409 if error.reason in ("not_asked", "stale") else 422
         extra = {} if error.rule is None else {"rule": error.rule}
@@ -184,10 +203,10 @@ async def begin(tables: TableService, session: AsyncSession, live: Live, table: 
     row = live.row
     row.status = "live"
     table.history = table.patient = True
-    table.run()
+    await live.work("the first move", table.run)
     row.setup = {**row.setup, "names": [s.name for s in live.seats]}
     live.table = table
-    reactions.settle(live)
+    await live.work("a reaction", lambda: reactions.settle(live))
     await save(tables, session, live, None, None, False, now())
 
 

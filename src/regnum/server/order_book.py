@@ -27,7 +27,7 @@ async def set_orders(tables: TableService, table_id: str, user_id: int, seat: in
         live = ch.live
         must_hold(live, user_id, seat)
         table = live.playing()
-        seen = present.view_of(table, seat)
+        seen = await live.show("a view", lambda: present.view_of(table, seat))
         lines = live.lines[-1][2][seat] if live.lines else 0
         old = {o.id: o for o in live.orders if o.seat == seat}
         step = len(table.sealed.get(seat, ()))

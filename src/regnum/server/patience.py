@@ -1,20 +1,26 @@
 """No table keeps all others waiting: rules and orders run in the event loop, and are stopped when they take too long.
 
 The alarm is the process' own, so it works in the main thread, where the event loop of a server runs, and only around
-work without an `await` in it.
+work without an `await` in it. A table with a content of its own may be slower than any that is printed: it works in a
+thread, beside the event loop.
 """
 
 from __future__ import annotations
 
+import asyncio
+import ctypes
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from ..kernel import RegnumError
 
 SECONDS = 5.0  # a move takes some milliseconds, the longest known load less than one
+BESIDE = 20.0  # in a thread, where only its own table waits for it
+
+T = TypeVar("T")
 
 
 class TooLong(RegnumError):
@@ -43,3 +49,47 @@ def at_most(seconds: float, what: str) -> Iterator[None]:
     finally:
         _waiting.pop()
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+async def work(own: bool, what: str, act: Callable[[], T]) -> T:
+    """Let the rules of a table work: at once, or, of one with a content of its `own`, beside the event loop. The table
+    stays locked meanwhile."""
+    if own:
+        return await _beside(what, act)
+    with at_most(SECONDS, what):
+        return act()
+
+
+async def _beside(what: str, act: Callable[[], T]) -> T:
+    """Whoever asked may go away, but nobody else gets at the table before this is through."""
+    doing: list[int] = []  # the thread, as long as it does this and nothing else
+    changing = threading.Lock()
+
+    def do() -> T:
+        doing.append(threading.get_ident())
+        try:
+            return act()
+        finally:
+            with changing:
+                doing.clear()
+
+    def ring() -> None:
+        with changing:
+            if doing:
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(doing[0]), ctypes.py_object(TooLong))
+
+    task = asyncio.get_running_loop().run_in_executor(None, do)
+    gone = False
+    while not task.done():
+        try:
+            await asyncio.wait([task], timeout=BESIDE)
+            if not task.done():
+                ring()
+        except asyncio.CancelledError:
+            gone = True
+    error = task.exception()
+    if gone:
+        raise asyncio.CancelledError
+    if isinstance(error, TooLong):
+        raise TooLong(f"{what} took too long")
+    return task.result()

@@ -15,8 +15,9 @@ from ..kernel.table import Checkpoint
 from ..log import play_on
 from . import present, snapshots
 from .documents import chronicle, document, eyes, speaker
-from .live import Live, line_in, read_entries
+from .live import Live, line_in
 from .models import LogEntry, Told
+from .positions import read_entries
 from .problems import Problem
 from .tables import TableService, must_hold
 
@@ -103,8 +104,14 @@ class Replays:
                 lines = [line_in(n, e, c) for n, e, c in rows][::-1]
                 then = await self._play(session, live, cut)
             seen = eyes(live, viewer, user_id)
-            made = document(live, viewer, user_id, frozenset(), language)
-            made |= present.play_part(then, seen, (), speaker(live, language), None, wants)
+            made, part = await live.show(
+                "a document",
+                lambda: (
+                    document(live, viewer, user_id, frozenset(), language),
+                    present.play_part(then, seen, (), speaker(live, language), None, wants),
+                ),
+            )
+            made |= part
             made |= {
                 "at": cut,
                 "entries": entries,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sqlalchemy import delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from ..log import play_on
-from . import moves, order_book, patience, reactions, snapshots
-from .live import PEOPLE, Live, read_entries, setup_of
+from . import moves, order_book, reactions
+from .live import PEOPLE, Live
 from .models import Consent, Seat
+from .positions import read_position
 from .problems import Problem
 from .tables import Change, TableService, must_hold
 
@@ -34,7 +34,7 @@ async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key
             raise Problem(409, reason, f"seat {seat} cannot take back an answer: {reason}")
         reacting = table.reaction is not None
         if table.sealed.get(seat):
-            moves.do(live, lambda: table.undo(seat))
+            await moves.do(live, lambda: table.undo(seat))
         else:
             await _go_back(ch.session, live, len(table.log) - 1)
         await moves.save(tables, ch.session, live, None, None, False, ch.at)
@@ -104,7 +104,7 @@ async def rewind(tables: TableService, ch: Change, seat: int, to: int) -> None:
         live.row.setup = {**live.row.setup, "seed": seed}
         live.playing().reseed(seed)
     await _go_back(ch.session, live, to)
-    reactions.settle(live)
+    await live.work("a reaction", lambda: reactions.settle(live))
     await moves.save(tables, ch.session, live, None, None, False, ch.at)
     for s in live.seats:
         await order_book.pause(ch, s.seat)
@@ -115,12 +115,7 @@ async def _go_back(session: AsyncSession, live: Live, to: int) -> None:
     """To the moment before entry `to`: in memory, or from the nearest snapshot if that is further than memory goes."""
     table = live.playing()
     if to >= table.reach.pos:
-        moves.do(live, lambda: table.rewind(to))
+        await moves.do(live, lambda: table.rewind(to))
         return
-    game, content = table.game, table.content
-    point = await snapshots.nearest(session, live.row.id, to, game, content)
-    first = snapshots.first_entry(point)
-    entries = await read_entries(session, live.row.id, first, to)
-    with patience.at_most(patience.SECONDS, "going back"):
-        made = play_on(game, setup_of(live.row), content, point, entries, first, table.origin, {}, True)
-    live.gone_back(made, first, to)
+    position = await read_position(session, live.row, to)
+    live.gone_back(await live.work("going back", position.table), position.first, to)

@@ -3,6 +3,9 @@ contents with an override. If that ends well, its result is taken over as it is;
 
 A content is bounded by its own limits (regnum.content) and a log by its length, so the limits of the process are only
 reached by faults that nobody has thought of. Then it is ended, and the asker is told.
+
+A table that was stored before its content had limits is rehearsed here before the server itself puts it up or lets it
+move: what is too much for this process never gets into that one.
 """
 
 from __future__ import annotations
@@ -13,23 +16,38 @@ import json
 import queue
 import resource
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ..bots import BOTS
 from ..games import get_game
-from ..kernel import BadContent, CorruptLog, Event, RegnumError, Setup, Table, decode, encode, new_table
+from ..kernel import (
+    BadContent,
+    CorruptLog,
+    Event,
+    Refused,
+    RegnumError,
+    Setup,
+    Table,
+    canonical,
+    decode,
+    encode,
+    new_table,
+)
 from ..log import entry_out, import_log, resume, snapshot
-from . import snapshots
+from . import present, snapshots
 from .contents import Packed, pack
 from .live import event_in, event_out
+from .positions import Position
 from .problems import Problem
 from .workers import Worker
 
 ENTRIES = 2  # entries of an imported log, for each decision that the longest game has
 OPENING = 1.0  # seconds that opening a table may take once it is stored
+WRITING = 0.05  # seconds for each thing that the event loop itself does with it: a document to send, a snapshot
 WAITING = 32  # tasks in line; more are sent away
 GRACE = 30.0  # seconds for a fresh process to come up
 
@@ -40,6 +58,15 @@ class Begin:
 
     setup: Setup
     content: Mapping[str, Any]
+    stored: bool  # the table was made before, and waited for players
+
+
+@dataclass(frozen=True)
+class Rehearse:
+    """A stored table with a content beyond the limits of today, and an answer of a seat that is given there."""
+
+    position: Position
+    answer: tuple[int, str] | None
 
 
 @dataclass(frozen=True)
@@ -58,6 +85,9 @@ class Pack:
     options: Mapping[str, str]
 
 
+Task = Begin | Rehearse | Replay | Pack
+
+
 @dataclass(frozen=True)
 class Made:
     """A table as data: all that is needed to have it here without playing it again."""
@@ -73,7 +103,7 @@ class Made:
 
     def table(self) -> Table[Any]:
         game = get_game(self.setup.game)
-        content = game.printed(self.content, "content", self.setup.options)
+        content = game.printed(self.content, "content", self.setup.options, stored=True)
         origin = None if self.start is None else decode(self.start, game.shape, content, "start")
         table = resume(game, self.setup, content, self.snapshot, self.entries, 0, origin)
         before: list[Event] = [event_in(e) for e in self.events[: table.forgotten]]
@@ -91,7 +121,7 @@ def limit_time(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
-def work(task: tuple[Begin | Replay | Pack, float]) -> tuple[str, Any]:
+def work(task: tuple[Task, float]) -> tuple[str, Any]:
     what, seconds = task
     limit_time(seconds)
     try:
@@ -100,9 +130,11 @@ def work(task: tuple[Begin | Replay | Pack, float]) -> tuple[str, Any]:
                 return "made", _begin(what)
             case Replay():
                 return "made", _replay(what.log)
+            case Rehearse():
+                return "made" if _rehearse(what) else "late", None
             case Pack():
                 game = get_game(what.game)
-                return "made", pack(game, game.printed(what.content, "content", what.options))
+                return "made", pack(game, game.printed(what.content, "content", what.options, stored=True))
     except (BadContent, CorruptLog) as error:
         return type(error).__name__, str(error)
     except RegnumError as error:
@@ -115,7 +147,7 @@ def work(task: tuple[Begin | Replay | Pack, float]) -> tuple[str, Any]:
 
 def _begin(what: Begin) -> Made:
     game = get_game(what.setup.game)
-    content = game.printed(what.content, "content", what.setup.options)
+    content = game.printed(what.content, "content", what.setup.options, stored=what.stored)
     s = what.setup
     table = new_table(game, s.seats, s.seed, s.options, content, s.names, history=True)
     table.run()
@@ -131,10 +163,37 @@ def _replay(log: bytes | dict[str, Any]) -> Made:
         most = ENTRIES * get_game(game).longest
         if len(entries) > most:
             raise CorruptLog(f"log: entries: {len(entries)} are more than any game of {game} has ({most})")
-    table = import_log(document, "log", marks=snapshots.EVERY)
+    table = import_log(document, "log", limited=True, marks=snapshots.EVERY)
     if document.get("content"):
         table.game.check(table.state)
     return _pack(table, _bots(document, table.setup.seats))
+
+
+def _rehearse(what: Rehearse) -> bool:
+    """Do what the server would do, up to what every seat is shown. False: it takes too long to be done there, or what
+    becomes of it is too large to be written and sent."""
+    began = time.process_time()
+    written = 0.0
+    table = what.position.table()
+    if what.answer is not None:
+        with contextlib.suppress(Refused):
+            table.answer(*what.answer)
+        while table.reaction is not None:
+            table.close_reaction()
+    words = present.words(table.game.id, "en")
+    speaker = present.Speaker(words, [f"{seat}" for seat in range(table.setup.seats)])
+    for seat in (None, *range(table.setup.seats)):
+        held = () if seat is None else (seat,)
+        shown = present.play_part(table, seat, held, speaker, table.pending)
+        written = max(written, _took(partial(canonical, shown)))
+    written = max(written, _took(partial(snapshots.pack, table.reach, table.game)))
+    return written <= WRITING and time.process_time() - began <= OPENING
+
+
+def _took(act: Callable[[], Any]) -> float:
+    began = time.process_time()
+    act()
+    return time.process_time() - began
 
 
 def _read(text: bytes) -> Any:
@@ -195,8 +254,11 @@ class Sandbox:
         self._waiting = 0
         self.ended = 0  # processes that took too long or too much
 
-    async def begin(self, setup: Setup, content: Mapping[str, Any]) -> Table[Any]:
-        return await self._table(Begin(setup, content))
+    async def begin(self, setup: Setup, content: Mapping[str, Any], stored: bool = False) -> Table[Any]:
+        return await self._table(Begin(setup, content, stored))
+
+    async def rehearse(self, position: Position, answer: tuple[int, str] | None = None) -> None:
+        await self._do(Rehearse(position, answer))
 
     async def replay(self, log: bytes | dict[str, Any]) -> tuple[Made, Table[Any]]:
         made: Made = await self._do(Replay(log))
@@ -210,7 +272,7 @@ class Sandbox:
         made: Made = await self._do(what)
         return await asyncio.to_thread(made.table)
 
-    async def _do(self, what: Begin | Replay | Pack) -> Any:
+    async def _do(self, what: Task) -> Any:
         if self._waiting >= WAITING:
             busy = Problem(429, "too_many", "too many tables are being made; try again", retry_after=10)
             busy.headers["retry-after"] = "10"
@@ -231,16 +293,23 @@ class Sandbox:
                 raise error(value)
         raise RegnumError(value)
 
-    def _ask(self, what: Begin | Replay | Pack) -> tuple[str, Any] | None:
-        worker = self._idle.get() or Worker(work, self.memory, GRACE)
+    def _ask(self, what: Task) -> tuple[str, Any] | None:
+        used = self._idle.get()
+        found, worker = self._ask_one(used, what)
+        if used is not None and found is not None and found[0] == "large":  # it may be full of what others asked for
+            found, worker = self._ask_one(None, what)
+        self._idle.put(worker)
+        return found
+
+    def _ask_one(self, worker: Worker | None, what: Task) -> tuple[tuple[str, Any] | None, Worker | None]:
+        """The answer, and who may be asked next."""
+        worker = worker or Worker(work, self.memory, GRACE)
         found: tuple[str, Any] | None = worker.ask((what, self.seconds), 4 * self.seconds)  # cores may be busy
         if found is None or found[0] == "large":
             worker.end()
-            self._idle.put(None)
             self.ended += 1
-        else:
-            self._idle.put(worker)
-        return found
+            return found, None
+        return found, worker
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

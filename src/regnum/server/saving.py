@@ -302,7 +302,7 @@ def moved(live: Live, seat: int, option: str, auto: bool, at: int) -> list[Any]:
 def follow(live: Live, version: int, move: Any) -> bool:
     """Do here what another process has done, so that nothing need be read: the rules come to the same result.
     False: that was not possible, and this copy of the table is worth nothing any more."""
-    if live.table is None or move is None or live.version != version - 1:
+    if live.table is None or move is None or live.version != version - 1 or live.row.content is not None:
         return False
     seat, option, auto, at, entries, told = move
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections.abc import Iterable
@@ -11,9 +12,9 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..games import get_game
-from ..kernel import new_table
+from ..kernel import Setup, Table, new_table
 from . import clocks, moves, names, reactions, saving
-from .live import PAUSED, PEOPLE, Live, caveats, content_of
+from .live import PAUSED, PEOPLE, Live, caveats
 from .models import GameTable, Seat, User, now
 from .problems import Problem
 from .tables import BOT_AWAY, Change, TableService, must_hold, seat_of
@@ -25,25 +26,46 @@ async def join(
     if name is not None:
         async with tables.db.reading() as session:
             await refuse_taken(session, user, [name])
-    async with tables.change(table_id) as ch:
-        live = ch.live
-        if token is not None:
-            found = find_link(live, token)
-            if found is None:
-                raise Problem(404, "no_link", "this link is not valid, or no longer")
-        else:
-            found = seat_of(live, -1 if seat is None else seat)
-            if not (live.row.public and found.kind == "open"):
-                raise Problem(403, "no_link", "this seat can only be taken with its link")
-        if found.user_id == user.id and found.kind == "human":
+    while True:
+        begun = await _begun(tables, table_id)
+        async with tables.change(table_id) as ch:
+            live = ch.live
+            found = _wanted(live, token, seat)
+            if found.user_id == user.id and found.kind == "human":
+                return found.seat
+            if found.kind != "open":
+                raise Problem(409, "taken", "somebody else sits here already")
+            last = live.table is None and [s.seat for s in live.seats if s.kind == "open"] == [found.seat]
+            if last and live.row.content is not None and begun is None:
+                continue  # others have sat down meanwhile
+            found.kind, found.user_id, found.name = "human", user.id, name or user.name
+            await write_seat(tables, ch, found)
+            if last:
+                await _start(tables, ch, begun)
             return found.seat
-        if found.kind != "open":
-            raise Problem(409, "taken", "somebody else sits here already")
-        found.kind, found.user_id, found.name = "human", user.id, name or user.name
-        await write_seat(tables, ch, found)
-        if live.table is None and all(s.kind != "open" for s in live.seats):
-            await _start(tables, ch)
-        return found.seat
+
+
+def _wanted(live: Live, token: str | None, seat: int | None) -> Seat:
+    if token is not None:
+        found = find_link(live, token)
+        if found is None:
+            raise Problem(404, "no_link", "this link is not valid, or no longer")
+        return found
+    found = seat_of(live, -1 if seat is None else seat)
+    if not (live.row.public and found.kind == "open"):
+        raise Problem(403, "no_link", "this seat can only be taken with its link")
+    return found
+
+
+async def _begun(tables: TableService, table_id: str) -> Table[Any] | None:
+    """A table with a content of its own that waits for one player more is made ready elsewhere, with nothing locked."""
+    async with tables.look(table_id) as live:
+        row = live.row
+        if live.table is not None or row.content is None or sum(s.kind == "open" for s in live.seats) != 1:
+            return None
+    game = get_game(row.game)
+    setup = Setup(row.game, row.seats, tables.new_seed(), row.setup["options"], game.revision)
+    return await tables.sandbox.begin(setup, row.content, stored=True)
 
 
 async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str]) -> None:
@@ -53,11 +75,14 @@ async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str])
             raise Problem(409, "name_taken", f"an account has the name '{name}', or one that looks like it")
 
 
-async def _start(tables: TableService, ch: Change) -> None:
-    row = ch.live.row
-    game = get_game(row.game)
-    row.setup = s = {**row.setup, "seed": tables.new_seed(), "known": False}  # none that anybody may have seen
-    table = new_table(game, row.seats, s["seed"], s["options"], await content_of(row, game))
+async def _start(tables: TableService, ch: Change, begun: Table[Any] | None) -> None:
+    row, table = ch.live.row, begun
+    if table is None:
+        game, options = get_game(row.game), row.setup["options"]
+        content = await asyncio.to_thread(game.printed, None, "content", options)
+        table = new_table(game, row.seats, tables.new_seed(), options, content)
+    # a seed that nobody can have seen, and the rules of today
+    row.setup = {**row.setup, "seed": table.setup.seed, "revision": table.setup.revision, "known": False}
     await moves.begin(tables, ch.session, ch.live, table)
 
 
@@ -104,7 +129,7 @@ async def set_reactions(tables: TableService, table_id: str, user_id: int, seat:
         await ch.session.execute(change)
         ch.quiet = True
         if live.table is not None and live.table.reaction is not None and live.row.status == "live":
-            ch.touched = reactions.settle(live)
+            ch.touched = await live.work("a reaction", lambda: reactions.settle(live))
             await moves.save(tables, ch.session, live, None, None, False, ch.at)
 
 

@@ -34,9 +34,16 @@ async def nearest(
     session: AsyncSession, table_id: str, upto: int, game: Game[Any], content: Any, after: int = -1
 ) -> Checkpoint | None:
     """The newest after entry `after` and not beyond entry `upto`; None: there is none."""
+    found = await newest(session, table_id, upto, after)
+    return None if found is None else unpack(found[1], game, content)
+
+
+async def newest(session: AsyncSession, table_id: str, upto: int, after: int = -1) -> tuple[int, bytes] | None:
+    """Likewise, as it is stored: its position and its data."""
     here = (Snapshot.table_id == table_id, Snapshot.pos <= upto, Snapshot.pos > after)
-    data = await session.scalar(select(Snapshot.data).where(*here).order_by(Snapshot.pos.desc()).limit(1))
-    return None if data is None else unpack(data, game, content)
+    query = select(Snapshot.pos, Snapshot.data).where(*here).order_by(Snapshot.pos.desc()).limit(1)
+    found = (await session.execute(query)).one_or_none()
+    return None if found is None else (found[0], found[1])
 
 
 def first_entry(point: Checkpoint | None) -> int:

@@ -23,13 +23,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import EVERYBODY, canonical, new_seed
-from . import present
+from . import patience, present
 from .bots import BotPool
 from .contents import Contents
 from .db import Database
 from .documents import chronicle, document, eyes
 from .hub import Hub
-from .live import HALTED, PAUSED, PEOPLE, Live, line_in, load
+from .live import HALTED, PAUSED, PEOPLE, TOLD_HALTED, Live, line_in, load
 from .metrics import Metrics
 from .models import Chat, GameTable, Seat, Told, now
 from .problems import Problem
@@ -118,9 +118,13 @@ class TableService:
             started = time.perf_counter()
             self._loading[table_id] = 0
             try:
-                live = await load(session, table_id)
+                live = await load(session, table_id, self.sandbox.rehearse)
             except (SQLAlchemyError, OSError):
                 raise
+            except Problem as error:
+                if error.status == 429:  # too many others just now
+                    raise
+                raise Unloadable from error
             except Exception as error:
                 raise Unloadable from error
             finally:
@@ -147,6 +151,20 @@ class TableService:
         while len(self.cache) > self.settings.live_tables:
             self.cache.popitem(last=False)
 
+    async def _open(self, table_id: str) -> Live:
+        """As `_cached`, of a table that may have to be read: without a write lock, which others may wait for. One
+        that cannot be put up is halted."""
+        try:
+            async with self.db.reading() as session:
+                return await self._cached(session, table_id, False)
+        except Unloadable as error:
+            await self.halt(table_id, error)
+        try:
+            async with self.db.reading() as session:
+                return await self._cached(session, table_id, False)
+        except Unloadable as error:  # it is over, and cannot be looked at any more
+            raise Problem(409, HALTED, TOLD_HALTED) from error
+
     @asynccontextmanager
     async def look(self, table_id: str, told: bool = False) -> AsyncIterator[Live]:
         """The newest state of a table, which stays still meanwhile. Only to read, and not for long. `told`: it is
@@ -156,13 +174,7 @@ class TableService:
             live = self.cache.get(table_id)
             asleep = self.db.postgres and not (told and self.hub.listening.is_set())
             if live is None or asleep:  # other processes may have changed it
-                try:
-                    async with self.db.reading() as session:
-                        live = await self._cached(session, table_id, False)
-                except Unloadable as error:
-                    await self.halt(table_id, error)
-                    async with self.db.reading() as session:
-                        live = await self._cached(session, table_id, False)
+                live = await self._open(table_id)
             else:
                 self.cache.move_to_end(table_id)
             yield live
@@ -173,6 +185,8 @@ class TableService:
         lock = self.lock(table_id)
         ch: Change | None = None
         async with lock:
+            if table_id not in self.cache:
+                await self._open(table_id)
             try:
                 async with self.db.session() as session:
                     live = await self._cached(session, table_id, True)
@@ -193,7 +207,7 @@ class TableService:
                 raise  # refused before anything was changed
             except Unloadable as error:
                 await self.halt(table_id, error)
-                raise Problem(409, HALTED, "this table failed and is halted; the operator has been told") from error
+                raise Problem(409, HALTED, TOLD_HALTED) from error
             except BaseException:
                 self.cache.pop(table_id, None)
                 raise
@@ -251,7 +265,7 @@ class TableService:
         told: bool = False,
     ) -> Any:
         async with self.look(table_id, told) as live:
-            return self._document(live, viewer, user_id, language, wants)
+            return await self._document(live, viewer, user_id, language, wants)
 
     async def shared(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, wants: frozenset[str]
@@ -264,7 +278,7 @@ class TableService:
             key = ("shared", language, self._online(live), wants)
             found: Shared | None = live.parts.get(key)
             if found is None:
-                text = canonical(self._document(live, None, None, language, wants))
+                text = canonical(await self._document(live, None, None, language, wants))
                 found = live.parts[key] = Shared(text, present.digest(text), zlib.compress(text.encode()))
             return found
 
@@ -272,12 +286,17 @@ class TableService:
         users = self.hub.online(live.row.id)
         return frozenset(s.seat for s in live.seats if s.user_id in users and s.kind in PEOPLE)
 
-    def _document(
+    async def _document(
         self, live: Live, viewer: int | None, user_id: int | None, language: str, wants: frozenset[str]
     ) -> Any:
         if viewer is not None:
             must_hold(live, user_id, viewer)
-        return document(live, viewer, user_id, self._online(live), language, wants)
+        online = self._online(live)
+        try:
+            return await live.show("a document", lambda: document(live, viewer, user_id, online, language, wants))
+        except patience.TooLong as error:
+            await self.halt(live.row.id, error)
+            raise Problem(409, HALTED, TOLD_HALTED) from error
 
     async def chronicle(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, before: int, limit: int

@@ -94,6 +94,10 @@ describe('texts', () => {
       if (typeof entry === 'object') expect([key, Object.keys(entry).sort()]).toEqual([key, ['few', 'many', 'one', 'other']])
     }
   })
+  test('what is counted changes with its number', () => {
+    for (const [key, text] of [...Object.entries(en), ...Object.entries(pl)])
+      if (typeof text === 'string') expect(text, key).not.toMatch(/\{n\} \p{Ll}/u) // "1 entries"
+  })
   test('Polish counts as Poles do', () => {
     const say = (n: number) => translate('pl', 'since.n', { n })
     expect([1, 2, 4, 5, 12, 14, 21, 22, 25, 102, 112].map(say)).toEqual([

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Seat, Table
-from .content.shapes import CardId, Kind
+from .content.shapes import CardId, Character, EventId, Kind
 from .model import Player, State
 
 T = Table[State]
@@ -61,5 +61,15 @@ def leave_hand(s: State, seat: Seat, card: CardId) -> None:
 
 
 def discard_card(s: State, card: CardId) -> None:
-    """On to the pile of its deck, from wherever it was."""  # 6.discard
-    discards(s, s.box.cards[card].deck).append(card)
+    """On to the pile of its deck, from wherever it was. The character of an event has no deck: he leaves the game."""
+    if card in s.box.cards:  # 6.discard
+        discards(s, s.box.cards[card].deck).append(card)
+
+
+def character(s: State, card: CardId) -> Character:
+    """Who is on the card: an action card, or an event that brings somebody who is no ruler."""
+    if card in s.box.cards:
+        return s.box.cards[card].character
+    found = s.box.events[EventId(card)].character
+    assert found is not None, f"nobody serves on {card}"
+    return found

@@ -215,6 +215,8 @@ class Player:
     event_taken: int = 0  # Event actions of this round
     passed: bool = False
     active: bool = True  # False: a realm that joins later, or whose player has left
+    spared: list[Area] = field(default_factory=list)  # a card keeps religious unrest away from them this round
+    at_setup: dict[str, int] = field(default_factory=dict)  # measures of the start, those that goals ask for
     since_age: dict[str, int] = field(default_factory=dict)  # measures at the start of the age
     since_round: dict[str, int] = field(default_factory=dict)
     deeds: list[Deed] = field(default_factory=list)
@@ -289,6 +291,9 @@ class State:
     passes: list[Seat] = field(default_factory=list)
     last_turns: int = NONE  # turns left when the last ones have begun
     over: bool = False
+    idle_rebels: list[Area] = field(default_factory=list)  # where rebels found no unrest when 4.3.C began
+    refused: list[Seat] = field(default_factory=list)  # who has refused a deal of this turn
+    ages: int = 0  # the last age to be played, if it is not the scenario's
     # decks
     deck_adm: Annotated[list[CardId], NOBODY, Pool("adm")] = field(default_factory=list)
     deck_dip: Annotated[list[CardId], NOBODY, Pool("dip")] = field(default_factory=list)

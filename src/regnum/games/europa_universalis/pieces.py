@@ -115,6 +115,12 @@ def set_faith(s: State, area: Area, faith: Faith) -> None:
         s.areas[home] = replace(ground, faith=token, revolution=False)
 
 
+def clear_revolution(s: State, area: Area) -> None:
+    """The token is lifted, and what is beneath shows again."""  # 15.revolution
+    home = world(s).areas[area].field
+    s.areas[home] = replace(s.areas[home], revolution=False)
+
+
 def discover(s: State, continent: str) -> None:
     """The first claim or token on a continent. The trade cards that wait for it join the deck when it is shuffled
     (12.6.add): that is chance, so a rule does it (steps/trade.py)."""
@@ -166,6 +172,45 @@ def dispute(s: State, realm: RealmId) -> None:
 
 def truce(s: State, seat: Seat, realm: RealmId) -> None:
     _token(s, seat, realm, "truces", True)
+
+
+def end_truce(s: State, seat: Seat, realm: RealmId) -> None:
+    _token(s, seat, realm, "truces", False)
+
+
+def put_cb(s: State, seat: Seat, realm: RealmId) -> None:
+    """One CB token of the seat on the capital of the realm; it is one of the eight of claims and cores."""
+    if seat not in s.realms[realm].cbs:
+        change_court(s, realm, cbs=(*s.realms[realm].cbs, seat))
+
+
+def put_core(s: State, area: Area, seat: Seat) -> None:
+    """A core token takes the place of a claim; others' cores and tokens of expansive realms leave."""  # 7.6.token
+    s.areas[area] = replace(s.areas[area], core=seat, claims=tuple(c for c in s.areas[area].claims if c != seat))
+    for p in world(s).areas[area].provinces:
+        if s.provinces[p].dnpr is not None:
+            s.provinces[p] = replace(s.provinces[p], dnpr=None)
+
+
+def put_rebels(s: State, area: Area, n: int) -> None:
+    """Black units, or taken away if n is negative."""
+    s.areas[area] = replace(s.areas[area], rebels=max(0, s.areas[area].rebels + n))
+
+
+def put_pirates(s: State, node: Node, n: int) -> None:
+    s.nodes[node] = replace(s.nodes[node], pirates=max(0, s.nodes[node].pirates + n))
+
+
+def occupy(s: State, p: Province, by: Seat, unrest: bool = False) -> None:
+    """A town on top of what lies there by right; NONE takes it away."""
+    s.provinces[p] = replace(s.provinces[p], occupier=by, occupier_unrest=unrest and by != NONE)
+    owners_changed(s, p)
+
+
+def put_cardinal(s: State, seat: Seat, spaces: int) -> None:
+    """Into the first space: the others move to the right, and who has no space goes home."""  # 19.1.gain
+    s.curia.cardinals.insert(0, seat)
+    del s.curia.cardinals[spaces:]
 
 
 # --- sea and trade ---

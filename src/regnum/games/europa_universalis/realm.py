@@ -20,6 +20,7 @@ from .board import (
     world,
 )
 from .content.shapes import Area, Kind, Province, RealmId
+from .decks import character
 from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
 from .model import NONE, State
 from .papacy import papal_controller
@@ -234,7 +235,7 @@ def skill(s: State, seat: Seat, kind: Kind) -> int:
     # 7.1.skill, 7.2.interregnum: a regency has 1 of each
     p = s.players[seat]
     posted = p.advisors.get(kind)
-    who = s.box.cards[posted.card].character if posted else None
+    who = character(s, posted.card) if posted else None
     if kind == "adm":
         return (p.ruler.adm if p.ruler else 1) + (who.adm if who else 0)
     if kind == "dip":

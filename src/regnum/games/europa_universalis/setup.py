@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel import RegnumError, Seat, Setup, spell
-from .content.shapes import Area, Content, Die, MissionId, Province, RealmId, RealmSetup, Variant, World, Zone
+from .content.shapes import Area, Content, EventId, MissionId, Province, RealmId, RealmSetup, Variant, World, Zone
 from .model import (
     NONE,
     Army,
@@ -39,7 +39,8 @@ def choices(content: Content) -> dict[str, tuple[str, dict[int, int]]]:
         for i, variant in enumerate(scenario.variants):
             fits = found[name][1]
             if variant.seats in fits:
-                found[f"{name}-{variant.id}"] = (name, {variant.seats: i})
+                own = variant.id.removesuffix("_start").rsplit("_", 1)[-1]
+                found[f"{name}-{own}"] = (name, {variant.seats: i})
             else:
                 fits[variant.seats] = i
     return found
@@ -81,25 +82,25 @@ def start(setup: Setup, content: Content) -> State:
         use_missions=chosen.get("missions", "yes") == "yes",
         use_struggles=False,
     )
-    for raw in variant.data["dnpr"]:
-        if raw.get("use") != "option":
-            place_dnpr(s, w, raw)
-    for p in variant.data["npr_manpower"]:
+    for name, raw in variant.data.get("dnpr", {}).items():
+        if raw["use"] in ("on", "always"):
+            place_dnpr(s, w, RealmId(name), raw)
+    for p in variant.data.get("npr_manpower", ()):
         if p in s.provinces:
             s.provinces[p] = replace(s.provinces[p], manpower=1)
     for seat, raw in enumerate(variant.realms):
         p = s.players[seat]
         p.prestige = raw.get("prestige", 0)
-        p.active = raw.get("active", True)
+        p.active = not raw.get("later", False)
         s.realms.setdefault(p.realm, Court(None))
         change_court(s, p.realm, player=seat)
-        if raw.get("first_player"):
+        if raw.get("first"):
             s.first = seat
     for seat, raw in enumerate(variant.realms):
         if s.players[seat].active:
             place_realm(s, seat, content.setups[s.players[seat].realm, raw["setup"]])
             missions_of(s, seat, raw.get("missions", {}))
-    for removed in variant.data["pieces_removed"]:
+    for removed in variant.data.get("pieces_removed", ()):
         take_away(s, removed)
     found_empire(s, variant)
     curia(s, variant)
@@ -117,19 +118,19 @@ def start(setup: Setup, content: Content) -> State:
 def place_realm(s: State, seat: Seat, card: RealmSetup) -> None:
     d, p, w = card.data, s.players[seat], s.box.boards[s.board]
     p.ducats = d.get("ducats", 15)  # 3.2.ducats
-    p.adm, p.dip, p.mil = (d.get("power", {}).get(kind, 3) for kind in ("adm", "dip", "mil"))  # 3.2.power
-    p.bonus_manpower = d.get("extra_manpower", 0)
+    p.adm, p.dip, p.mil = d.get("adm", 3), d.get("dip", 3), d.get("mil", 3)  # 3.2.power
+    p.bonus_manpower = d.get("manpower", 0)
     p.colonists = d.get("colonists", 0)
     p.merchants = max(2, len(d.get("merchants", ())))  # 12.4.start
     troubled = d.get("unrest", ())
-    for large, towns in ((False, d.get("small_towns", ())), (True, d.get("large_towns", ()))):
+    for large, towns in ((False, d.get("small", ())), (True, d.get("large", ()))):
         for q in towns:  # 3.3.placement
             if q in s.provinces:
                 s.provinces[q] = Land(town=seat, large=large, unrest=q in troubled, dnpr=s.provinces[q].dnpr)
     for q in d.get("vassals", ()):
         if q in s.provinces:
             s.provinces[q] = Land(vassal=seat, unrest=q in troubled, dnpr=s.provinces[q].dnpr)
-    change_court(s, p.realm, capital=d["capital"], faith=d.get("state_religion", ""))
+    change_court(s, p.realm, capital=d["capital"], faith=d.get("faith", ""))
     for area, n in d.get("influence", {}).items():  # 3.3.diplomacy
         if area in s.areas:
             ground = s.areas[area]
@@ -159,15 +160,11 @@ def place_realm(s: State, seat: Seat, card: RealmSetup) -> None:
 
 def forces(s: State, w: World, seat: Seat, d: Mapping[str, Any]) -> None:  # 3.3.forces
     p = s.players[seat]
-    for raw in d.get("armies", ()):
-        if raw["area"] in s.areas:
-            units = (raw.get("infantry", 0), raw.get("cavalry", 0), raw.get("artillery", 0))
-            p.armies[raw["army"] - 1] = Army(Area(raw["area"]), units)
-    for area, n in d.get("loose_infantry", {}).items():
+    for i, raw in enumerate(d.get("armies", ())):
+        area = raw.get("area", w.provinces[d["capital"]].area)
         if area in s.areas:
-            ground = s.areas[area]
-            before = ground.infantry or (0,) * len(s.players)
-            s.areas[area] = replace(ground, infantry=changed(before, seat, n))
+            units = (raw.get("infantry", 0), raw.get("cavalry", 0), raw.get("artillery", 0))
+            p.armies[i] = Army(Area(area), units)
     for zone, n in d.get("light_ships", {}).items():
         if zone in s.zones:
             waters = s.zones[zone]
@@ -189,15 +186,12 @@ def starting_ruler(raw: Mapping[str, Any] | None) -> Ruler | None:  # 3.3.ruler,
         adm=raw["adm"],
         dip=raw["dip"],
         mil=raw["mil"],
-        dice=dice_of(raw.get("battle_dice")),
-        mark=raw.get("mortality", "") or "",
-        weakness=int(bool(raw.get("starts_with_ill_health"))),  # 7.2.historic_weak
+        dice=tuple(raw.get("dice", ())),
+        mark=raw.get("mark", ""),
+        weakness=int(raw.get("weak", False)),  # 7.2.historic_weak
+        event=raw.get("event"),
+        limits=tuple(raw.get("limits", ())),
     )
-
-
-def dice_of(raw: Mapping[str, int] | None) -> tuple[Die, ...]:
-    names: dict[str, Die] = {"inf": "infantry", "cav": "cavalry", "art": "artillery"}
-    return tuple(names[key[:3]] for key, n in (raw or {}).items() for _ in range(n))
 
 
 def changed(numbers: tuple[int, ...], seat: Seat, n: int) -> tuple[int, ...]:
@@ -207,7 +201,7 @@ def changed(numbers: tuple[int, ...], seat: Seat, n: int) -> tuple[int, ...]:
 def missions_of(s: State, seat: Seat, raw: Mapping[str, Any]) -> None:
     """The player's own pile, the mark of what is done already, and what he may begin with."""  # 17.2.start
     p = s.players[seat]
-    if not raw.get("used") or not s.use_missions:
+    if not raw or not s.use_missions:
         return
     pile = [*s.box.mission_decks.get(p.realm, ()), *raw.get("added", ())]
     done = [MissionId(m) for m in raw.get("done", ())]
@@ -219,11 +213,11 @@ def missions_of(s: State, seat: Seat, raw: Mapping[str, Any]) -> None:
 # --- the rest of the board ---
 
 
-def place_dnpr(s: State, w: World, raw: Mapping[str, Any]) -> None:  # 13.3.dnpr
-    realm = RealmId(raw["realm"])
+def place_dnpr(s: State, w: World, realm: RealmId, raw: Mapping[str, Any]) -> None:  # 13.3.dnpr
     faith = w.realms[realm].faith if realm in w.realms else ""
     before = s.realms.get(realm, Court(None, faith))
-    s.realms[realm] = replace(before, colour=raw["colour"], pattern=raw["pattern"], capital=Province(raw["capital"]))
+    capital = Province(raw["provinces"][0])
+    s.realms[realm] = replace(before, colour=raw["colour"], pattern=raw["pattern"], capital=capital)
     for p in raw["provinces"]:
         if p in s.provinces:
             s.provinces[p] = replace(s.provinces[p], dnpr=realm)
@@ -234,6 +228,8 @@ def place_dnpr(s: State, w: World, raw: Mapping[str, Any]) -> None:  # 13.3.dnpr
 
 def take_away(s: State, raw: Mapping[str, Any]) -> None:
     """A piece of a start card that a variant leaves out, whosever it is."""
+    if raw.get("province", "") not in ("", *s.provinces) or raw.get("area", "") not in ("", *s.areas):
+        return  # not on these boards
     match raw["piece"]:
         case "small_town":
             s.provinces[raw["province"]] = replace(s.provinces[raw["province"]], town=NONE)
@@ -243,24 +239,25 @@ def take_away(s: State, raw: Mapping[str, Any]) -> None:
             if owner != NONE:
                 s.areas[raw["area"]] = replace(ground, influence=changed(ground.influence, owner, -1))
         case "alliance":
-            change_court(s, raw["with"], allies=())
+            if raw["with"] in s.realms:
+                change_court(s, raw["with"], allies=())
 
 
 def found_empire(s: State, variant: Variant) -> None:  # 18.1.start, 18.8.start
     raw = variant.data["hre"]
-    realm = raw["emperor"]
-    emperor = s.realms[realm].player if realm and raw["emperor_is_player"] else NONE
-    s.empire = Empire(emperor, realm, raw["authority"])
-    for area in raw["cubes"]:
+    realm = raw.get("emperor")
+    emperor = s.realms[realm].player if realm in s.realms else NONE
+    s.empire = Empire(emperor, realm, raw.get("authority", 0))
+    for area in raw.get("cubes", ()):
         if area in s.areas:
             s.areas[area] = replace(s.areas[area], imperial=s.areas[area].imperial + 1)
 
 
 def curia(s: State, variant: Variant) -> None:  # 19.1.start
     raw = variant.data["curia"]
-    seats = [s.realms[realm].player for realm in raw["cardinals"] if realm in s.realms]
-    rome = s.realms[raw["rome"]].player if raw["rome"] in s.realms else NONE
-    s.curia = Curia([seat for seat in seats if seat != NONE], rome, raw.get("blocked_slots", 0))
+    seats = [s.realms[realm].player for realm in raw.get("cardinals", ()) if realm in s.realms]
+    rome = s.realms[raw["rome"]].player if raw.get("rome") in s.realms else NONE
+    s.curia = Curia([seat for seat in seats if seat != NONE], rome, raw.get("blocked", 0))
 
 
 def starting_manpower(s: State, seat: Seat) -> int:
@@ -287,16 +284,16 @@ def lay_out(s: State, variant: Variant) -> None:
     s.deck_dip = [c.id for c in box.cards.values() if c.deck == "dip"]
     s.deck_mil = [c.id for c in box.cards.values() if c.deck == "mil"]
     trade = variant.data["trade"]
-    s.trade_deck, s.trade_unused = list(trade["deck"]), list(trade["unused"])
+    s.trade_deck, s.trade_unused = list(trade["deck"]), list(trade.get("unused", ()))
     ideas = variant.data["ideas"]
     s.ideas = list(ideas["display"])
     for kind, pile in (("adm", s.ideas_adm), ("dip", s.ideas_dip), ("mil", s.ideas_mil)):
         pile += [i.id for i in box.ideas.values() if i.kind == kind and i.age <= s.age and i.id not in s.ideas]
     s.ideas_later = [i.id for i in box.ideas.values() if i.age > s.age and i.id not in s.ideas]
-    for realm, known in ideas["researched"].items():
+    for realm, known in ideas.get("researched", {}).items():
         if realm in s.realms and s.realms[realm].player != NONE:
             s.players[s.realms[realm].player].ideas = list(known)
-    fixed = variant.data["milestones"]["fixed"]
+    fixed = variant.data.get("milestones", {}).get("fixed", [])
     s.milestones = [OpenMilestone(m) for m in fixed]
     milestone_piles(s, [m for m in box.milestones if m not in fixed])
     event_decks(s, variant, s.age)
@@ -310,6 +307,13 @@ def milestone_piles(s: State, among: list[Any]) -> None:
     s.pile_war = [m for m in of_age if s.box.milestones[m].category == "war"]
 
 
-def event_decks(s: State, variant: Variant, age: int) -> None:  # 16.deck
+def event_parts(variant: Variant, age: int) -> list[list[EventId]]:
+    """The parts of an age's events, each shuffled apart: two halves, or what the scenario has."""  # 16.deck
     raw = variant.data["events"][str(age)]
-    s.events_now, s.events_later = list(raw["first_half"]), list(raw["second_half"])
+    parts = raw.get("thirds") or [raw.get("first", ()), raw.get("second", ())]
+    return [list(part) for part in parts if part]
+
+
+def event_decks(s: State, variant: Variant, age: int) -> None:
+    first, *rest = event_parts(variant, age)
+    s.events_now, s.events_later = first, [card for part in rest for card in part]

@@ -183,7 +183,11 @@ export function between(box: Box, goal: Point, reach: number): [Point, Point] {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2]
   const [dx, dy] = [goal[0] - cx, goal[1] - cy]
   const out = Math.min(box.w / 2 / Math.max(Math.abs(dx), 0.01), box.h / 2 / Math.max(Math.abs(dy), 0.01))
-  const from: Point = [cx + dx * out, cy + dy * out]
+  return towards([cx + dx * out, cy + dy * out], goal, reach)
+}
+
+/** From a point towards another, so far. */
+export function towards(from: Point, goal: Point, reach: number): [Point, Point] {
   const length = Math.hypot(goal[0] - from[0], goal[1] - from[1]) || 1
   const k = Math.min(1, reach / length)
   return [from, [from[0] + (goal[0] - from[0]) * k, from[1] + (goal[1] - from[1]) * k]]

@@ -420,7 +420,7 @@ export const en = {
   'orders.what': 'What',
   'orders.until.changes': 'something changes …',
   'orders.until.see': 'a condition holds …',
-  'orders.entries': 'the log has more than {n} entries',
+  'orders.entries': { one: 'the log has more than {n} entry', other: 'the log has more than {n} entries' },
   'orders.if': 'if {what}',
   'orders.untilwords': 'until: {what}',
   'orders.or': ' or ',

@@ -441,7 +441,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'orders.what': 'Co',
   'orders.until.changes': 'coś się zmieni …',
   'orders.until.see': 'spełni się warunek …',
-  'orders.entries': 'dziennik przekroczy {n} wpisów',
+  'orders.entries': { one: 'dziennik przekroczy {n} wpis', few: 'dziennik przekroczy {n} wpisy', many: 'dziennik przekroczy {n} wpisów', other: 'dziennik przekroczy {n} wpisu' },
   'orders.if': 'jeśli {what}',
   'orders.untilwords': 'aż: {what}',
   'orders.or': ' lub ',

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ....content import read_sheet
-from ....kernel import BadContent
+from ....kernel import BadContent, Stored
 from .sense import check_sense
 from .shapes import (
     KINDS,
@@ -43,7 +43,7 @@ def edition(content: Content, options: Mapping[str, str]) -> Content:
     """The content of a table: with the promotional set if the option asks for it."""
     if options.get("promo") != "yes":
         return content
-    return _load(content.override, "content", True) if content.override else _printed(True)
+    return _load(content.sheet.override, "content", True) if content.override else _printed(True)
 
 
 def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -> Content:
@@ -110,7 +110,8 @@ def _load(override: Mapping[str, Any] | None, where: str, promo: bool = False) -
         sheet=sheet,
         override=dict(override) if override else None,
     )
-    check_sense(content, where)
+    if not isinstance(override, Stored):
+        check_sense(content, where)
     return content
 
 

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NewType
 
-from ....content import Sheet, read_sheet
-from ....kernel import BadContent, RuleId
+from ....content import TEXT, Sheet, read_sheet
+from ....kernel import BadContent, RuleId, Stored
 
 CardId = NewType("CardId", str)
 TaskId = NewType("TaskId", str)
@@ -110,6 +110,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         _whole(data[key], f"{where}: {key}", 1)
     if data["years"] != 3:
         raise BadContent(f"{where}: years: there are three year decks, so this must be 3")
+    digits = TEXT if isinstance(override, Stored) else 3
     content = Content(
         years=data["years"],
         actions=data["actions_per_turn"],
@@ -118,7 +119,7 @@ def _load(override: Mapping[str, Any] | None, where: str) -> Content:
         start=data["start"],
         pool={int(k): v for k, v in data["pool"].items()},
         scorings=data["years"] + sum(kind_of(card) == MILITARY for deck in decks.values() for card, _ in deck),
-        culture={kind: _values(data["culture"][kind], f"{where}: culture.{kind}") for kind in CULTURE},
+        culture={kind: _values(data["culture"][kind], f"{where}: culture.{kind}", digits) for kind in CULTURE},
         points={int(n): _points(n, p, f"{where}: military.points.{n}") for n, p in data["military"]["points"].items()},
         strength=data["military"]["strength"],
         card_types=types,
@@ -205,9 +206,9 @@ def _deck(name: str, raw: Mapping[str, Any], types: Mapping[str, CardType], wher
     return cards
 
 
-def _values(raw: Mapping[str, Any], where: str) -> dict[int, int]:
+def _values(raw: Mapping[str, Any], where: str, digits: int) -> dict[int, int]:
     for key, count in raw.items():
-        if not (key.isascii() and key.isdigit() and len(key) < 4):
+        if not (key.isascii() and key.isdigit() and len(key) <= digits):
             raise BadContent(f"{where}.{key}: the value of a token must be a whole number below 1000")
         _whole(count, f"{where}.{key}")
     return {value: raw[str(value)] for value in sorted(map(int, raw), reverse=True)}

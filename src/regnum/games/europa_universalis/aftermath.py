@@ -1,0 +1,31 @@
+"""What follows at once when land has changed hands: realms that are vassals now, or gone, or free."""
+
+from __future__ import annotations
+
+from .map import capital
+from .model import NONE, State
+from .pieces import change_court
+from .realm import is_independent, is_vassal, losing_suzerain, suzerain
+
+
+def settle(s: State) -> None:
+    """After towns, vassals or tokens of expansive realms were placed or taken away."""
+    for realm in losing_suzerain(s):  # 13.freed_vassal
+        change_court(s, realm, freed=True)
+    for realm, court in list(s.realms.items()):
+        if court.player != NONE or is_independent(s, realm):
+            continue
+        lord = suzerain(s, realm) if is_vassal(s, realm) else None
+        keep = s.realms[lord].player if lord is not None else NONE
+        marriages = tuple(seat for seat in court.marriages if seat == keep)  # 11.2.vassal
+        disputed = tuple(seat for seat in court.disputed if seat == keep)
+        bare = (marriages, disputed, (), (), (), False)  # 11.4.effect, 10.4.truce_none
+        if (court.marriages, court.disputed, court.allies, court.truces, court.cbs, court.active) != bare:
+            change_court(
+                s, realm, marriages=marriages, disputed=disputed, allies=(), truces=(), cbs=(), active=False, strength=0
+            )
+    for realm, court in list(s.realms.items()):  # 13.3.dnpr: a capital token that lost its province moves on
+        if court.player == NONE and court.colour:
+            home = capital(s, realm)
+            if home != court.capital and home is not None:
+                change_court(s, realm, capital=home)

@@ -1,0 +1,65 @@
+"""The text of an event: what stands before the choice, A or B, what stands after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from ....kernel import Seat
+from ..content.shapes import EventId, Op
+from ..model import State
+from . import people
+from .asking import about
+from .checks import holds
+from .costs import payable
+from .env import Env, T
+from .later import options_now, text_waits
+from .operations import run
+from .ops_people import settle_rulers
+
+Letter = tuple[Literal["A"]] | tuple[Literal["B"]]
+LETTERS: tuple[Letter, ...] = (("A",), ("B",))
+
+
+def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
+    """5.1.event.3: carried out by the player who took it; `ducats` lay on it. What comes back says what became of its
+    ruler (trace.refused, trace.frail). A text that waits for a later part is left out: only symbols and ruler count."""
+    s = t.state
+    info = s.box.events[event]
+    env = Env(seat, seat, event=event, realm=info.realm, ducats=ducats, rule="5.1.event.3", table=t)
+    if text_waits(info):
+        t.tell("text_waits", "5.1.event.3", event=event)
+        return env
+    run(t, info.before, env)
+    now = options_now(info)
+    if now:
+        for chooser in people.players(s, info.chooser or "you", env):
+            letter = choose_option(t, chooser, info.options, now, env)
+            env.choices[chooser] = letter
+            t.tell("option", "5.1.event.3", seat=chooser, event=event, option=letter)
+            mine = env.running(chooser)
+            run(t, info.options[letter], mine)
+            env.bound |= mine.bound
+    run(t, info.after, env)
+    settle_rulers(t, env)
+    return env
+
+
+def choose_option(t: T, seat: Seat, options: Mapping[str, Sequence[Op]], now: Sequence[str], env: Env) -> str:
+    """16.3.choice: who cannot pay one option takes the other; who can pay neither takes any."""
+    s = t.state
+    fit = [name for name in now if bearable(s, seat, options[name], env)] or list(now)
+    menu = [letter for letter in LETTERS if letter[0] in fit]
+    return t.ask(seat, "event_option", menu, auto=True, about=about(env))[0]
+
+
+def bearable(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> bool:
+    """Whether nothing in it must be paid that the player cannot pay."""
+    for op in ops:
+        if op["op"] != "choose" or op.get("optional") or op.get("who", "you") != "you":
+            continue
+        if "when" in op and not holds(s, seat, op["when"], env.acting(seat)):
+            continue
+        if not any(payable(s, seat, option.get("cost", {})) for option in op["options"]):
+            return False
+    return True

@@ -1,0 +1,29 @@
+"""What other chapters do when a card grants it. The steps that own these rules put their functions in here; as long as
+one is missing, a card that needs it is not offered (later.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ....kernel import Seat
+from ..content.shapes import Area, CardId
+from .env import Bound, Env, T
+
+# an action taken at once without its price (16.3.action), with the changes of the card; what it bound
+GRANTED: dict[str, Callable[[T, Seat, Mapping[str, Any], Env], Bound]] = {}
+
+# rebellion dice for the unrest of a player in these areas (14.2.area)
+REBEL_DICE: list[Callable[[T, Seat, list[Area]], None]] = []
+
+# a card from the discards, played free: card, what of it is left out (6.play)
+PLAY_CARD: list[Callable[[T, Seat, CardId, tuple[str, ...]], None]] = []
+
+# whether somebody foils a covert action that has been declared and paid (6.2.covert)
+FOILED: list[Callable[[T, Seat], bool]] = []
+
+# rebels appear where units of players stand: a battle at once (14.3.enemy_all)
+BATTLE: list[Callable[[T, Area], None]] = []
+
+# a ruler has left and nobody follows: his player may crown a leader of his hand at once (5.2.appoint.crown)
+THRONE_EMPTY: list[Callable[[T, Seat], None]] = []

@@ -1,0 +1,78 @@
+"""What can be counted about a player: sixty measures, each narrowed by filters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ....kernel import Seat
+from ..content.shapes import Area, Node, RealmId, Zone
+from ..model import State
+from . import areas, modifiers, seas
+from .env import Env
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """The filters of a measure; None where it is not narrowed."""
+
+    areas: frozenset[Area] | None = None
+    zones: frozenset[Zone] | None = None
+    nodes: frozenset[Node] | None = None
+    continents: frozenset[str] | None = None
+    by: tuple[str, ...] = ("town", "vassal", "claim", "ship")
+    kind: str = ""  # of power
+    type: str = ""  # of ideas
+    distant: bool | None = None
+    partner: str = ""  # of an alliance
+    religion: str = ""
+    env: Env | None = None
+
+    def has(self, s: State, area: Area) -> bool:
+        info = s.box.boards[s.board].areas[area]
+        return (
+            (self.areas is None or area in self.areas)
+            and (self.continents is None or info.continent in self.continents)
+            and (self.distant is None or info.distant == self.distant)
+        )
+
+
+EVERYWHERE = Within()
+Measure = Callable[[State, Seat, Within], int]
+
+
+def measure(s: State, seat: Seat, name: str, filters: Mapping[str, Any], env: Env | None = None) -> int:
+    """The measure of the player, narrowed by the filters."""
+    from .tally import MEASURES
+
+    return MEASURES[name](s, seat, within(s, seat, filters, env))
+
+
+def within(s: State, seat: Seat, filters: Mapping[str, Any], env: Env | None) -> Within:
+    look = Env(seat, seat) if env is None else env.looking()
+    return Within(
+        areas=frozenset(areas.areas(s, filters["areas"], look)) if "areas" in filters else None,
+        zones=frozenset(seas.zones(s, filters["zones"], look)) if "zones" in filters else None,
+        nodes=frozenset(seas.nodes(s, filters["nodes"], look)) if "nodes" in filters else None,
+        continents=frozenset(filters["continents"]) if "continents" in filters else None,
+        by=tuple(filters.get("by", EVERYWHERE.by)),
+        kind=filters.get("kind", ""),
+        type=filters.get("type", ""),
+        distant=filters.get("distant"),
+        partner=filters.get("with", ""),
+        religion=filters["religion"] if isinstance(filters.get("religion"), str) else "",
+        env=look,
+    )
+
+
+LIMITS = {"alliances": 3, "marriages": 3, "manpower": 20}  # 11.3.max, 11.2.max, 9.3.value
+
+
+def limit(s: State, seat: Seat, what: str) -> int:
+    """The current limit of this kind."""
+    return modifiers.modified(s, seat, what, LIMITS[what])
+
+
+def realm_of(s: State, seat: Seat) -> RealmId:
+    return s.players[seat].realm

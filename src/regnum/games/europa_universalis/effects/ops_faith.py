@@ -1,0 +1,87 @@
+"""Religion of areas and of states."""
+
+from __future__ import annotations
+
+from ....kernel import RuleId, Seat
+from ..content.shapes import Area, Faith, Op, RealmId
+from ..deeds import record
+from ..faith import beneath, faith, field_areas, same_faith, state_faith
+from ..map import capital_area, world
+from ..model import NONE, State
+from ..papacy import cardinal_spaces
+from ..pieces import change_court, set_faith
+from ..realm import in_play
+from .amounts import amount
+from .areas import areas
+from .asking import pick_some
+from .env import NOTHING, Bound, Env, T, bind
+
+PAPAL_STATES = RealmId("papal_states")
+
+
+def _religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    """15.3.tokens"""
+    s = t.state
+    to: Faith = state_faith(s, s.players[seat].realm) if op["to"] == "state" else op["to"]
+    away = op["to"] == "remove_revolution"
+    where = areas(s, op["areas"], env)
+    found = [a for a in where if (revolution(s, a) if away else can_turn(s, a, to))]
+    n = amount(s, seat, op.get("n", "all"), env, len(found))
+    prefer = areas(s, op["prefer"], env) if "prefer" in op else []
+    chosen = pick_some(env, "area", found, "religion", 0 if op.get("optional") else n, n, prefer)
+    for a in chosen:
+        for each in field_areas(s, a):
+            env.trace.was.setdefault(each, faith(s, each))
+        turn(t, a, beneath(s, a) if away else to, env.rule)
+        if same_faith(faith(s, a), state_faith(s, s.players[seat].realm)):
+            record(s, seat, "converted")
+    return bind("area", chosen, [seat])
+
+
+def revolution(s: State, area: Area) -> bool:
+    return s.areas[world(s).areas[area].field].revolution
+
+
+def can_turn(s: State, area: Area, to: Faith) -> bool:
+    """15.distant: overseas there is no religion; what is so already is not changed."""
+    return not world(s).areas[area].distant and faith(s, area) != to
+
+
+def turn(t: T, area: Area, to: Faith, rule: RuleId) -> None:
+    """An area, and all that read its field, get a religion; independent and vassal realms with their capital there
+    adopt it."""  # 15.3.area, 15.2.change
+    s = t.state
+    before = {a: faith(s, a) for a in field_areas(s, area)}
+    set_faith(s, area, to)
+    t.tell("faith", rule, area=area, faith=to)
+    if to == "mixed":  # 15.mixed
+        return
+    for realm, court in list(s.realms.items()):
+        home = capital_area(s, realm) if court.player == NONE and in_play(s, realm) else None
+        if home in before and realm != PAPAL_STATES and court.faith != to:  # 15.2.papal
+            change_court(s, realm, faith=to)
+
+
+def _state_religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    # 15.2.change: nothing else of the basic action happens
+    s = t.state
+    realm = s.players[seat].realm
+    if realm == PAPAL_STATES or state_faith(s, realm) == op["to"]:  # 15.2.papal
+        return NOTHING
+    adopt(t, seat, op["to"], env.rule)
+    return bind("realm", [realm], [seat])
+
+
+def adopt(t: T, seat: Seat, to: Faith, rule: RuleId) -> None:
+    """A player's realm changes its state religion; who is no longer Catholic leaves the curia."""  # 19.1.slots
+    s = t.state
+    change_court(s, s.players[seat].realm, faith=to)
+    t.tell("state_faith", rule, seat=seat, faith=to)
+    if not same_faith(to, "catholic"):
+        s.curia.cardinals[:] = [who for who in s.curia.cardinals if who != seat]
+        if s.curia.rome == seat:
+            s.curia.rome = NONE
+    del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
+
+
+HANDLERS = {"religion": _religion, "state_religion": _state_religion}

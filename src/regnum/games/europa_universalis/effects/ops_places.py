@@ -1,0 +1,263 @@
+"""Claims, core tokens, influence, weakness in areas, areas that leave the Empire."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import Seat
+from ..content.shapes import Area, Op
+from ..counters import free_a_cube
+from ..hre import authority_ceiling
+from ..map import areas_beside, capital_area, owner, world
+from ..model import NONE, State
+from ..pieces import add_claim, add_influence, claim_tokens, influence_in, put_core, remove_claim
+from ..realm import cores
+from . import people
+from .amounts import amount, bounds
+from .areas import areas
+from .asking import about, deal_out, pick, pick_some
+from .env import Bound, Env, T, bind
+
+CLAIM_TOKENS, CORE_TOKENS, FULL = 8, 6, 5  # 2.2.token_stock, 11.1.cap
+
+# --- claims and cores ---
+
+
+def _claim(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    s = t.state
+    where = areas(s, op["areas"], env)
+    mine = [a for a in where if seat in s.areas[a].claims]
+    free = [a for a in where if claimable(s, seat, a)]
+    spec = op.get("n", "all")
+    negative = (isinstance(spec, int) and spec < 0) or spec == "-all"
+    n = amount(s, seat, spec, env, len(mine if negative else free))
+    if n < 0:
+        gone = pick_some(env, "area", mine, "claim_away", -n, -n)
+        for a in gone:
+            remove_claim(s, a, seat)
+            t.tell("claim", env.rule, seat=seat, area=a, n=-1)
+        return bind("area", gone, [seat])
+    laid = []
+    for a in pick_some(env, "area", free, "claim", 0 if op.get("optional") else n, n):
+        if spare_token(t, seat, env, a):
+            add_claim(s, a, seat)
+            t.tell("claim", env.rule, seat=seat, area=a, n=1)
+            laid.append(a)
+    return bind("area", laid, [seat])
+
+
+def claimable(s: State, seat: Seat, area: Area) -> bool:
+    # 5.4.claim.limits: no claim or core token of his there, and not all of it his own
+    ground = s.areas[area]
+    if seat in ground.claims or ground.core == seat:
+        return False
+    realm = s.players[seat].realm
+    return not all(owner(s, p) == realm for p in world(s).areas[area].provinces)
+
+
+def spare_token(t: T, seat: Seat, env: Env, area: Area) -> bool:
+    """A token for a claim, a core or a CB: of the eight the last lies on a claim that may be lifted."""
+    s = t.state  # 2.2.token_stock
+    if claim_tokens(s, seat) < CLAIM_TOKENS:
+        return True
+    laid = [a for a, ground in s.areas.items() if seat in ground.claims and a != area]
+    gone = pick(replace(env, chooser=seat), "area", laid, "lift_claim", True)
+    if gone is None:
+        return False
+    remove_claim(s, gone, seat)
+    t.tell("claim", "2.2.token_stock", seat=seat, area=gone, n=-1)
+    return True
+
+
+def _core(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    # 7.6.token
+    s = t.state
+    free = [a for a in areas(s, op["areas"], env) if corable(s, seat, a)]
+    n = amount(s, seat, op.get("n", 1), env, len(free))
+    laid = []
+    for a in pick_some(env, "area", free, "core", n, n):
+        has_claim = seat in s.areas[a].claims
+        if sum(g.core == seat for g in s.areas.values()) < CORE_TOKENS and (has_claim or spare_token(t, seat, env, a)):
+            put_core(s, a, seat)
+            t.tell("core", env.rule, seat=seat, area=a)
+            laid.append(a)
+    return bind("area", laid, [seat])
+
+
+def corable(s: State, seat: Seat, area: Area) -> bool:
+    """All provinces his own or his vassals', and not all of them his cores already."""  # 7.6.token_limits
+    realm, places = s.players[seat].realm, world(s).areas[area].provinces
+    held = all(
+        owner(s, p) == realm or (s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE) for p in places
+    )
+    return held and not all(realm in cores(s, p) for p in places)
+
+
+# --- influence ---
+
+
+def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    """16.3.influence"""
+    s = t.state
+    where = areas(s, op["areas"], env)
+    n = amount(s, seat, op["n"], env, sum(s.areas[a].influence[seat] for a in where))
+    if n < 0:
+        return _remove(t, seat, where, -n, env)
+    if op.get("swap"):
+        return _swap(t, seat, where, n, op, env)
+    put: list[Area] = []
+
+    def room() -> Sequence[Area]:
+        return [a for a in where if takes_influence(s, a) and makes_room(s, seat, a)]
+
+    for left in range(n, 0, -1):
+        a = pick(env, "area", room(), "influence", bool(op.get("optional")), left)
+        if a is None or not free_a_cube(t, seat, "16.3.influence"):
+            break
+        if influence_in(s, a) >= FULL:
+            displace(t, seat, a, env)
+        add_influence(s, a, seat, 1)
+        put.append(a)
+    _tell(t, seat, put, 1, env)
+    return bind("area", dict.fromkeys(put), [seat])
+
+
+def takes_influence(s: State, area: Area) -> bool:
+    # 11.1.pr: not where players own every province; 11.1.distant
+    info = world(s).areas[area]
+    if info.distant:
+        return False
+    return not all(s.provinces[p].town != NONE and s.provinces[p].occupier == NONE for p in info.provinces)
+
+
+def makes_room(s: State, seat: Seat, area: Area) -> bool:
+    ground = s.areas[area]
+    return influence_in(s, area) < FULL or ground.influence[seat] + _imperial(s, seat, area) < influence_in(s, area)
+
+
+def _imperial(s: State, seat: Seat, area: Area) -> int:
+    return s.areas[area].imperial if s.empire.emperor == seat else 0
+
+
+Cube = tuple[Literal["cube"], Seat] | tuple[Literal["imperial"]]
+
+
+def displace(t: T, seat: Seat, area: Area, env: Env) -> None:
+    """An opponent's cube, or an imperial one, gives way."""  # 11.1.cap
+    s = t.state
+    ground = s.areas[area]
+    options: list[Cube] = [("cube", other) for other, k in enumerate(ground.influence) if other != seat and k]
+    if ground.imperial and s.empire.emperor != seat:
+        options.append(("imperial",))
+    said = t.ask(env.chooser, "displace", options, auto=True, about=about(env, area=area))
+    if said[0] == "cube":
+        add_influence(s, area, said[1], -1)
+        t.tell("influence", "11.1.cap", seat=said[1], area=area, n=-1)
+    else:
+        s.areas[area] = replace(ground, imperial=ground.imperial - 1)
+        t.tell("imperial_cube", "11.1.cap", area=area, n=-1)
+
+
+def _remove(t: T, seat: Seat, where: Sequence[Area], n: int, env: Env) -> Bound:
+    """Own cubes only: a marriage is never removed."""  # 11.2.counts
+    s = t.state
+    there = [a for a in where for _ in range(s.areas[a].influence[seat])]
+    if n >= len(there):
+        gone = there
+        for a in gone:
+            add_influence(s, a, seat, -1)
+    else:
+        gone = deal_out(
+            env,
+            "area",
+            n,
+            lambda: [a for a in where if s.areas[a].influence[seat]],
+            lambda a: add_influence(s, a, seat, -1),
+            "influence_away",
+        )
+    _tell(t, seat, gone, -1, env)
+    return bind("area", dict.fromkeys(gone), [seat])
+
+
+def _swap(t: T, seat: Seat, where: Sequence[Area], n: int, op: Op, env: Env) -> Bound:
+    """Own cubes in the place of opponents' cubes."""
+    s = t.state
+    put: list[Area] = []
+    for left in range(n, 0, -1):
+        others = [a for a in where if sum(s.areas[a].influence) > s.areas[a].influence[seat] and takes_influence(s, a)]
+        a = pick(env, "area", others, "influence_swap", bool(op.get("optional")), left)
+        if a is None or not free_a_cube(t, seat, "16.3.influence"):
+            break
+        displace(t, seat, a, env)
+        add_influence(s, a, seat, 1)
+        put.append(a)
+    _tell(t, seat, put, 1, env)
+    return bind("area", dict.fromkeys(put), [seat])
+
+
+def _tell(t: T, seat: Seat, where: Sequence[Area], sign: int, env: Env) -> None:
+    for a in dict.fromkeys(where):
+        t.tell("influence", env.rule, seat=seat, area=a, n=sign * list(where).count(a))
+
+
+# --- weakness ---
+
+
+def _weakness(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    s = t.state
+    if "ruler_of" in op:
+        return _weak_ruler(t, op["ruler_of"], env)
+    where = [a for a in areas(s, op["areas"], env) if not s.areas[a].weakness]
+    fewest, most = bounds(s, seat, op.get("n", "all"), env, len(where))
+    if not op.get("chain"):
+        chosen = pick_some(env, "area", where, "weakness", fewest, most)
+    else:
+        chosen = []
+        for left in range(most, 0, -1):
+            near = [a for a in where if a not in chosen and (not chosen or a in areas_beside(s, chosen[-1]))]
+            a = pick(env, "area", near, "weakness", len(chosen) >= fewest, left)
+            if a is None:
+                break
+            chosen.append(a)
+    for a in chosen:  # 4.4.B.devastation
+        s.areas[a] = replace(s.areas[a], weakness=True)
+        t.tell("weak_area", env.rule, area=a)
+    return bind("area", chosen)
+
+
+def _weak_ruler(t: T, who: object, env: Env) -> Bound:
+    # 7.2.death
+    from .ops_people import weaken_ruler
+
+    if who == "card":
+        env.trace.frail = True
+        return bind("player", [env.you])
+    struck = people.players(t.state, who, env)
+    for one in struck:
+        weaken_ruler(t, one, env)
+    return bind("player", struck, struck)
+
+
+# --- the Empire ---
+
+
+def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    """16.3.hre_leave: only the loss of authority that the card prints; the ceiling of 18.1.max holds at once."""
+    s, w = t.state, world(t.state)
+    where = [a for a in areas(s, op["areas"], env) if w.areas[a].hre] if "areas" in op else []
+    if op["do"] == "leave_realm":  # 18.3.subject_leave
+        home = capital_area(s, s.players[seat].realm)
+        if home is not None and w.areas[home].hre and home not in where:
+            where.append(home)
+    left = [a for a in where if not s.areas[a].outside]
+    for a in left:
+        s.areas[a] = replace(s.areas[a], outside=True, imperial=0)  # 18.2.like
+        t.tell("outside", env.rule, area=a)
+    if s.empire.realm is not None:
+        s.empire.authority = min(s.empire.authority, authority_ceiling(s))
+    return bind("area", left)
+
+
+HANDLERS = {"claim": _claim, "core": _core, "influence": _influence, "weakness": _weakness, "hre": _hre}

@@ -1,0 +1,117 @@
+"""The card Subjugation: an ally becomes a vassal, a vassal is annexed."""
+
+from __future__ import annotations
+
+from ....kernel import RuleId, Seat
+from ..aftermath import settle
+from ..board import rightful_provinces
+from ..content.shapes import Area, Op, RealmId
+from ..deeds import record
+from ..map import areas_of, capital, world
+from ..model import NONE, State
+from ..pieces import add_influence, end_alliance, end_marriage, put_town, put_vassal, vassals_left
+from ..realm import allied, base_tax, is_vassal, married, rivals_influence, suzerain, vassals_of
+from . import courts
+from .asking import agree, deal_out, pick, pick_some
+from .env import NOTHING, Bound, Env, T, bind
+
+
+def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    s = t.state
+    fit = [r for r in courts.realms(s, op["realms"], env) if no_subjugation(s, seat, r) is None]
+    realm = pick(env, "realm", fit, "subjugate")
+    if realm is None:
+        return NOTHING
+    discard_influence(t, seat, realm, price(s, seat, realm), env)
+    if is_vassal(s, realm) or base_tax(s, realm) == 1:
+        _annex(t, seat, realm)
+        how = "annexed"
+    else:
+        _vassalise(t, seat, realm, env)
+        how = "vassal"
+    t.tell("subjugated", "11.4.effect", seat=seat, realm=realm, how=how)
+    settle(s)
+    return bind("realm", [realm], [seat])
+
+
+def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
+    """The rule against it, or None."""
+    me = s.players[seat].realm
+    mine, theirs = base_tax(s, me), base_tax(s, realm)
+    if not (allied(s, seat, realm) or suzerain(s, realm) == me):
+        return "11.4.condition"
+    wed = married(s, seat, realm)
+    if theirs >= mine or (2 * theirs > mine and not wed):  # 11.4.condition, 11.2.subjugate
+        return "11.4.condition"
+    if not is_vassal(s, realm) and vassals_of(s, realm) and not wed:
+        return "11.4.npr_vassals"
+    if own_influence(s, seat, realm) < price(s, seat, realm):
+        return "11.4.cost"
+    return None
+
+
+def price(s: State, seat: Seat, realm: RealmId) -> int:
+    """11.4.cost: its base tax and all opponents' influence there, less one where a marriage lies (11.2.discount)."""
+    return max(0, base_tax(s, realm) + rivals_influence(s, seat, realm) - married(s, seat, realm))
+
+
+def own_influence(s: State, seat: Seat, realm: RealmId) -> int:
+    """18.2.no_subjugate: cubes of his own only."""
+    return sum(s.areas[a].influence[seat] for a in areas_of(s, realm))
+
+
+def discard_influence(t: T, seat: Seat, realm: RealmId, n: int, env: Env) -> None:
+    s, where = t.state, areas_of(t.state, realm)
+
+    def away(a: Area) -> None:
+        add_influence(s, a, seat, -1)
+        t.tell("influence", "11.4.cost", seat=seat, area=a, n=-1)
+
+    deal_out(env, "area", n, lambda: [a for a in where if s.areas[a].influence[seat]], away, "influence_away")
+
+
+def _annex(t: T, seat: Seat, realm: RealmId) -> None:
+    """11.4.annex: towns take the place of its tokens or its flag, and the marriage ends."""
+    s = t.state
+    for p in rightful_provinces(s, realm):
+        if s.provinces[p].vassal in (NONE, seat) and s.provinces[p].occupier == NONE:
+            record(s, seat, "annexed_tax", world(s).provinces[p].tax)
+            put_town(s, p, seat)
+    end_marriage(s, seat, realm)
+    end_alliance(s, seat, realm)
+
+
+def _vassalise(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
+    """11.4.effect; 11.4.npr_vassals: its vassals come along if influence for each is discarded too."""
+    s = t.state
+    clients = vassals_of(s, realm)
+    end_alliance(s, seat, realm)
+    _tokens(t, seat, realm, env)
+    for client in clients:
+        cost = base_tax(s, client) + rivals_influence(s, seat, client)
+        if own_influence(s, seat, client) >= cost and agree(t, seat, env, "take_vassal", realm=client, n=cost):
+            discard_influence(t, seat, client, cost, env)
+            _tokens(t, seat, client, env)
+
+
+def _tokens(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
+    """11.4.short: with too few tokens the player chooses, and leaves out the capital."""
+    s, info = t.state, world(t.state).provinces
+    found = [p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE]
+    if sum(max(1, info[p].tax) for p in found) > vassals_left(s, seat):
+        home = capital(s, realm)
+        rest = [p for p in found if p != home]
+        found = []
+        while rest:
+            fit = [p for p in rest if max(1, info[p].tax) <= vassals_left(s, seat)]
+            p = next(iter(pick_some(env, "province", fit, "vassal_tokens", 1, 1)), None)
+            if p is None:
+                return
+            put_vassal(s, p, seat)
+            rest.remove(p)
+        return
+    for p in found:
+        put_vassal(s, p, seat)
+
+
+HANDLERS = {"subjugate": _subjugate}

@@ -1,0 +1,157 @@
+"""Action cards: played, displayed, and used from the display. Chapter 6."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import CardAction, CardId
+from ..counters import can_pay, free_a_cube, pay
+from ..decks import discard_card, hand, leave_hand
+from ..effects.amounts import amount
+from ..effects.checks import holds
+from ..effects.env import Env
+from ..effects.later import later_of
+from ..effects.modifiers import cost as modified_cost
+from ..effects.running import run
+from ..faith import state_faith
+from ..model import Shown, State
+from .administration import stability_discount
+from .covert import countered
+
+T = Table[State]
+Play = tuple[Literal["card"], CardId]
+Use = tuple[Literal["use"], CardId, str]
+DISPLAYED = 2  # 6.2.display_limit
+
+
+def price(s: State, seat: Seat, action: CardAction, raises: bool = False, development: bool = False) -> dict[str, int]:
+    """What an action of a card costs now: printed, with what changes it, never below nothing."""  # 6.cost
+    env = Env(seat, seat)
+    found = {key: max(0, amount(s, seat, n, env)) for key, n in action.cost.items() if key != "uses"}
+    for mod in action.cost_mods:
+        if holds(s, seat, mod.get("when", ()), env):
+            for key in ("adm", "dip", "mil", "ducats"):
+                if key in mod:
+                    found[key] = max(0, found.get(key, 0) + mod[key])
+    if action.covert:
+        found = modified_cost(s, seat, "covert", found)
+    if action.id == "missionaries":
+        found = modified_cost(s, seat, "missionaries", found)
+    if raises:  # 7.3.card_cost
+        found = modified_cost(s, seat, "raise_stability", found)
+        found["adm"] = max(0, found.get("adm", 0) - stability_discount(s, seat))
+    if development and state_faith(s, s.players[seat].realm) == "protestant":  # 15.protestant.traits
+        found["adm"] = max(0, found.get("adm", 0) - 1)
+    return {key: n for key, n in found.items() if n}
+
+
+def card_price(s: State, seat: Seat, card: CardId) -> dict[str, int]:
+    kind = s.box.kinds[s.box.cards[card].kind]
+    return price(s, seat, kind.action, kind.raises_stability, kind.id == "ADM-02")
+
+
+def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
+    kind = s.box.kinds[s.box.cards[card].kind]
+    if kind.action.timing not in ("turn", "display"):
+        return "6.2.reaction" if kind.action.timing == "reaction" else "6.2.battle"
+    if later_of(kind.action.ops):
+        return "6.play"
+    if not can_pay(s.players[seat], **card_price(s, seat, card)):
+        return "6.cost"
+    return None if holds(s, seat, kind.action.when, Env(seat, seat)) else "16.3.conditions"
+
+
+def playable(s: State, seat: Seat) -> list[CardId]:
+    """One copy of a kind is as good as another but for its character, so all of them are offered."""
+    return [c for c in hand(s.players[seat]) if why_not_play(s, seat, c) is None]
+
+
+def bar_card(s: State, seat: Seat) -> RuleId | None:
+    return None if playable(s, seat) else "6.play"
+
+
+def card(t: T, seat: Seat) -> None:  # 6.play
+    s = t.state
+    options: list[Play] = [("card", c) for c in playable(s, seat)]
+    chosen = t.ask(seat, "card", options)[1]
+    kind = s.box.kinds[s.box.cards[chosen].kind]
+    pay(t, seat, **card_price(s, seat, chosen))
+    leave_hand(s, seat, chosen)
+    t.reveal("card", chosen)
+    t.tell("card", "6.play", seat=seat, card=chosen)
+    if kind.action.timing == "display":
+        display(t, seat, chosen)
+        run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+        return
+    discard_card(s, chosen)  # 6.discard
+    if kind.action.covert and countered(t, seat, kind.id):
+        return
+    run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+
+
+def display(t: T, seat: Seat, chosen: CardId) -> None:
+    """Laid out with its cubes; a third card, or a second copy, makes an earlier one go."""  # 6.2.display
+    s, p = t.state, t.state.players[seat]
+    kind = s.box.cards[chosen].kind
+    same = [x for x in p.shown if s.box.cards[x.card].kind == kind]
+    if same or len(p.shown) >= DISPLAYED:
+        options: list[Play] = [("card", x.card) for x in same or p.shown]
+        gone = t.ask(seat, "undisplay", options, auto=True, about={"card": chosen})[1]
+        p.shown = [x for x in p.shown if x.card != gone]
+        discard_card(s, gone)
+    uses = 0
+    for _ in range(s.box.kinds[kind].uses):
+        if free_a_cube(t, seat, "6.2.display"):
+            uses += 1
+    if uses:
+        p.shown = [*p.shown, Shown(chosen, uses)]
+    else:
+        discard_card(s, chosen)
+
+
+# --- actions of displayed cards ---
+
+
+def uses_of(s: State, seat: Seat) -> list[Use]:
+    found: list[Use] = []
+    for shown in s.players[seat].shown:
+        kind = s.box.kinds[s.box.cards[shown.card].kind]
+        for action in kind.actions:
+            if action.timing == "turn" and why_not_use(s, seat, shown, action) is None:
+                found.append(("use", shown.card, action.id))
+    return found
+
+
+def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleId | None:
+    if shown.uses < int(action.cost.get("uses", 1)):
+        return "6.2.display_use"
+    if later_of(action.ops):
+        return "6.play"
+    if not can_pay(s.players[seat], **price(s, seat, action)):
+        return "6.cost"
+    return None if holds(s, seat, action.when, Env(seat, seat)) else "16.3.conditions"
+
+
+def bar_display(s: State, seat: Seat) -> RuleId | None:
+    return None if uses_of(s, seat) else "6.2.display_use"
+
+
+def use(t: T, seat: Seat) -> None:  # 6.2.display_use
+    s, p = t.state, t.state.players[seat]
+    _, chosen, name = t.ask(seat, "use", uses_of(s, seat))
+    kind = s.box.kinds[s.box.cards[chosen].kind]
+    action = next(a for a in kind.actions if a.id == name)
+    pay(t, seat, **price(s, seat, action))
+    left = next(x.uses for x in p.shown if x.card == chosen) - int(action.cost.get("uses", 1))
+    p.shown = [Shown(x.card, left) if x.card == chosen else x for x in p.shown if x.card != chosen or left]
+    t.tell("used", "6.2.display_use", seat=seat, card=chosen, action=name)
+    if not left:
+        discard_card(s, chosen)
+    if action.covert and countered(t, seat, name):
+        return
+    run(t, action.ops, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
+
+
+STEPS = {"card": card, "display": use}
+BARS = {"card": bar_card, "display": bar_display}

@@ -1,0 +1,52 @@
+"""Covert actions and Counterespionage: 5.4.covert, 6.2.covert."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import Seat, Table
+from ..content.shapes import CardId
+from ..counters import can_pay, pay
+from ..decks import discard_card, hand, leave_hand
+from ..model import State
+from .order import seats_in_order
+
+T = Table[State]
+Counter = tuple[Literal["let"]] | tuple[Literal["counter"], CardId]
+KIND = "DIP-07"  # Counterespionage
+
+
+def countered(t: T, seat: Seat, what: str) -> bool:
+    """Whether a covert action comes to nothing: anybody else may hold the card that stops it, and that card is a
+    covert action itself."""
+    s = t.state
+    others = [other for other in seats_in_order(s, seat) if other != seat]
+    options: dict[Seat, list[Counter]] = {}
+    for other in others:
+        options[other] = [("let",), *(("counter", c) for c in holds_counter(s, other))]
+    said = t.react("counter", options, ("let",), about={"by": seat, "what": what})
+    for other in others:
+        answer = said[other]
+        if answer[0] == "counter":
+            play_counter(t, other, answer[1])
+            if not countered(t, other, "counter"):
+                t.tell("countered", "6.2.covert", seat=other, by=seat, what=what)
+                return True
+    return False
+
+
+def holds_counter(s: State, seat: Seat) -> list[CardId]:
+    """One copy is enough to name."""
+    cost = s.box.kinds[KIND].action.cost
+    if not can_pay(s.players[seat], **{k: v for k, v in cost.items() if k != "uses"}):
+        return []
+    return [c for c in hand(s.players[seat]) if s.box.cards[c].kind == KIND][:1]
+
+
+def play_counter(t: T, seat: Seat, card: CardId) -> None:
+    s = t.state
+    cost = s.box.kinds[KIND].action.cost
+    pay(t, seat, **{k: v for k, v in cost.items() if k != "uses"})
+    leave_hand(s, seat, card)
+    discard_card(s, card)
+    t.reveal("counter", card)

@@ -1,0 +1,110 @@
+"""Expansive realms grow: 16.5.dnpr, 13.3."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import Seat, Table
+from ..aftermath import settle
+from ..content.shapes import Area, Province, RealmId
+from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
+from ..model import NONE, State
+from ..pieces import put_dnpr
+from ..realm import allied, cores, strength
+from .revolt import by_name
+from .trade import add_trade_cards
+
+T = Table[State]
+Which = tuple[Literal["province"], Province]
+
+
+def growing(s: State, colour: str) -> list[RealmId]:
+    """Every expansive realm of a colour that is on the board and no active ally."""
+    tokens = {land.dnpr for land in s.provinces.values()}
+    return [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
+
+
+def may_take(s: State, realm: RealmId, p: Province) -> bool:
+    """Not a capital, unless it is the last province of its realm; nothing occupied, nothing of its ally, no core of a
+    player's realm."""
+    land, holder = s.provinces[p], rightful(s, p)
+    if land.dnpr == realm or land.occupier != NONE or holder == realm:
+        return False
+    if holder is None:
+        return False
+    held = land.town if land.town != NONE else land.vassal
+    if held != NONE and allied(s, held, realm):
+        return False
+    if any(s.realms[r].player != NONE for r in cores(s, p) if r in s.realms):
+        return False
+    return not (capital(s, holder) == p and len(provinces_of(s, holder)) > 1)
+
+
+def candidates(s: State, realm: RealmId) -> list[Province]:
+    found = [p for p in s.provinces if may_take(s, realm, p) and touches_province(s, realm, p)]
+    if s.age >= 2 and ocean(s, realm):
+        found += [
+            info.provinces[0]
+            for info in world(s).areas.values()
+            if info.territory and info.zones and not settled(s, info.provinces[0])
+        ]
+    return found
+
+
+def ocean(s: State, realm: RealmId) -> bool:
+    """It has a port on a zone that is neither * nor †."""
+    zones = world(s).zones
+    return any(not zones[z].galleys for p in provinces_of(s, realm) for z in ports(s, p))
+
+
+def conquests(t: T, colour: str, active: Seat) -> None:
+    for realm in growing(t.state, colour):
+        if active == NONE:
+            automatic(t, realm)
+        else:
+            found = candidates(t.state, realm)
+            if found:
+                options: list[Which] = [("province", p) for p in found]
+                conquer(t, realm, t.ask(active, "conquest", options, about={"realm": realm})[1])
+
+
+def conquer(t: T, realm: RealmId, p: Province) -> None:
+    s = t.state
+    before = owner(s, p)
+    land = s.provinces[p]
+    put_dnpr(s, p, realm)
+    if land.town != NONE or land.vassal != NONE:
+        s.provinces[p] = replace(s.provinces[p], unrest=True)
+    settle(s)
+    t.tell("conquest", "16.5.dnpr", realm=realm, province=p)
+    add_trade_cards(t)
+    if before is not None and land.town == NONE and land.vassal == NONE:
+        for seat in s.realms[before].allies if before in s.realms else ():  # 16.5.dnpr_claim
+            court = s.realms[realm]
+            options: list[tuple[Literal["cb"]] | tuple[Literal["no"]]] = [("cb",), ("no",)]
+            if seat not in court.cbs and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
+                s.realms[realm] = replace(court, cbs=(*court.cbs, seat))
+                t.tell("cb", "16.5.dnpr_claim", seat=seat, realm=realm)
+
+
+def automatic(t: T, realm: RealmId) -> None:
+    """16.5.dnpr_auto: of an independent realm, in its own areas first, then over land; the weakest realm first."""
+    s = t.state
+    w = world(s)
+    own: list[Area] = [w.provinces[p].area for p in provinces_of(s, realm)]
+    by_land = [b for a in own for b in w.areas[a].land]
+    plain = [p for p in candidates(s, realm) if s.provinces[p].town == NONE and s.provinces[p].vassal == NONE]
+    plain = [p for p in plain if rightful(s, p) is not None]
+    for near in (own, by_land):
+        found = [p for p in plain if w.provinces[p].area in near]
+        if found:
+            best = min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
+            conquer(t, realm, best)
+            return
+
+
+def _strength(s: State, p: Province) -> int:
+    realm = rightful(s, p)
+    assert realm is not None
+    return strength(s, realm)

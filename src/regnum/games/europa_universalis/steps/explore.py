@@ -1,0 +1,171 @@
+"""Exploration: 5.1.explore, 12.6."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Area, Zone
+from ..counters import pay
+from ..effects.modifiers import has
+from ..map import hostile_zone, settled, touches_area, world
+from ..model import Deed, State
+from ..pieces import add_ships, move_guard
+from .influence import lay_claim
+from .trade import add_trade_cards
+
+T = Table[State]
+Sail = tuple[Literal["sail"], Zone, Zone] | tuple[Literal["stay"]]
+Result = (
+    tuple[Literal["discover"], Area] | tuple[Literal["pay"], Area] | tuple[Literal["again"]] | tuple[Literal["fail"]]
+)
+AGAIN = 2  # 5.1.explore.reroll
+
+
+def with_ships(s: State, seat: Seat) -> bool:
+    return has(s, seat, "explore", ships=True)
+
+
+def voyages(s: State, seat: Seat, far: tuple[str, ...] = ()) -> list[Sail]:
+    """A light ship on its own to a distant zone that is not hostile: two spaces, the first distant one ends it. `far`:
+    continents to which it may sail a space more."""  # 5.1.explore.move
+    found: list[Sail] = []
+    for z, waters in s.zones.items():
+        if waters.ships[seat] + waters.guard[seat]:
+            found += [("sail", z, to) for to in distant_zones(s, seat, z, far)]
+    return found
+
+
+def distant_zones(s: State, seat: Seat, start: Zone, far: tuple[str, ...]) -> list[Zone]:
+    w, realm = world(s), s.players[seat].realm
+    found: dict[Zone, None] = {}
+    front = [start]
+    for step in (1, 2, 3):
+        ahead = [z for at in front for z in w.zones[at].zones if not hostile_zone(s, realm, z)]
+        for z in ahead:
+            if w.zones[z].distant and z != start and (step < 3 or w.zones[z].continent in far):
+                found[z] = None
+        front = [z for z in ahead if not w.zones[z].distant]
+    return [*found]
+
+
+def in_reach(s: State, seat: Seat) -> list[Area]:
+    """Distant areas next to the realm, or with the idea next to one of its ships."""  # 5.1.explore.adjacent
+    w, mine = world(s), s.players[seat].realm
+    near = [a for a in touches_area(s, mine) if w.areas[a].distant]
+    if with_ships(s, seat):
+        for z, waters in s.zones.items():
+            if waters.ships[seat] or waters.guard[seat] or s.players[seat].fleet.zone == z:
+                near += [w.provinces[p].area for p in w.zones[z].ports if w.provinces[p].distant]
+    found = []
+    for a in dict.fromkeys(near):
+        if seat not in s.areas[a].claims and all(s.provinces[p].town != seat for p in w.areas[a].provinces):
+            found.append(a)
+    return found
+
+
+def empty_territory(s: State, area: Area, number: int) -> bool:
+    info = world(s).areas[area]
+    return info.territory == number and not settled(s, info.provinces[0])
+
+
+def inhabited(s: State, area: Area) -> bool:
+    """An independent realm's province, a token, a town or a vassal is there."""
+    info = world(s).areas[area]
+    return not info.territory or settled(s, info.provinces[0])
+
+
+def possible(s: State, seat: Seat, far: tuple[str, ...] = ()) -> bool:
+    return bool(in_reach(s, seat) or (with_ships(s, seat) and voyages(s, seat, far)))
+
+
+def bar_explore(s: State, seat: Seat) -> RuleId | None:
+    p = s.players[seat]
+    if p.dip < 1 or p.mil < 1:
+        return "5.1.explore"
+    return None if possible(s, seat) else "5.1.explore.adjacent"
+
+
+def explore(t: T, seat: Seat) -> None:
+    pay(t, seat, dip=1, mil=1)
+    set_sail(t, seat)
+    t.push(("voyage", seat, AGAIN))
+
+
+def set_sail(t: T, seat: Seat, far: tuple[str, ...] = ()) -> None:
+    s = t.state
+    if not with_ships(s, seat):
+        return
+    trips = voyages(s, seat, far)
+    if in_reach(s, seat):
+        trips.append(("stay",))
+    said = t.ask(seat, "explore_ship", trips, auto=True)
+    if said[0] == "sail":
+        _, start, end = said
+        if not s.zones[start].ships[seat]:
+            move_guard(s, start, seat, -1)
+        add_ships(s, start, seat, -1)
+        add_ships(s, end, seat, 1)
+        t.tell("sailed", "5.1.explore.move", seat=seat, zone=end)
+
+
+def voyage(t: T, seat: Seat, again: int) -> None:
+    if look_out(t, seat, again):
+        t.push(("voyage", seat, again - 1))
+
+
+def look_out(t: T, seat: Seat, again: int) -> bool:
+    """The die, and what the player makes of it; whether it is rolled again."""
+    s, p = t.state, t.state.players[seat]
+    faces = s.box.dice["exploration"]
+    face = faces[t.roll("exploration", len(faces))[0] - 1]
+    number, storm = int(face.split()[0]), face.endswith("storm")
+    t.tell("exploration", "5.1.explore.die", seat=seat, number=number, storm=storm)
+    near = in_reach(s, seat)
+    empty = [a for a in near if empty_territory(s, a, number)]
+    options: list[Result]
+    if storm:  # 5.1.explore.result_storm
+        options = [("pay", a) for a in empty] if p.dip else []
+    else:  # 5.1.explore.result_clear
+        options = [("discover", a) for a in (*empty, *(a for a in near if inhabited(s, a)))]
+    if again and p.dip:
+        options.append(("again",))
+    options.append(("fail",))
+    said = t.ask(seat, "exploration", options, auto=True, about={"number": number, "storm": storm})
+    match said[0]:
+        case "again":
+            pay(t, seat, dip=1)
+            return True
+        case "fail":
+            if storm:
+                lose_a_ship(t, seat)
+            t.tell("explored_nothing", "5.1.explore.result_storm" if storm else "5.1.explore.result_clear", seat=seat)
+        case _:
+            if said[0] == "pay":
+                pay(t, seat, dip=1)
+            discover(t, seat, said[1])
+    return False
+
+
+def discover(t: T, seat: Seat, area: Area) -> None:
+    s = t.state
+    lay_claim(t, seat, area, "5.1.explore.adjacent")
+    s.players[seat].deeds.append(Deed("discovered", age=s.age, round=s.round))
+    add_trade_cards(t)
+
+
+def lose_a_ship(t: T, seat: Seat) -> None:
+    s, w = t.state, world(t.state)
+    where = [z for z, x in s.zones.items() if w.zones[z].distant and x.ships[seat] + x.guard[seat]]
+    if not where:
+        return
+    options: list[tuple[Literal["zone"], Zone]] = [("zone", z) for z in where]
+    zone = t.ask(seat, "lost_ship", options, auto=True)[1]
+    if not s.zones[zone].ships[seat]:
+        move_guard(s, zone, seat, -1)
+    add_ships(s, zone, seat, -1)
+    t.tell("ship_lost", "5.1.explore.result_storm", seat=seat, zone=zone)
+
+
+STEPS = {"explore": explore, "voyage": voyage}
+BARS = {"explore": bar_explore}

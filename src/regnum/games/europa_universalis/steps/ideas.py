@@ -1,0 +1,51 @@
+"""Ideas: the action of 5.1.idea, chapter 8. What becomes of an idea that is researched, by whatever means, is with the
+operation of that name (effects/ops_ideas.py)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import IdeaId
+from ..counters import power, set_power
+from ..effects import modifiers
+from ..effects.ops_ideas import learn, no_research
+from ..model import State
+
+T = Table[State]
+Learn = tuple[Literal["idea"], IdeaId, int]  # and how much of the price is paid in administrative points instead
+
+
+def choices(s: State, seat: Seat) -> list[Learn]:
+    p = s.players[seat]
+    found: list[Learn] = []
+    for idea in s.ideas:
+        if no_research(s, seat, idea) is not None:
+            continue
+        kind = s.box.ideas[idea].kind
+        n = price(s, seat, idea)
+        most = 0 if kind == "adm" else modifiers.substitute(s, seat, "research").get("adm", 0)
+        found += [("idea", idea, k) for k in range(min(most, n, p.adm) + 1) if power(p, kind) >= n - k]
+    return found
+
+
+def price(s: State, seat: Seat, idea: IdeaId) -> int:
+    info = s.box.ideas[idea]
+    return modifiers.cost(s, seat, "research", info.cost, info.kind)[info.kind]
+
+
+def bar_idea(s: State, seat: Seat) -> RuleId | None:
+    return None if choices(s, seat) else "5.1.idea"
+
+
+def idea(t: T, seat: Seat) -> None:  # 5.1.idea
+    s, p = t.state, t.state.players[seat]
+    _, chosen, instead = t.ask(seat, "idea", choices(s, seat))
+    kind = s.box.ideas[chosen].kind
+    set_power(p, kind, power(p, kind) - price(s, seat, chosen) + instead)
+    p.adm -= instead
+    learn(t, seat, chosen, "5.1.idea")
+
+
+STEPS = {"idea": idea}
+BARS = {"idea": bar_idea}

@@ -1,0 +1,346 @@
+"""Phase 4, income and upkeep: 4.4. All at the same time: each says what to give up and how to pay; then it is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import KINDS, Area, Kind, Province, Zone
+from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power, standing_army
+from ..decks import character, discard_card
+from ..effects import modifiers
+from ..effects.modifiers import interest_free, threshold
+from ..map import hostile_zone, ports, world
+from ..model import NONE, State
+from ..papacy import catholic_players, papal_controller, trusted
+from ..pieces import add_ships, move_guard
+from ..realm import base_tax, skill, vassal_tax
+from .harbours import friendly_port, port_room
+from .order import active_seats, seats_in_order
+
+T = Table[State]
+CATEGORIES = ("regulars", "mercenaries")
+UNITS = ("infantry", "cavalry", "artillery")
+Cut = (
+    tuple[Literal["keep"]]
+    | tuple[Literal["dismiss"], Kind]
+    | tuple[Literal["disband"], int, str, str]  # army, category, kind of unit
+    | tuple[Literal["disband_at"], Area]
+    | tuple[Literal["dock"], Zone, Province]
+    | tuple[Literal["dock_fleet"], Province]
+    | tuple[Literal["scrap"], Zone]
+)
+Burn = tuple[Literal["corruption"], int, int]  # points of corruption left after burning ducats, and those paid in power
+Free = tuple[Literal["power"], Kind]
+
+
+@dataclass
+class Plan:
+    """What a player will do in this phase."""
+
+    cuts: list[Cut] = field(default_factory=list)
+    burn: Burn | None = None
+    free: list[Kind] = field(default_factory=list)
+
+
+# --- A. less to pay, and B. what is paid ---
+
+
+def advisor_cost(s: State, seat: Seat, kind: Kind) -> int:  # 4.4.B.advisors, 19.2.bonus
+    printed = character(s, s.players[seat].advisors[kind].card).cost
+    return max(0, printed - (papal_controller(s) == seat))
+
+
+def at_sea(s: State, seat: Seat) -> int:
+    """Ships that are not in a port."""
+    f = s.players[seat].fleet
+    loose = sum(w.ships[seat] + w.guard[seat] for w in s.zones.values())
+    return loose + (f.light + f.heavy + f.galleys if f.zone is not None else 0)
+
+
+def soldiers(s: State, seat: Seat) -> tuple[int, int]:
+    """Deployed regulars and mercenaries."""
+    p = s.players[seat]
+    loose = sum(g.infantry[seat] for g in s.areas.values() if g.infantry)
+    regulars = loose + sum(sum(a.regulars) for a in p.armies)
+    return regulars, sum(sum(a.mercenaries) for a in p.armies)
+
+
+def devastation(s: State, seat: Seat) -> int:
+    """Half of the tax of the areas with a weakness token, rounded up once; a vassal token counts half."""
+    halves, printed = 0, world(s).provinces  # 4.4.B.devastation
+    for a, ground in s.areas.items():
+        if ground.weakness:
+            for q in world(s).areas[a].provinces:
+                land = s.provinces[q]
+                if land.occupier == NONE and land.town == seat:
+                    halves += 2 * (2 if land.large else 1)
+                elif land.occupier == NONE and land.vassal == seat:
+                    halves += max(1, printed[q].tax)
+    return (halves + 3) // 4
+
+
+def income(s: State, seat: Seat) -> int:
+    """All that comes in and goes out by itself, before optional costs."""  # 4.4.B.net
+    p = s.players[seat]
+    n = base_tax(s, p.realm) + vassal_tax(s, seat) - devastation(s, seat)
+    n += 2 * ((p.stability > 0) - (p.stability < 0))  # 4.4.B.stability
+    if s.empire.emperor == seat:
+        n += s.empire.authority  # 4.4.B.emperor
+    return n + modifiers.income(s, seat, "4B").get("ducats", 0)  # 4.4.B.ideas
+
+
+def upkeep(s: State, seat: Seat, plan: Plan) -> int:
+    """Optional costs, less what the plan gives up."""  # 4.4.B.pay
+    p = s.players[seat]
+    fired = {c[1] for c in plan.cuts if c[0] == "dismiss"}
+    n = sum(advisor_cost(s, seat, kind) for kind in p.advisors if kind not in fired)
+    regulars, hired = soldiers(s, seat)
+    ships = at_sea(s, seat)
+    for cut in plan.cuts:
+        if cut[0] == "disband":
+            regulars, hired = regulars - (cut[2] == "regulars"), hired - (cut[2] == "mercenaries")
+        elif cut[0] == "disband_at":
+            regulars -= 1
+        elif cut[0] in ("dock", "scrap"):
+            ships -= 1
+        elif cut[0] == "dock_fleet":
+            ships -= p.fleet.light + p.fleet.heavy + p.fleet.galleys
+    return n + regulars + 2 * hired + (ships + 1) // 2
+
+
+def interest(s: State, seat: Seat) -> int:  # 4.4.B.interest
+    return max(0, s.players[seat].interest - interest_free(s, seat))
+
+
+def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
+    """Friendly ports within two spaces, a zone or a port each counting as one."""  # 4.4.A.ships, 9.5.naval_range
+    w, realm = world(s), s.players[seat].realm
+    near = [zone, *(z for z in w.zones[zone].zones if not hostile_zone(s, realm, z))]
+    found = [q for z in near for q in w.zones[z].ports if z in ports(s, q)]
+    return [q for q in dict.fromkeys(found) if friendly_port(s, seat, q)]
+
+
+def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
+    p = s.players[seat]
+    found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
+    for i, army in enumerate(p.armies):
+        for category in CATEGORIES:
+            for unit, n in zip(UNITS, getattr(army, category), strict=True):
+                if n > plan.cuts.count(("disband", i, category, unit)):
+                    found.append(("disband", i, category, unit))
+    for a, ground in s.areas.items():
+        if ground.infantry and ground.infantry[seat] > plan.cuts.count(("disband_at", a)):
+            found.append(("disband_at", a))
+    for z, waters in s.zones.items():
+        gone = sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts)
+        if waters.ships[seat] + waters.guard[seat] > gone:
+            found += [("dock", z, q) for q in harbours(s, seat, z) if room(s, seat, plan, q) > 0]
+            found.append(("scrap", z))
+    fleet = p.fleet
+    if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
+        size = fleet.light + fleet.heavy + fleet.galleys
+        found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, q, size)]
+    return found
+
+
+def room(s: State, seat: Seat, plan: Plan, q: Province) -> int:  # 9.5.port_capacity
+    return port_room(s, q) - sum(c[0] == "dock" and c[2] == q for c in plan.cuts)
+
+
+def fleet_room(s: State, q: Province, size: int) -> bool:
+    """A large port takes six ships if all belong to one fleet."""
+    empty = port_room(s, q)
+    return size <= empty or (empty == 4 and size <= 6)
+
+
+def plan_upkeep(t: T, seat: Seat) -> Plan:
+    s, p = t.state, t.state.players[seat]
+    plan = Plan()
+    fixed = income(s, seat) - interest(s, seat)  # 4.4.B.interest: of the tokens held when the step begins
+    while True:
+        cuts = cut_options(s, seat, plan)
+        left = p.ducats + fixed - upkeep(s, seat, plan)
+        able = left + LOAN * loans_open(p) >= 0 or not cuts
+        about = {"net": fixed - upkeep(s, seat, plan), "left": left}
+        options: list[Cut] = [("keep",), *cuts]
+        bar = _affordable(able)
+        cut = t.choose(seat, "upkeep", options, bar, auto=True, about=about)
+        if cut[0] == "keep":
+            break
+        plan.cuts.append(cut)
+    plan_corruption(t, seat, plan, p.ducats + fixed - upkeep(s, seat, plan))
+    plan_power(t, seat, plan)
+    return plan
+
+
+def _affordable(able: bool):  # type: ignore[no-untyped-def]
+    def bar(s: State, seat: Seat, option: Cut) -> RuleId | None:
+        """4.4.B.order: no bankruptcy while an optional cost could still be dropped."""
+        return "4.4.B.order" if option[0] == "keep" and not able else None
+
+    return bar
+
+
+# --- C. corruption ---
+
+
+def plan_corruption(t: T, seat: Seat, plan: Plan, ducats: int) -> None:  # 4.4.C.table, 4.4.C.discard
+    owed = corruption(t.state, seat, ducats)
+    if not owed:
+        return
+    p = t.state.players[seat]
+    options: list[Burn] = [("corruption", n, a) for n in range(owed, -1, -1) for a in range(min(n, p.adm), -1, -1)]
+    plan.burn = t.ask(seat, "corruption", options, about={"ducats": ducats})
+
+
+def corruption(s: State, seat: Seat, ducats: int) -> int:
+    return max(0, ducats - threshold(s, seat, "4C_corruption", "ducats", 40)) // 10
+
+
+# --- D. power ---
+
+
+def plan_power(t: T, seat: Seat, plan: Plan) -> None:  # 4.4.D.stability
+    s, p = t.state, t.state.players[seat]
+    if p.stability == 3:
+        for left in (2, 1):
+            options: list[Free] = [("power", kind) for kind in KINDS]
+            plan.free.append(t.ask(seat, "free_power", options, about={"left": left})[1])
+    elif p.stability == -3:
+        fired = {c[1] for c in plan.cuts if c[0] == "dismiss"}
+        brings: list[Free] = [("power", kind) for kind in KINDS if gathered(s, seat, kind, kind in fired)]
+        if brings:
+            plan.free.append(t.ask(seat, "lost_power", brings, auto=True)[1])
+
+
+def gathered(s: State, seat: Seat, kind: Kind, unpaid: bool = False) -> int:
+    """Points of one kind that phase 4 brings."""  # 4.4.D.base, 4.4.D.bonus
+    p = s.players[seat]
+    n = skill(s, seat, kind)
+    if unpaid:
+        posted = p.advisors.get(kind)
+        if posted is not None:
+            n -= getattr(character(s, posted.card), kind)
+    if kind == "dip" and papal_controller(s) == seat:
+        n += 1
+    if s.empire.emperor == seat:
+        n += imperial_bonus(s.empire.authority, kind)
+    return n + modifiers.income(s, seat, "4D").get(kind, 0)
+
+
+def imperial_bonus(authority: int, kind: Kind) -> int:  # 18.1.table.bonus
+    if kind == "dip":
+        return 2 if authority >= 6 else 1 if authority >= 2 else 0
+    return 1 if kind == "mil" and authority >= 4 else 0
+
+
+# --- what comes of it ---
+
+
+def phase_4(t: T) -> None:  # 4.4.simultaneous
+    s = t.state
+    s.phase = 4
+    plans = t.together("upkeep", {seat: partial(plan_upkeep, t, seat) for seat in active_seats(s)})
+    for seat in seats_in_order(s):
+        settle(t, seat, plans[seat])
+    for seat in seats_in_order(s):
+        gather(t, seat, plans[seat])
+    t.push(("prestige",))
+
+
+def settle(t: T, seat: Seat, plan: Plan) -> None:
+    s, p = t.state, t.state.players[seat]
+    fixed = income(s, seat)
+    costs = upkeep(s, seat, plan) + interest(s, seat)
+    for cut in plan.cuts:
+        give_up(s, seat, cut)
+    net = fixed - costs
+    while p.ducats + net < 0 and loans_open(p):
+        borrow(t, seat)
+    if p.ducats + net < 0:
+        bankruptcy(t, seat, "7.4.bankruptcy")
+    else:
+        p.ducats += net
+    t.tell("income", "4.4.B.net", seat=seat, income=fixed, costs=costs)
+    if plan.burn is not None:
+        _, points, paid = plan.burn
+        if points < corruption(s, seat, p.ducats):
+            p.ducats = threshold(s, seat, "4C_corruption", "ducats", 49) + 10 * points
+        gain_power(t, seat, "adm", -paid, "4.4.C.table")
+        p.interest += points - paid
+        t.tell("corruption", "4.4.C.table", seat=seat, n=points, paid=paid)
+
+
+def give_up(s: State, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.units, 4.4.A.ships
+    p = s.players[seat]
+    match cut[0]:
+        case "dismiss":
+            discard_card(s, p.advisors.pop(cut[1]).card)
+        case "disband":
+            _, i, category, unit = cut
+            army = p.armies[i]
+            numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(army, category), strict=True))
+            p.armies[i] = standing_army(replace(army, **{category: numbers}))  # type: ignore[arg-type]
+            p.available += category == "regulars"
+        case "disband_at":
+            ground = s.areas[cut[1]]
+            s.areas[cut[1]] = replace(ground, infantry=tuple(n - (i == seat) for i, n in enumerate(ground.infantry)))
+            p.available += 1
+        case "dock":
+            _, zone, q = cut
+            leave_zone(s, seat, zone)
+            p.docked[q] = p.docked.get(q, 0) + 1
+        case "scrap":
+            leave_zone(s, seat, cut[1])
+        case "dock_fleet":
+            p.fleet = replace(p.fleet, zone=None, port=cut[1])
+
+
+def leave_zone(s: State, seat: Seat, zone: Zone) -> None:
+    if not s.zones[zone].ships[seat]:
+        move_guard(s, zone, seat, -1)
+    add_ships(s, zone, seat, -1)
+
+
+def gather(t: T, seat: Seat, plan: Plan) -> None:
+    s, p = t.state, t.state.players[seat]
+    brings = {kind: gathered(s, seat, kind) for kind in KINDS}
+    sign = 1 if p.stability == 3 else -1
+    for kind in plan.free:
+        brings[kind] += sign
+    before = {kind: power(p, kind) for kind in KINDS}
+    for kind in KINDS:
+        gain_power(t, seat, kind, max(0, brings[kind]), "4.4.D.base")
+    adm, dip, mil = (power(p, kind) - before[kind] for kind in KINDS)
+    t.tell("gathered", "4.4.D.base", seat=seat, adm=adm, dip=dip, mil=mil)
+
+
+def prestige(t: T) -> None:  # 4.4.E
+    s = t.state
+    for seat in seats_in_order(s):
+        if trusted(s) and papal_controller(s) == seat:  # 4.4.E.curia
+            gain_prestige(t, seat, min(3, len(catholic_players(s)) - 1), "4.4.E.curia")
+        if s.empire.emperor == seat and s.empire.authority >= 6:
+            gain_prestige(t, seat, 1, "4.4.E.emperor")
+        gain_prestige(t, seat, modifiers.income(s, seat, "4E").get("prestige", 0), "4.4.E.absolute")
+
+
+def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:
+    """Deployed regulars of the player's choice go back to the box."""
+    s, p = t.state, t.state.players[seat]
+    for left in range(n, 0, -1):
+        options = [
+            c
+            for c in cut_options(s, seat, Plan())
+            if c[0] == "disband_at" or (c[0] == "disband" and c[2] == "regulars")
+        ]
+        if not options:
+            return
+        give_up(s, seat, t.ask(seat, "fewer_units", options, auto=True, about={"left": left, "rule": rule}))
+        p.available -= 1
+
+
+STEPS = {"income": phase_4, "prestige": prestige}

@@ -1,0 +1,204 @@
+"""Influence, alliances and claims: 5.4, 11.1, 11.3."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Area, RealmId
+from ..counters import free_a_cube, pay, purse
+from ..effects.env import Env
+from ..effects.modifiers import cost, free_cubes, modified
+from ..effects.ops_pacts import conclude
+from ..effects.ops_places import claimable as open_to_claim
+from ..effects.ops_places import spare_token
+from ..map import areas_of, at_peace, capital_area, owner, reach, touches_area, wars_of, world
+from ..model import NONE, State
+from ..pieces import add_claim, add_influence, influence_in
+from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent
+from .covert import countered
+
+T = Table[State]
+Cube = tuple[Literal["dip", "ducats", "free"], Area] | tuple[Literal["enough"]]
+Partner = tuple[Literal["realm"], RealmId]
+Place = tuple[Literal["area"], Area] | tuple[Literal["enough"]]
+CAP, EACH, DUCATS, TOKENS, PACTS = 5, 2, 3, 8, 3  # 11.1.cap, 5.4.influence.limit, 5.4.influence, 2.2.token_stock
+
+
+# --- influence ---
+
+
+def takes_influence(s: State, area: Area) -> bool:
+    """Somewhere in it a province that no player owns; never overseas."""  # 11.1.pr, 11.1.distant
+    info = world(s).areas[area]
+    if info.distant or influence_in(s, area) >= CAP:
+        return False
+    return any(s.provinces[p].town == NONE or s.provinces[p].occupier != NONE for p in info.provinces)
+
+
+def influence_places(s: State, seat: Seat) -> list[Area]:
+    return [a for a in reach(s, seat) if takes_influence(s, a)]
+
+
+def bar_influence(s: State, seat: Seat) -> RuleId | None:
+    if s.players[seat].dip < 1:
+        return "5.4.influence"
+    return None if influence_places(s, seat) else "5.4.influence.limit"
+
+
+def influence(t: T, seat: Seat) -> None:
+    """The first cube for a diplomatic point, each further one for a point or three ducats; the reach is that of the
+    start of the turn."""  # 5.4.influence, 5.4.influence.limit
+    s, p = t.state, t.state.players[seat]
+    places = influence_places(s, seat)
+    placed: dict[Area, int] = {}
+    free = free_cubes(s, seat)
+    while True:
+        open_ones = [a for a in places if placed.get(a, 0) < EACH and takes_influence(s, a)]
+        options: list[Cube] = []
+        if placed and free:
+            options += [("free", a) for a in open_ones]
+        else:
+            if p.dip:
+                options += [("dip", a) for a in open_ones]
+            if placed and purse(p) >= DUCATS:
+                options += [("ducats", a) for a in open_ones]
+        if placed:
+            options.append(("enough",))
+        said = t.ask(seat, "influence", options, auto=bool(placed), about={"placed": sum(placed.values())})
+        if said[0] == "enough" or not free_a_cube(t, seat, "5.4.influence"):
+            break
+        match said[0]:
+            case "dip":
+                pay(t, seat, dip=1)
+            case "ducats":
+                pay(t, seat, ducats=DUCATS)
+            case "free":
+                free -= 1
+        add_influence(s, said[1], seat, 1)
+        placed[said[1]] = placed.get(said[1], 0) + 1
+        t.tell("influence", "5.4.influence", seat=seat, area=said[1], n=1)
+
+
+# --- alliances ---
+
+
+def alliance_cost(s: State, seat: Seat, realm: RealmId) -> int:  # 5.4.alliance
+    half = max(1, min(3, (base_tax(s, realm) + 1) // 2))
+    return cost(s, seat, "alliance", {"dip": half})["dip"]
+
+
+def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId | None:
+    """Why an independent realm does not become an ally."""  # 5.4.alliance.conditions
+    court = s.realms[realm]
+    if seat in court.allies or not areas_of(s, realm):
+        return "11.3.npr_single"
+    if not at_peace(s, realm):
+        return "11.3.at_war"
+    if influence_on(s, seat, realm) < 2:
+        return "5.4.alliance.conditions"
+    if distant_realm(s, realm) and not any(seat in s.areas[a].claims for a in areas_of(s, realm)):
+        return "5.4.alliance.conditions"
+    if any(influence_on(s, seat, realm) <= influence_on(s, other, realm) for other in court.allies):
+        return "5.4.alliance.replace"
+    return None if free or s.players[seat].dip >= alliance_cost(s, seat, realm) else "5.4.alliance"
+
+
+def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
+    return [r for r in s.realms if is_independent(s, r) and may_ally(s, seat, r, free) is None]
+
+
+def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
+    p = s.players[seat]
+    if wars_of(s, p.realm):
+        return "11.3.at_war"
+    if len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS):
+        return "11.3.max"
+    return None if partners(s, seat, free) else "5.4.alliance.conditions"
+
+
+def alliance(t: T, seat: Seat) -> None:
+    make_ally(t, seat)
+
+
+def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
+    s = t.state
+    options: list[Partner] = [("realm", r) for r in partners(s, seat, free)]
+    realm = t.ask(seat, "alliance", options)[1]
+    if not free:
+        pay(t, seat, dip=alliance_cost(s, seat, realm))
+    conclude(t, seat, realm, "alliance", "5.4.alliance")
+    area = capital_area(s, realm)
+    if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance"):
+        add_influence(s, area, seat, 1)
+    return realm
+
+
+# --- claims ---
+
+
+def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limits
+    found = []
+    mine = s.players[seat].realm
+    near = touches_area(s, mine)
+    by_land = {b for a in areas_of(s, mine) for b in (a, *world(s).areas[a].land)}
+    for a in near:
+        info = world(s).areas[a]
+        if not open_to_claim(s, seat, a):
+            continue
+        if info.distant:
+            settled = any(
+                s.provinces[p].town != NONE or s.provinces[p].vassal != NONE or owner(s, p) is not None
+                for p in info.provinces
+            )
+            if a not in by_land or not settled:
+                continue
+        found.append(a)
+    return found
+
+
+def claim_cost(s: State, seat: Seat, area: Area) -> int:
+    return cost(s, seat, "covert", {"dip": 2})["dip"]
+
+
+def bar_claims(s: State, seat: Seat) -> RuleId | None:
+    p = s.players[seat]
+    if wars_of(s, p.realm):
+        return "5.4.claim.limits"
+    found = claimable(s, seat)
+    if not found:
+        return "5.4.claim.limits"
+    return None if p.dip >= min(claim_cost(s, seat, a) for a in found) else "5.4.claim"
+
+
+def claims(t: T, seat: Seat) -> None:
+    """All of them are named and paid for, then the action may be countered as a whole."""  # 5.4.claim, 5.4.covert
+    s, p = t.state, t.state.players[seat]
+    chosen: list[Area] = []
+    while True:
+        options: list[Place] = [
+            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a) <= p.dip
+        ]
+        if chosen:
+            options.append(("enough",))
+        said = t.ask(seat, "claims", options, auto=bool(chosen), about={"chosen": len(chosen)})
+        if said[0] == "enough":
+            break
+        pay(t, seat, dip=claim_cost(s, seat, said[1]))
+        chosen.append(said[1])
+    if countered(t, seat, "claims"):
+        return
+    for area in chosen:
+        lay_claim(t, seat, area, "5.4.claim")
+
+
+def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> None:
+    """A ninth token is one lifted from elsewhere."""  # 2.2.token_limit
+    s = t.state
+    if spare_token(t, seat, Env(seat, seat, rule=rule, table=t), area):
+        add_claim(s, area, seat)
+        t.tell("claim", rule, seat=seat, area=area, n=1)
+
+
+STEPS = {"influence": influence, "alliance": alliance, "claims": claims}
+BARS = {"influence": bar_influence, "alliance": bar_alliance, "claims": bar_claims}

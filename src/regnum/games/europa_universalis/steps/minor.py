@@ -1,0 +1,258 @@
+"""Minor actions: 5.2. They do not end the turn. Calls to arms come with war."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Area, CardId, RealmId
+from ..counters import REPAY, borrow, can_pay, loans_open, pay
+from ..decks import discard_card, hand, leave_hand
+from ..effects.modifiers import cost
+from ..map import areas_of
+from ..model import NONE, Posted, Ruler, State
+from ..pieces import add_influence, end_alliance, remove_claim, truce
+from ..realm import marriages
+
+T = Table[State]
+ADVISE = "appoint"
+Advisor = tuple[Literal["advisor"], CardId]
+General = tuple[Literal["general"], CardId, int]
+Admiral = tuple[Literal["admiral"], CardId]
+Crown = tuple[Literal["crown"], CardId]
+Shift = tuple[Literal["shift"], int, int]  # a general from one army to another
+Command = tuple[Literal["command"], int]  # the ruler takes an army, NONE: leaves it
+Appoint = Advisor | General | Admiral | Crown | Shift | Command
+Enough = tuple[Literal["enough"]]
+Tie = tuple[Literal["influence"], Area] | tuple[Literal["claim"], Area] | tuple[Literal["alliance"], RealmId] | Enough
+ARMIES = (0, 1, 2)
+LOST_TIES = 5  # influence lost with an alliance that is ended
+
+
+# --- characters: 5.2.appoint, 7.2 ---
+
+
+def appoint_options(s: State, seat: Seat, opening: bool = False) -> list[Appoint]:
+    """What a player may do with the characters of the hand and of the armies."""
+    p = s.players[seat]
+    found: list[Appoint] = []
+    for card in hand(p):
+        who = s.box.cards[card].character
+        if who.role == "advisor":
+            if can_pay(p, ducats=who.cost):
+                found.append(("advisor", card))
+        elif who.role == "leader":
+            if p.ruler is None:  # 5.2.appoint.crown
+                found.append(("crown", card))
+            if who.command and p.mil >= who.cost:  # 7.2.leader_no_command
+                found += [("general", card, i) for i in ARMIES]
+                found.append(("admiral", card))
+    if opening:
+        return found
+    found += [("shift", i, j) for i in p.generals for j in ARMIES if j != i]  # 5.2.appoint.move
+    if p.ruler is not None and p.ruler.dice:  # 9.4.ruler
+        found += [("command", i) for i in ARMIES if i != p.ruler.army]
+        if p.ruler.army != NONE:
+            found.append(("command", NONE))
+    return found
+
+
+def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
+    s, p = t.state, t.state.players[seat]
+    match option[0]:
+        case "advisor":
+            card = option[1]
+            who, kind = s.box.cards[card].character, s.box.cards[card].deck
+            pay(t, seat, ducats=who.cost)
+            leave_hand(s, seat, card)
+            before = p.advisors.get(kind)
+            if before is not None:  # 7.2.advisor_one
+                discard_card(s, before.card)
+            p.advisors[kind] = Posted(card, int(who.weak))
+            t.tell("posted", "5.2.appoint.advisor", seat=seat, card=card, office=kind)
+        case "crown":
+            crown(t, seat, option[1])
+        case "general":
+            _, card, army = option
+            pay(t, seat, mil=s.box.cards[card].character.cost)
+            leave_hand(s, seat, card)
+            replace_general(t, seat, army)
+            p.generals[army] = Posted(card, int(s.box.cards[card].character.weak))
+            t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="general")
+        case "admiral":
+            card = option[1]
+            pay(t, seat, mil=s.box.cards[card].character.cost)
+            leave_hand(s, seat, card)
+            if p.admiral is not None:  # 7.2.commander
+                discard_card(s, p.admiral.card)
+            p.admiral = Posted(card, int(s.box.cards[card].character.weak))
+            t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="admiral")
+        case "shift":
+            _, i, j = option
+            moved = p.generals.pop(i)
+            replace_general(t, seat, j)
+            p.generals[j] = moved
+            t.tell("posted", "5.2.appoint.move", seat=seat, card=moved.card, office="general")
+        case "command":
+            assert p.ruler is not None
+            p.ruler = replace(p.ruler, army=option[1])
+            t.tell("command", "9.4.ruler", seat=seat, army=option[1] + 1)
+
+
+def replace_general(t: T, seat: Seat, army: int) -> None:
+    """A general who must make room goes to an army without one, or is discarded."""  # 7.2.commander
+    s, p = t.state, t.state.players[seat]
+    before = p.generals.pop(army, None)
+    if before is None:
+        return
+    free = [i for i in ARMIES if i != army and i not in p.generals]
+    options: list[tuple[Literal["army"], int]] = [("army", i) for i in free]
+    to = t.ask(seat, "displaced", [*options, ("army", NONE)], auto=True, about={"card": before.card})[1]
+    if to == NONE:
+        discard_card(s, before.card)
+    else:
+        p.generals[to] = before
+
+
+def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown
+    s, p = t.state, t.state.players[seat]
+    who = s.box.cards[card].character
+    leave_hand(s, seat, card)
+    p.ruler = Ruler(who.name, who.adm, who.dip, who.mil, who.dice, who.mark, int(who.weak), card)
+    t.tell("crowned", "5.2.appoint.crown", seat=seat, name=who.name)
+
+
+def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
+    """The ruler leaves. Without a successor a leader from the hand may be crowned at once, else an interregnum
+    begins."""  # 7.2.ruler_death, 7.2.interregnum
+    s, p = t.state, t.state.players[seat]
+    before = p.ruler
+    if before is not None:
+        p.ruler = None
+        if before.card is not None:
+            discard_card(s, before.card)
+        t.tell("ruler_gone", rule, seat=seat, name=before.name)
+    if not succeeded and before is not None:
+        successor(t, seat, rule)
+
+
+def successor(t: T, seat: Seat, rule: RuleId) -> None:
+    """A leader from the hand may be crowned at once."""  # 5.2.appoint.crown
+    s, p = t.state, t.state.players[seat]
+    leaders = [c for c in hand(p) if s.box.cards[c].character.role == "leader"]
+    options: list[Crown | Enough] = [("enough",), *(("crown", c) for c in leaders)]
+    said = t.react("crown", {seat: options}, ("enough",), about={"rule": rule})[seat]
+    if said[0] == "crown":
+        crown(t, seat, said[1])
+
+
+def appoint(t: T, seat: Seat) -> None:
+    options = appoint_options(t.state, seat)
+    menu: list[Appoint | Enough] = [*options, ("enough",)]
+    said = t.ask(seat, ADVISE, menu, about={"rule": "5.2.appoint.advisor"})
+    if said[0] != "enough":
+        do_appoint(t, seat, said)
+
+
+# --- loans: 5.2.loan ---
+
+
+def loan(t: T, seat: Seat) -> None:
+    borrow(t, seat)
+
+
+def repay_cost(s: State, seat: Seat) -> int:
+    return cost(s, seat, "repay_loan", {"ducats": REPAY})["ducats"]
+
+
+def repay(t: T, seat: Seat) -> None:  # 5.2.loan.repay
+    p = t.state.players[seat]
+    p.ducats -= repay_cost(t.state, seat)
+    p.interest -= 1
+    t.tell("repaid", "5.2.loan.repay", seat=seat)
+
+
+# --- troops: 5.2.restore ---
+
+
+def restore(t: T, seat: Seat) -> None:
+    p = t.state.players[seat]
+    n = min(3, p.exhausted)
+    pay(t, seat, mil=1)
+    p.exhausted -= n
+    p.available += n
+    t.tell("restored", "5.2.restore", seat=seat, n=n)
+
+
+# --- ties: 5.2.sever ---
+
+
+def tie_options(s: State, seat: Seat) -> list[Tie]:
+    found: list[Tie] = [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
+    found += [("claim", a) for a, ground in s.areas.items() if seat in ground.claims]
+    found += [("alliance", r) for r, court in s.realms.items() if seat in court.allies]
+    return found
+
+
+def sever(t: T, seat: Seat) -> None:
+    """One tie; the menu of the turn offers it again."""
+    s = t.state
+    said = t.ask(seat, "sever", [*tie_options(s, seat), ("enough",)])
+    match said[0]:
+        case "influence":
+            add_influence(s, said[1], seat, -1)
+            t.tell("influence", "5.2.sever", seat=seat, area=said[1], n=-1)
+        case "claim":
+            remove_claim(s, said[1], seat)
+            t.tell("claim", "5.2.sever", seat=seat, area=said[1], n=-1)
+        case "alliance":
+            sever_alliance(t, seat, said[1])
+
+
+def sever_alliance(t: T, seat: Seat, realm: RealmId) -> None:
+    """11.3.break.sever: five influence of the former ally's areas, and a truce. Its price in war comes with war."""
+    s = t.state
+    end_alliance(s, seat, realm)
+    lose_influence_on(t, seat, realm, LOST_TIES, "11.3.break.sever")
+    truce(s, seat, realm)
+    t.tell("alliance", "11.3.break.sever", seat=seat, realm=realm, n=-1)
+
+
+def lose_influence_on(t: T, seat: Seat, realm: RealmId, n: int, rule: RuleId) -> None:
+    """Cubes of the player's choice off the areas of a realm, as many as there are; a marriage there lowers the number
+    by one."""  # 11.2.discount
+    s = t.state
+    areas = areas_of(s, realm)
+    if realm in marriages(s, seat):
+        n -= 1
+    for left in range(n, 0, -1):
+        options: list[tuple[Literal["area"], Area]] = [("area", a) for a in areas if s.areas[a].influence[seat]]
+        if not options:
+            return
+        area = t.ask(seat, "lose_influence", options, auto=True, about={"left": left, "rule": rule})[1]
+        add_influence(s, area, seat, -1)
+
+
+# --- what the menu of a turn says about them ---
+
+MINOR = ("appoint", "loan", "repay", "restore", "sever")
+
+
+def barred(s: State, seat: Seat, what: str) -> RuleId | None:
+    p = s.players[seat]
+    match what:
+        case "appoint":
+            return None if appoint_options(s, seat) else "5.2.appoint.advisor"
+        case "loan":
+            return None if loans_open(p) else "7.4.loan_cap"
+        case "repay":
+            return None if p.interest and p.ducats >= repay_cost(s, seat) else "5.2.loan.repay"
+        case "restore":
+            return None if p.exhausted and p.mil else "5.2.restore"
+        case "sever":
+            return None if tie_options(s, seat) else "5.2.sever"
+    return "5.2.general"
+
+
+STEPS = {"appoint": appoint, "loan": loan, "repay": repay, "restore": restore, "sever": sever}

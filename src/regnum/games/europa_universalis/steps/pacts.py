@@ -1,0 +1,198 @@
+"""Player Diplomacy: one deal with one other realm, 5.1.diplomacy; marriages 11.2, alliances between players 11.3."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import Option, RuleId, Seat, Table, deal
+from ..aftermath import settle
+from ..content.shapes import KINDS, Kind, Province
+from ..counters import gain_prestige, pay, purse
+from ..decks import draw_card
+from ..effects.modifiers import modified
+from ..effects.ops_pacts import conclude as pact
+from ..faith import may_marry
+from ..map import capital, owner, tax, wars_of, world
+from ..model import State
+from ..pieces import put_town
+from ..realm import alliances, allied, cores, marriages, married
+from .influence import PACTS
+from .order import active_seats
+
+T = Table[State]
+Partner = tuple[Literal["seat"], Seat]
+COINS = (1, 2, 5, 10, 20)
+PRICES = tuple(range(3, 16))  # 5.1.diplomacy.sale
+
+
+def parts(s: State, by: Seat, to: Seat) -> list[Option]:
+    """What one player may put into an offer to another."""
+    found: list[Option] = [(side, "ducats", n) for side in ("give", "take") for n in COINS]
+    found += [("give", "alliance"), ("give", "marriage")]
+    for side, seller, buyer in (("give", by, to), ("take", to, by)):
+        found += [(side, "province", p, n) for p in for_sale(s, seller, buyer) for n in PRICES]
+    return found
+
+
+def for_sale(s: State, seller: Seat, buyer: Seat) -> list[Province]:
+    """Provinces the seller owns, not its capital, in areas on which the buyer has a claim."""
+    realm = s.players[seller].realm
+    found = []
+    for a, ground in s.areas.items():
+        if buyer in ground.claims or ground.core == buyer:
+            found += [p for p in world(s).areas[a].provinces if owner(s, p) == realm and p != capital(s, realm)]
+    return found
+
+
+def money(terms: deal.Terms, side: str) -> int:
+    return sum(int(part[2]) for part in terms if part[:2] == (side, "ducats"))
+
+
+def sales(terms: deal.Terms) -> list[Option]:
+    return [part for part in terms if part[1] == "province"]
+
+
+def price_in_power(s: State, terms: deal.Terms) -> int:
+    """Diplomatic points that the active player pays: one a pact, one for every ten ducats begun."""
+    aid = money(terms, "give") + money(terms, "take")  # 5.1.diplomacy.aid
+    return (aid + 9) // 10 + sum(part[1] in ("alliance", "marriage") for part in terms)
+
+
+def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
+    by, to = offer.by, offer.to
+    active = s.turn
+    terms = (*offer.terms, part)
+    at_war = any(wars_of(s, s.players[seat].realm) for seat in (by, to))
+    what = part[1]
+    if at_war and what != "ducats":
+        return "5.1.diplomacy.war"
+    if sales(terms) and (money(terms, "give") or money(terms, "take")):
+        return "5.1.diplomacy"
+    if what == "alliance" and no_alliance(s, by, to) is not None:
+        return no_alliance(s, by, to)
+    if what == "marriage" and no_marriage(s, by, to) is not None:
+        return no_marriage(s, by, to)
+    if what == "province" and part[2] in [x[2] for x in sales(offer.terms)]:
+        return "5.1.diplomacy.sale"
+    if s.players[active].dip < price_in_power(s, terms):
+        return "5.1.diplomacy.pact"
+    for seat in (by, to):
+        if sales(terms) and s.players[seat].adm < 1:
+            return "5.1.diplomacy.sale"
+    gives, takes = money(terms, "give"), money(terms, "take")
+    if gives and takes:
+        return "5.1.diplomacy.aid"
+    buys = {"give": 0, "take": 0}  # what the other side pays for, and what this side does
+    for sale in sales(terms):
+        buys[str(sale[0])] += int(sale[3])
+    if purse(s.players[by]) < gives + buys["take"] or purse(s.players[to]) < takes + buys["give"]:
+        return "5.2.loan.take"
+    return None
+
+
+def no_alliance(s: State, by: Seat, to: Seat) -> RuleId | None:
+    if allied(s, by, s.players[to].realm):
+        return "11.3.features"
+    if any(len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS) for seat in (by, to)):
+        return "11.3.max"
+    return None
+
+
+def no_marriage(s: State, by: Seat, to: Seat) -> RuleId | None:
+    a, b = s.players[by], s.players[to]
+    if married(s, by, b.realm):
+        return "11.2.max"
+    if a.ruler is None or b.ruler is None:
+        return "7.2.interregnum_limits"
+    if any("no_marriage" in p.ruler.limits for p in (a, b) if p.ruler is not None):
+        return "7.2.historic"
+    if not may_marry(s, a.realm, b.realm):
+        return "11.2.who"
+    if any(len(marriages(s, seat)) >= modified(s, seat, "marriages", PACTS) for seat in (by, to)):
+        return "11.2.max"
+    return None
+
+
+MARKET = deal.Market(parts, bar, "5.1.diplomacy")
+
+
+def partners(s: State, seat: Seat) -> list[Seat]:
+    """Who has refused an offer of this turn is left in peace (docs/rulings)."""
+    return [x for x in active_seats(s) if x != seat and x not in s.refused]
+
+
+def bar_diplomacy(s: State, seat: Seat) -> RuleId | None:
+    p = s.players[seat]
+    if not partners(s, seat):
+        return "5.1.diplomacy"
+    able = p.dip or (p.adm and any(for_sale(s, seat, x) or for_sale(s, x, seat) for x in partners(s, seat)))
+    return None if able else "5.1.diplomacy.pact"
+
+
+def diplomacy(t: T, seat: Seat) -> None:
+    """An offer that comes to nothing costs neither the turn nor any points."""  # 5.1.diplomacy
+    s = t.state
+    options: list[Partner] = [("seat", x) for x in partners(s, seat)]
+    other = t.ask(seat, "partner", options, auto=True)[1]
+    agreed = deal.negotiate(t, seat, other, MARKET)
+    if agreed is None:
+        s.refused = [*s.refused, other]
+        t.tell("no_deal", "5.1.diplomacy", seat=seat, other=other)
+        t.push(("turn", seat))
+        return
+    conclude(t, seat, deal.seen_by(agreed, seat) if agreed.by == seat else mirrored(agreed))
+
+
+def mirrored(offer: deal.Offer) -> deal.Offer:
+    """A counter-offer as the first seat sees it."""
+    return deal.Offer(offer.to, offer.by, deal.flipped(offer.terms))
+
+
+def conclude(t: T, seat: Seat, offer: deal.Offer) -> None:
+    s = t.state
+    other = offer.to
+    terms = offer.terms
+    pay(t, seat, dip=price_in_power(s, terms))
+    t.tell("deal", "5.1.diplomacy", seat=seat, other=other)
+    for giver, taker, n in ((seat, other, money(terms, "give")), (other, seat, money(terms, "take"))):
+        if n:
+            pay(t, giver, ducats=n)
+            s.players[taker].ducats += n
+            t.tell("aid", "5.1.diplomacy.aid", seat=giver, other=taker, n=n)
+    if sales(terms):
+        for one in (seat, other):
+            pay(t, one, adm=1)
+    for sale in sales(terms):
+        seller, buyer = (seat, other) if sale[0] == "give" else (other, seat)
+        sell(t, seller, buyer, Province(str(sale[2])), int(sale[3]))
+    kinds = [part[1] for part in terms]
+    if "alliance" in kinds:
+        pact(t, seat, s.players[other].realm, "alliance", "5.1.diplomacy.pact")
+    if "marriage" in kinds:
+        pact(t, seat, s.players[other].realm, "marriage", "5.1.diplomacy.pact")
+        t.push(("wedding", seat, other))
+
+
+def sell(t: T, seller: Seat, buyer: Seat, p: Province, n: int) -> None:  # 5.1.diplomacy.sale
+    s = t.state
+    pay(t, buyer, ducats=n)
+    s.players[seller].ducats += n
+    if s.players[seller].realm in cores(s, p):  # 5.1.diplomacy.sale_core
+        gain_prestige(t, seller, -2 * tax(s, p), "5.1.diplomacy.sale_core")
+    put_town(s, p, buyer, unrest=s.provinces[p].unrest)
+    settle(s)
+    t.tell("sold", "5.1.diplomacy.sale", seat=seller, other=buyer, province=p, n=n)
+
+
+def wedding(t: T, seat: Seat, other: Seat) -> None:
+    """Both may draw a card from the deck that the active player names."""  # 5.1.diplomacy.marriage_card
+    options: list[tuple[Literal["deck"], Kind]] = [("deck", k) for k in KINDS]
+    kind = t.ask(seat, "wedding_deck", options)[1]
+    for who in (seat, other):
+        yes_no: list[tuple[Literal["draw"]] | tuple[Literal["no"]]] = [("draw",), ("no",)]
+        if t.ask(who, "wedding_card", yes_no, about={"kind": kind})[0] == "draw":
+            draw_card(t, who, kind)
+
+
+STEPS = {"diplomacy": diplomacy, "wedding": wedding}
+BARS = {"diplomacy": bar_diplomacy}

@@ -1,0 +1,186 @@
+"""Rebellion dice, and provinces that rebels take or set free: 14."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..aftermath import settle
+from ..content.shapes import KINDS, Area, Kind, Province, RealmId
+from ..counters import gain_power, owe, power
+from ..map import rightful, units_in, world
+from ..model import NONE, REBELS, Court, State
+from ..pieces import change_court, clear, owners_changed, put_dnpr, put_town, set_unrest
+from ..realm import cores
+from .casualties import lose_units
+
+T = Table[State]
+Colour = Literal["green", "pink", "blue", "orange"]
+COLOURS: tuple[Colour, ...] = ("green", "pink", "blue", "orange")
+Result = tuple[Literal["result"], str]
+Which = tuple[Literal["province"], Province]
+Where = tuple[Literal["area"], Area]
+
+
+def troubled(s: State, seat: Seat, area: Area) -> list[Province]:
+    """Towns and vassals of the seat there that show unrest and are not covered, and its own towns on provinces that
+    it occupies."""  # 14.1.covered, 14.2.area
+    found = []
+    for p in world(s).areas[area].provinces:
+        land = s.provinces[p]
+        if land.occupier == seat:
+            if land.occupier_unrest:
+                found.append(p)
+        elif land.occupier == NONE and land.unrest and seat in (land.town, land.vassal):
+            found.append(p)
+    return found
+
+
+def troubled_areas(s: State, seat: Seat) -> list[Area]:
+    return [a for a in world(s).areas if troubled(s, seat, a)]
+
+
+def roll_for(t: T, seat: Seat, area: Area, most: int | None = None, rule: RuleId = "14.2.area") -> None:
+    """The dice of one area, applied in the order the player likes."""
+    s = t.state
+    n = len(troubled(s, seat, area))
+    n = n if most is None else min(n, most)
+    if not n:
+        return
+    faces = s.box.dice["rebel"]
+    rolled = [faces[i - 1] for i in t.roll("rebel", len(faces), n)]
+    t.tell("rebel_dice", rule, seat=seat, area=area, results=tuple(rolled))
+    left = [face for face in rolled if face != "no_effect"]
+    while left:
+        options: list[Result] = [("result", face) for face in dict.fromkeys(left)]
+        face = t.ask(seat, "rebel_result", options, auto=True, about={"area": area})[1]
+        left.remove(face)
+        apply(t, seat, area, face)
+
+
+def apply(t: T, seat: Seat, area: Area, face: str) -> None:
+    s, p = t.state, t.state.players[seat]
+    match face:
+        case "rebellion":
+            rebellion(t, seat, area)
+        case "lose_1_power":  # 14.2.result_other, 14.2.cannot_pay
+            kinds = [k for k in KINDS if power(p, k)]
+            if not kinds:
+                owe(t, seat, 2, "14.2.cannot_pay")
+                return
+            options: list[tuple[Literal["power"], Kind]] = [("power", k) for k in kinds]
+            kind = t.ask(seat, "lose_power", options, auto=True, about={"rule": "14.2.result_other"})[1]
+            gain_power(t, seat, kind, -1, "14.2.result_other")
+        case "exhaust_1_manpower":
+            exhaust(t, seat)
+        case "lose_2_ducats":
+            owe(t, seat, 2, "14.2.result_other")
+        case "remove_1_unrest":
+            which = [q for q in troubled(s, seat, area) if s.provinces[q].occupier == NONE]
+            if which:
+                calm: list[Which] = [("province", q) for q in which]
+                set_unrest(s, t.ask(seat, "calm", calm, auto=True, about={"area": area})[1], False)
+
+
+def exhaust(t: T, seat: Seat) -> None:
+    """One of the reserve, or a unit anywhere on the board; else two ducats."""
+    p = t.state.players[seat]
+    if p.available:
+        p.available -= 1
+        p.exhausted += 1
+    elif not lose_units(t, seat, 1, None, "14.2.result_other", regulars=True):
+        owe(t, seat, 2, "14.2.cannot_pay")
+
+
+def rebellion(t: T, seat: Seat, area: Area) -> None:  # 14.2.result_r
+    s = t.state
+    if units_in(s, seat, area):
+        lose_units(t, seat, 1, area, "14.2.result_r")
+        return
+    which = troubled(s, seat, area)
+    if not which:
+        return
+    options: list[Which] = [("province", q) for q in which]
+    taken(t, t.ask(seat, "revolt", options, auto=True, about={"area": area})[1], seat)
+
+
+def taken(t: T, p: Province, chooser: Seat) -> None:
+    """Rebels take a province: a core gets their town, any other is set free."""  # 4.3.C.2, 14.3.siege
+    s = t.state
+    land = s.provinces[p]
+    if land.occupier not in (NONE, REBELS):
+        liberate(t, p, chooser)
+        return
+    holder = land.town if land.town != NONE else land.vassal
+    if land.town != NONE and s.players[holder].realm in cores(s, p):
+        s.provinces[p] = replace(land, occupier=REBELS)
+        owners_changed(s, p)
+        t.tell("rebel_town", "4.3.C.2", seat=holder, province=p)
+    else:
+        liberate(t, p, chooser)
+
+
+def liberate(t: T, p: Province, chooser: Seat) -> None:
+    s = t.state
+    land = s.provinces[p]
+    if land.occupier not in (NONE, REBELS):  # 14.3.liberation.a
+        s.provinces[p] = replace(land, occupier=NONE, occupier_unrest=False)
+        owners_changed(s, p)
+        t.tell("freed", "14.3.liberation.a", province=p)
+        return
+    holder = land.town if land.town != NONE else land.vassal
+    core = next((r for r in cores(s, p)), None)
+    clear(s, p)
+    if core is not None and s.realms[core].player != NONE and s.realms[core].player != holder:
+        put_town(s, p, s.realms[core].player)  # 14.3.liberation.b
+    elif core is None:
+        settle_freely(t, p, chooser)
+    settle(s)
+    new = rightful(s, p)
+    t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new)
+    if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
+        court = s.realms[new]
+        if holder not in court.cbs:
+            change_court(s, new, cbs=(*court.cbs, holder))
+        change_court(s, new, truces=tuple(x for x in s.realms[new].truces if x != holder))
+
+
+def settle_freely(t: T, p: Province, chooser: Seat) -> None:
+    """14.3.liberation.c: a colonised territory gets the token of an expansive realm of a colour that is chosen: of the
+    one that is in play, else of a new one with its capital here."""
+    s = t.state
+    options: list[tuple[Literal["colour"], Colour]] = [("colour", c) for c in COLOURS]
+    colour = t.ask(chooser, "colour", options, about={"province": p})[1]
+    realm = expansive_of(s, colour)
+    if realm is None:
+        realm = RealmId(f"free_{p}")
+        s.realms[realm] = Court(p, colour=colour, pattern="L")
+    put_dnpr(s, p, realm)
+
+
+def expansive_of(s: State, colour: Colour) -> RealmId | None:
+    on_board = {land.dnpr for land in s.provinces.values() if land.dnpr is not None}
+    return next((r for r, court in s.realms.items() if court.colour == colour and r in on_board), None)
+
+
+# --- rounds of dice ---
+
+
+def roll_all(t: T, seats: list[Seat], rule: RuleId = "14.2.first") -> None:
+    """Each player in turn, every area, in an order of the player's choice."""
+    t.push(*(("rebel_dice", seat) for seat in seats))
+
+
+def rebel_dice(t: T, seat: Seat, *done: Area) -> None:
+    s = t.state
+    left = [a for a in troubled_areas(s, seat) if a not in done]
+    if not left:
+        return
+    options: list[Where] = [("area", a) for a in left]
+    area = t.ask(seat, "rebel_area", options, auto=True)[1]
+    roll_for(t, seat, area)
+    t.push(("rebel_dice", seat, *done, area))
+
+
+STEPS = {"rebel_dice": rebel_dice}

@@ -1,0 +1,279 @@
+"""Faith: the change of state religion (5.1.religion), and how faiths and the revolution spread (16.5, 15)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Area, Faith, RealmId
+from ..counters import gain_prestige, gain_stability, pay
+from ..effects.ops_faith import adopt, turn
+from ..faith import clusters, faith, field_areas, fields, same_faith, state_faith
+from ..map import areas_of, capital_area, tax, world
+from ..model import NONE, State
+from ..pieces import add_influence, end_marriage, influence_in
+from ..realm import marriages
+from .rebellion import roll_for
+from .revolt import add_one_unrest, by_name, calm_towns
+
+T = Table[State]
+To = tuple[Literal["faith"], Faith]
+Where = tuple[Literal["area"], Area]
+CONTAGIOUS: tuple[Faith, ...] = ("protestant", "counter_reformed")
+MOVED, SPREAD, COUNTER = 5, 4, 3
+
+
+# --- 5.1.religion ---
+
+
+def conversions(s: State, seat: Seat) -> list[To]:
+    p = s.players[seat]
+    now = state_faith(s, p.realm)
+    found: list[To] = []
+    if s.age >= 2 and p.realm != "papal_states":  # 5.1.religion.when, 15.2.papal
+        if now in ("catholic", "counter_reformed"):
+            found.append(("faith", "protestant"))
+        elif now == "protestant":
+            found.append(("faith", "catholic"))
+    if now == "catholic" and p.adm >= COUNTER and any(g.faith == "counter_reformed" for g in s.areas.values()):
+        found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
+    if s.empire.emperor == seat and s.advanced and s.empire.faith:  # 18.7.emperor
+        found = [x for x in found if same_faith(x[1], s.empire.faith)]
+    return found
+
+
+def bar_religion(s: State, seat: Seat) -> RuleId | None:
+    return None if conversions(s, seat) else "5.1.religion.when"
+
+
+def religion(t: T, seat: Seat) -> None:
+    s, p = t.state, t.state.players[seat]
+    to = t.ask(seat, "religion", conversions(s, seat), auto=True)[1]
+    if to == "counter_reformed":
+        pay(t, seat, adm=COUNTER)
+        adopt(t, seat, to, "5.1.religion.when")
+        area = capital_area(s, p.realm)
+        if area is not None:
+            turn(t, area, to, "5.1.religion.counter")
+        return
+    old = state_faith(s, p.realm)
+    adopt(t, seat, to, "5.1.religion.when")
+    gain_prestige(t, seat, -2, "5.1.religion.cost")
+    gain_stability(t, seat, -1, "5.1.religion.cost")
+    lose_a_marriage(t, seat)
+    move_influence(t, seat, old, to)
+    t.push(("old_believers", seat, old))
+
+
+def lose_a_marriage(t: T, seat: Seat) -> None:
+    s = t.state
+    options: list[tuple[Literal["marriage"], RealmId]] = [("marriage", r) for r in marriages(s, seat)]
+    if options:
+        end_marriage(s, seat, t.ask(seat, "lose_marriage", options, auto=True)[1])
+
+
+def move_influence(t: T, seat: Seat, old: Faith, new: Faith) -> None:
+    """Five cubes off areas of the old faith, and on to areas of the new one."""  # 5.1.religion.cost
+    s = t.state
+    taken = 0
+    for left in range(MOVED, 0, -1):
+        options: list[Where] = [
+            ("area", a) for a, g in s.areas.items() if g.influence[seat] and same_faith(faith(s, a), old)
+        ]
+        if not options:
+            break
+        add_influence(s, t.ask(seat, "lose_influence", options, auto=True, about={"left": left})[1], seat, -1)
+        taken += 1
+    for left in range(taken, 0, -1):
+        places: list[Where] = [("area", a) for a in s.areas if same_faith(faith(s, a), new) and may_take_cube(s, a)]
+        if not places:
+            break
+        add_influence(s, t.ask(seat, "gain_influence", places, auto=True, about={"left": left})[1], seat, 1)
+
+
+def may_take_cube(s: State, area: Area) -> bool:
+    from .influence import takes_influence
+
+    return influence_in(s, area) < 5 and takes_influence(s, area)
+
+
+def old_believers(t: T, seat: Seat, old: Faith) -> None:
+    """One unrest in each own area of the old faith, and the dice for them."""
+    s = t.state
+    for area in areas_of(s, s.players[seat].realm):
+        if same_faith(faith(s, area), old):
+            add_one_unrest(t, seat, calm_towns(s, seat, area), "5.1.religion.cost")
+            roll_for(t, seat, area, rule="5.1.religion.cost")
+
+
+# --- 16.5.spread_religion ---
+
+
+def spread_religion(t: T, active: Seat) -> None:
+    """Up to four tokens, each next to another cluster of a contagious faith; after two of one faith the other."""
+    s = t.state
+    pools = {kind: list(clusters(s, kind)) for kind in CONTAGIOUS}
+    if not any(pools.values()):
+        mixed_faith(t, active)
+        return
+    count: dict[Faith, int] = dict.fromkeys(CONTAGIOUS, 0)
+    fresh: list[Area] = []
+    for i in range(SPREAD):
+        kinds = [k for k in CONTAGIOUS if any(targets(s, k, c, fresh) for c in pools[k])]
+        other = [k for k in kinds if count[k] < 2]
+        if other:
+            kinds = other
+        if not kinds:
+            return
+        options: list[tuple[Literal["spread"], Faith, Area, Area]] = []
+        if active == NONE:
+            kind = kinds[0] if len(kinds) == 1 else CONTAGIOUS[i % 2]
+            pick = automatic(s, kind, pools[kind], fresh)
+            if pick is None:
+                return
+            cluster, area = pick
+        else:
+            for kind in kinds:
+                for group in pools[kind]:
+                    options += [("spread", kind, group[0], a) for a in targets(s, kind, group, fresh)]
+            _, kind, start, area = t.ask(active, "spread", options, about={"left": SPREAD - i})
+            cluster = next(c for c in pools[kind] if c[0] == start)
+        pools[kind].remove(cluster)
+        fresh.append(area)
+        count[kind] += 1
+        turn(t, area, kind, "16.5.spread_religion.1")
+
+
+def targets(s: State, kind: Faith, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
+    """Religion fields beside a cluster that could take its faith."""  # 16.5.spread_religion.1
+    w = world(s)
+    near = dict.fromkeys(w.areas[b].field for a in cluster for b in w.beside[a])
+    open_ones = []
+    for a in near:
+        if w.areas[a].distant or a in fresh or a not in fields(s):
+            continue
+        now = s.areas[a].faith or w.areas[a].faith
+        if now != kind and now not in ("orthodox", "muslim", ""):
+            open_ones.append(a)
+    return open_ones
+
+
+def automatic(
+    s: State, kind: Faith, pool: list[tuple[Area, ...]], fresh: list[Area]
+) -> tuple[tuple[Area, ...], Area] | None:
+    """Areas with a town first, then the highest tax, then by name."""  # 16.5.spread_religion.auto
+    w = world(s)
+    found = [(c, a) for c in pool for a in targets(s, kind, c, fresh)]
+    if not found:
+        return None
+
+    def worth(pair: tuple[tuple[Area, ...], Area]) -> tuple[bool, int, str]:
+        provinces = w.areas[pair[1]].provinces
+        town = any(s.provinces[p].town != NONE for p in provinces)
+        return (not town, -sum(tax(s, p) for p in provinces), by_name(w.areas[pair[1]].name))
+
+    return min(found, key=worth)
+
+
+def mixed_faith(t: T, active: Seat) -> None:
+    """16.5.spread_religion.3: with no contagious faith two Catholic areas become diverse, away from zones with †."""
+    s = t.state
+    for left in (2, 1):
+        found = [a for a in fields(s) if faith(s, a) == "catholic" and not beside_dagger(s, a)]
+        if not found:
+            return
+        if active == NONE:
+            area = min(found, key=lambda a: by_name(world(s).areas[a].name))
+        else:
+            options: list[Where] = [("area", a) for a in found]
+            area = t.ask(active, "mixed_faith", options, about={"left": left})[1]
+        turn(t, area, "mixed", "16.5.spread_religion.3")
+
+
+def beside_dagger(s: State, area: Area) -> bool:
+    w = world(s)
+    return any(w.zones[z].galleys == "†" for a in field_areas(s, area) for z in w.areas[a].zones)
+
+
+# --- 16.5.spread_revolution ---
+
+
+def spread_revolution(t: T, active: Seat) -> None:
+    s = t.state
+    pool = list(clusters(s, "revolutionary"))
+    if not pool:
+        begin_revolution(t, active)
+        return
+    lone = len(pool) == 1
+    fresh: list[Area] = []
+    first = pool[0]
+    for left in range(min(SPREAD, len(pool)), 0, -1):
+        options = [(c, a) for c in pool for a in revolution_targets(s, c, fresh)]
+        if not options:
+            break
+        if active == NONE:
+            cluster, area = min(options, key=lambda x: (_no_town(s, x[1]), -_tax(s, x[1]), _name(s, x[1])))
+        else:
+            asked: list[Where] = [("area", a) for a in dict.fromkeys(a for _, a in options)]
+            area = t.ask(active, "revolution", asked, about={"left": left})[1]
+            cluster = next(c for c, a in options if a == area)
+        pool.remove(cluster)
+        fresh.append(area)
+        turn(t, area, "revolutionary", "16.5.spread_revolution")
+    if lone:  # one cluster: one more capital area that is not next to it
+        near = {b for a in first for b in world(s).beside[a]}
+        capitals = [a for a in capital_areas(s) if a not in near and faith(s, a) != "revolutionary"]
+        one_more(t, active, capitals)
+
+
+def revolution_targets(s: State, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
+    w = world(s)
+    near = dict.fromkeys(w.areas[b].field for a in cluster for b in w.beside[a])
+    return [a for a in near if not w.areas[a].distant and a not in fresh and not s.areas[a].revolution]
+
+
+def capital_areas(s: State) -> list[Area]:
+    found = [capital_area(s, p.realm) for p in s.players if p.active]
+    return [a for a in dict.fromkeys(found) if a is not None and not world(s).areas[a].distant]
+
+
+def begin_revolution(t: T, active: Seat) -> None:
+    """With none on the board two capital areas of players turn; on their own those with least stability."""
+    s = t.state
+    for _ in range(2):
+        open_ones = [a for a in capital_areas(s) if not s.areas[world(s).areas[a].field].revolution]
+        if active == NONE and open_ones:
+            calm = {capital_area(s, p.realm): p.stability for p in s.players if p.active}
+            least = min(calm[a] for a in open_ones)
+            open_ones = [a for a in open_ones if calm[a] == least]
+            if len(open_ones) > 1:
+                open_ones = [open_ones[t.roll("revolution", len(open_ones))[0] - 1]]
+        one_more(t, active, open_ones)
+
+
+def one_more(t: T, active: Seat, among: list[Area]) -> None:
+    if not among:
+        return
+    s = t.state
+    if active == NONE:
+        area = min(among, key=lambda a: _name(s, a))
+    else:
+        options: list[Where] = [("area", a) for a in among]
+        area = t.ask(active, "revolution", options, auto=True, about={"left": 1})[1]
+    turn(t, area, "revolutionary", "16.5.spread_revolution")
+
+
+def _no_town(s: State, area: Area) -> bool:
+    return all(s.provinces[p].town == NONE for p in world(s).areas[area].provinces)
+
+
+def _tax(s: State, area: Area) -> int:
+    return sum(tax(s, p) for p in world(s).areas[area].provinces)
+
+
+def _name(s: State, area: Area) -> str:
+    return by_name(world(s).areas[area].name)
+
+
+STEPS = {"religion": religion, "old_believers": old_believers}
+BARS = {"religion": bar_religion}

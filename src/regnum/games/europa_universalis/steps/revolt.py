@@ -1,0 +1,269 @@
+"""Phase 3, peace and revolt: 4.3. Invasions (B) and peace (D) come with war."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import Seat, Table
+from ..content.shapes import Area, Province, RealmId
+from ..counters import gain_prestige, gain_stability
+from ..effects.modifiers import calm_areas, skips, threshold
+from ..faith import dissent
+from ..map import areas_of, at_war, tax, units_in, wars_of, world
+from ..model import NONE, State
+from ..pieces import add_influence, change_court, dispute, set_unrest
+from ..realm import influence_on, suzerain
+from .order import seats_in_order
+from .rebellion import roll_all, taken, troubled
+from .scoring import occupied_towns
+
+T = Table[State]
+Which = tuple[Literal["province"], Province]
+Calm = Which | tuple[Literal["none"]]
+Dissent = tuple[Literal["influence"], Area] | tuple[Literal["vassal"], Province]
+
+
+def revolt(t: T) -> None:
+    s = t.state
+    s.phase = 3
+    tokens_off(t)
+    t.push(("rebels",), ("rebels_move",), ("penalties",), ("unrest_phase",))
+
+
+def tokens_off(t: T) -> None:  # 4.3.A
+    s = t.state
+    for realm, court in [*s.realms.items()]:
+        for seat in court.cbs:
+            if not at_war(s, s.players[seat].realm, realm):
+                gain_prestige(t, seat, -2, "4.3.A")
+        if court.cbs or court.truces:
+            change_court(s, realm, cbs=(), truces=())
+
+
+# --- C. rebels ---
+
+
+def rebel_areas(s: State) -> list[Area]:
+    """Most rebels first, then by name."""  # 4.3.C.order
+    names = world(s).areas
+    found = [a for a, ground in s.areas.items() if ground.rebels]
+    return sorted(found, key=lambda a: (-s.areas[a].rebels, by_name(names[a].name)))
+
+
+def by_name(name: str) -> str:
+    import unicodedata
+
+    plain = unicodedata.normalize("NFKD", name)
+    return "".join(c for c in plain if not unicodedata.combining(c)).casefold()
+
+
+def unrest_there(s: State, area: Area) -> list[Province]:
+    return [p for seat in range(len(s.players)) for p in troubled(s, seat, area)]
+
+
+def rebels(t: T) -> None:
+    """4.3.C.1: rebels besiege what shows unrest where they stand; the rest of them moves afterwards."""
+    s = t.state
+    idle = [a for a in rebel_areas(s) if not unrest_there(s, a)]
+    t.push(*(("rebel_siege", a) for a in rebel_areas(s) if a not in idle))
+    s.idle_rebels = idle
+
+
+def rebel_siege(t: T, area: Area) -> None:
+    """Large provinces first while strength suffices, then small ones."""  # 14.3.siege
+    s = t.state
+    strength = s.areas[area].rebels
+    while True:
+        within = [p for p in unrest_there(s, area) if tax(s, p) <= strength]
+        if not within:
+            return
+        largest = max(tax(s, p) for p in within)
+        options: list[Which] = [("province", p) for p in alphabetical(s, within) if tax(s, p) == largest]
+        chooser = chooses(s, area)
+        p = (
+            options[0][1]
+            if chooser == NONE
+            else t.ask(chooser, "besieged", options, auto=True, about={"area": area})[1]
+        )
+        strength -= tax(s, p)
+        taken(t, p, s.first)
+
+
+def alphabetical(s: State, provinces: list[Province]) -> list[Province]:
+    order = world(s).alphabetical
+    return sorted(provinces, key=order.index)
+
+
+def chooses(s: State, area: Area) -> Seat:
+    """Where several players have unrest, the one with least tax there picks; on a tie, and where there is only one,
+    the alphabet does."""  # 14.3.siege_many
+    seats = [seat for seat in range(len(s.players)) if troubled(s, seat, area)]
+    if len(seats) < 2:
+        return NONE
+    there = world(s).areas[area].provinces
+    worth = {
+        seat: sum(tax(s, p) for p in there if seat in (s.provinces[p].town, s.provinces[p].vassal)) for seat in seats
+    }
+    least = [seat for seat in seats if worth[seat] == min(worth.values())]
+    return least[0] if len(least) == 1 else NONE
+
+
+def rebels_move(t: T) -> None:
+    """4.3.C.3: from areas that had no unrest when the step began, all but one to a neighbour with unrest; where none
+    moves, one goes home. They keep away from soldiers (docs/rulings) until battles come."""
+    s = t.state
+    for area in sorted(s.idle_rebels, key=lambda a: (-s.areas[a].rebels, by_name(world(s).areas[a].name))):
+        n = s.areas[area].rebels
+        to = destination(s, area) if n > 1 else None
+        if to is None:
+            s.areas[area] = replace(s.areas[area], rebels=n - 1)
+            t.tell("rebels_disperse", "4.3.C.3c", area=area)
+        else:
+            s.areas[area] = replace(s.areas[area], rebels=1)
+            s.areas[to] = replace(s.areas[to], rebels=s.areas[to].rebels + n - 1)
+            t.tell("rebels_move", "4.3.C.3a", area=area, to=to, n=n - 1)
+    s.idle_rebels = []
+
+
+def destination(s: State, area: Area) -> Area | None:
+    found = []
+    for a in world(s).areas[area].land:
+        unrest = len(unrest_there(s, a))
+        soldiers = sum(units_in(s, seat, a) for seat in range(len(s.players)))
+        if unrest and not soldiers:
+            towns = sum(s.provinces[p].town != NONE for p in world(s).areas[a].provinces)
+            found.append((-unrest, -towns, by_name(world(s).areas[a].name), a))
+    return min(found)[3] if found else None
+
+
+# --- E and F. prestige lost, interregnum ---
+
+
+def penalties(t: T) -> None:
+    s = t.state
+    for realm, court in [*s.realms.items()]:  # 4.3.E.succession
+        for seat in court.disputed:
+            if not settled_succession(s, seat, realm):
+                gain_prestige(t, seat, -3, "4.3.E.succession")
+        if court.disputed:
+            change_court(s, realm, disputed=())
+    for seat in seats_in_order(s):  # 4.3.E.occupied
+        gain_prestige(t, seat, -min(5, occupied_towns(s, seat)), "4.3.E.occupied")
+    for seat in seats_in_order(s):  # 4.3.F
+        if s.players[seat].ruler is None:
+            gain_stability(t, seat, -1, "4.3.F")
+            dispute(s, s.players[seat].realm)
+
+
+def settled_succession(s: State, seat: Seat, realm: RealmId) -> bool:
+    """The heir is beyond doubt: the only alliance or vassal on that capital, and with an independent realm also most
+    influence there, two at least."""
+    court = s.realms[realm]
+    lord = suzerain(s, realm)
+    if lord is not None:
+        return lord == s.players[seat].realm
+    if court.allies != (seat,):
+        return False
+    if court.player != NONE:
+        return True
+    mine = influence_on(s, seat, realm)
+    rivals = [influence_on(s, other, realm) for other in range(len(s.players)) if other != seat]
+    return mine >= 2 and all(mine > n for n in rivals)
+
+
+# --- G and H. unrest ---
+
+
+def unrest_phase(t: T) -> None:
+    order = seats_in_order(t.state)
+    t.push(*(("dissent", seat) for seat in order), *(("unrest", seat) for seat in order), ("all_rebel_dice",))
+
+
+def calm_towns(s: State, seat: Seat, area: Area | None = None) -> list[Province]:
+    """Own towns that show no unrest and are not covered."""
+    among = world(s).areas[area].provinces if area is not None else s.provinces
+    return [
+        p
+        for p in among
+        if s.provinces[p].town == seat and not s.provinces[p].unrest and s.provinces[p].occupier == NONE
+    ]
+
+
+def religious(t: T, seat: Seat) -> None:
+    s = t.state
+    for area in unruly(t, seat):  # 4.3.G.towns
+        add_one_unrest(t, seat, calm_towns(s, seat, area), "4.3.G.towns")
+    options: list[Dissent] = []  # 4.3.G.vassals
+    for area, info in world(s).areas.items():
+        own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
+        if own and dissent(s, seat, area):
+            if s.areas[area].influence[seat]:
+                options.append(("influence", area))
+            options += [("vassal", p) for p in own if not s.provinces[p].unrest]
+    if options:
+        said = t.ask(seat, "dissent", options, auto=True)
+        if said[0] == "influence":
+            add_influence(s, said[1], seat, -1)
+        else:
+            set_unrest(s, said[1], True)
+            t.tell("unrest", "4.3.G.vassals", seat=seat, province=said[1])
+
+
+def unruly(t: T, seat: Seat) -> list[Area]:
+    """Own areas of another faith, less those that ideas and cards keep calm."""
+    s = t.state
+    calm, extra, most = calm_areas(s, seat)
+    found = [a for a in areas_of(s, s.players[seat].realm) if dissent(s, seat, a) and a not in calm]
+    found = [a for a in found if calm_towns(s, seat, a)]
+    if most is not None:
+        extra = max(extra, len(found) - most)
+    while extra > 0 and found:
+        options: list[tuple[Literal["area"], Area]] = [("area", a) for a in found]
+        found.remove(t.ask(seat, "keep_calm", options, auto=True, about={"left": extra})[1])
+        extra -= 1
+    return found
+
+
+def add_one_unrest(t: T, seat: Seat, among: list[Province], rule: str) -> Province | None:
+    if not among:
+        return None
+    options: list[Which] = [("province", p) for p in among]
+    p = t.ask(seat, "unrest", options, auto=True, about={"rule": rule})[1]
+    set_unrest(t.state, p, True)
+    t.tell("unrest", rule, seat=seat, province=p)
+    return p
+
+
+def unrest(t: T, seat: Seat) -> None:
+    s, p = t.state, t.state.players[seat]
+    if wars_of(s, p.realm) and not skips(s, seat, "3H_war"):  # 4.3.H.1
+        for _ in range(2):
+            add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.1")
+    if p.stability <= -2:  # 4.3.H.2
+        add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.2")
+    if p.stability >= threshold(s, seat, "3H_remove", "stability", 2):  # 4.3.H.3
+        own = [q for q, land in s.provinces.items() if land.town == seat and land.unrest and land.occupier == NONE]
+        if own:
+            options: list[Calm] = [*(("province", q) for q in own), ("none",)]
+            said = t.ask(seat, "calm", options, about={"rule": "4.3.H.3"})
+            if said[0] == "province":
+                set_unrest(s, said[1], False)
+                t.tell("calmed", "4.3.H.3", seat=seat, province=said[1])
+
+
+def all_rebel_dice(t: T) -> None:  # 4.3.I
+    roll_all(t, seats_in_order(t.state))
+
+
+STEPS = {
+    "revolt": revolt,
+    "rebels": rebels,
+    "rebel_siege": rebel_siege,
+    "rebels_move": rebels_move,
+    "penalties": penalties,
+    "unrest_phase": unrest_phase,
+    "dissent": religious,
+    "unrest": unrest,
+    "all_rebel_dice": all_rebel_dice,
+}

@@ -1,0 +1,121 @@
+"""A round: cards, actions, peace and revolt, income and upkeep, clean-up: chapter 4. Phase 1 is here, the others are
+steps of their own."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import Seat, Table
+from ..content.shapes import CardId, MissionId
+from ..counters import LOAN, borrow, loans_open
+from ..decks import discard_card, leave_hand
+from ..model import State
+from .opening import MISSIONS, deal_events, draw_from_any
+from .order import active_seats, seats_in_order
+
+T = Table[State]
+Keep = tuple[Literal["keep"], CardId] | tuple[Literal["drop"], CardId]
+Swap = tuple[Literal["swap"], MissionId] | tuple[Literal["keep"]]
+Take = tuple[Literal["mission"], MissionId]
+DRAWN, FEE = 3, 2  # 4.1.B, 4.1.C
+
+
+def round_begins(t: T) -> None:
+    s = t.state
+    s.phase = 1
+    t.tell("round", "4.structure", age=s.age, round=s.round)
+    deal_events(t)
+    order = seats_in_order(s)
+    t.push(*(("draw_cards", seat) for seat in order), ("missions",), ("actions",))
+
+
+def draw_cards(t: T, seat: Seat) -> None:  # 4.1.B, and what each card costs: 4.1.C
+    found: list[CardId] = []
+    for left in range(DRAWN, 0, -1):
+        card = draw_from_any(t, seat, left, "4.1.B")
+        if card is not None:
+            found.append(card)
+    t.push(("pay_cards", seat, *found))
+
+
+def pay_cards(t: T, seat: Seat, *drawn: CardId) -> None:
+    """What is kept is paid for, with loans if need be; the rest is laid down."""  # 4.1.C
+    s, p = t.state, t.state.players[seat]
+    kept = 0
+    for left, card in zip(range(len(drawn), 0, -1), drawn, strict=True):
+        room = p.ducats + LOAN * loans_open(p) >= (kept + 1) * FEE
+        options: list[Keep] = [("keep", card), ("drop", card)] if room else [("drop", card)]
+        said = t.ask(seat, "fee", options, secret=True, about={"card": card, "left": left})
+        if said[0] == "keep":
+            kept += 1
+        else:
+            leave_hand(s, seat, card)
+            t.reveal("discard", card)
+            discard_card(s, card)
+            t.tell("discarded", "4.1.C", seat=seat, card=card)
+    while p.ducats < kept * FEE:
+        borrow(t, seat)
+    p.ducats -= kept * FEE
+    t.tell("fees", "4.1.C", seat=seat, n=kept)
+
+
+# --- missions: 4.1.D ---
+
+
+def eligible(s: State, seat: Seat) -> list[MissionId]:
+    """Those of the pile whose forerunners are done: one of them is enough."""  # 17.2.prereq
+    p = s.players[seat]
+    done = set(p.missions_done)
+    found = []
+    for m in p.mission_pile:
+        needs = s.box.missions[m].requires
+        if not needs or any(n in done for n in needs):
+            found.append(m)
+    return found
+
+
+def missions(t: T) -> None:
+    if t.state.use_missions:
+        t.push(*(("choose_missions", seat) for seat in seats_in_order(t.state)))
+
+
+def choose_missions(t: T, seat: Seat) -> None:
+    """Swap what one holds, then take until there are two. Others see only that it is done."""
+    s, p = t.state, t.state.players[seat]
+    for mission in [*p.missions]:
+        if eligible(s, seat):
+            options: list[Swap] = [("keep",), ("swap", mission)]
+            if t.ask(seat, "swap_mission", options, secret=True, about={"mission": mission})[0] == "swap":
+                p.missions.remove(mission)
+                p.mission_pile.append(mission)
+    while len(p.missions) < MISSIONS:
+        open_ones = eligible(s, seat)
+        if not open_ones:
+            return
+        take: list[Take] = [("mission", m) for m in open_ones]
+        mission = t.ask(seat, "mission", take, secret=True, about={"rule": "4.1.D"})[1]
+        p.mission_pile.remove(mission)
+        p.missions.append(mission)
+
+
+def actions(t: T) -> None:
+    """Phase 2, and the phases after it."""
+    s = t.state
+    s.phase = 2
+    s.passes = []
+    s.last_turns = -1
+    s.turn = s.first
+    for seat in active_seats(s):
+        s.players[seat].passed = False
+        s.players[seat].event_taken = 0
+    t.push(("next_turn",), ("revolt",), ("income",), ("cleanup",))
+
+
+STEPS = {
+    "round": round_begins,
+    "draw_cards": draw_cards,
+    "pay_cards": pay_cards,
+    "missions": missions,
+    "choose_missions": choose_missions,
+    "actions": actions,
+}

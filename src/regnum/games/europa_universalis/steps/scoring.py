@@ -1,0 +1,85 @@
+"""The end of the game: 4.7."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....kernel import Seat, Table
+from ..content.shapes import MissionId
+from ..counters import gain_prestige
+from ..model import LARGE, NONE, SMALL, VASSALS, State
+from ..papacy import catholic_players, papal_controller
+from ..pieces import large_towns, small_towns, vassal_tokens
+from ..realm import alliances, base_tax, marriages, vassal_tax
+from .goals import fulfilled
+from .order import active_seats, seats_in_order
+
+T = Table[State]
+Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
+
+
+def everything_placed(s: State, seat: Seat) -> bool:  # 4.7.instant
+    towns = small_towns(s, seat) >= SMALL and large_towns(s, seat) >= LARGE
+    return towns and vassal_tokens(s, seat) >= VASSALS
+
+
+def final_missions(t: T) -> None:
+    """Missions whose conditions hold may be shown: their prestige, nothing else."""  # 4.7.missions
+    s = t.state
+    for seat in seats_in_order(s):
+        p = s.players[seat]
+        for mission in [m for m in p.missions if fulfilled(s, seat, m)]:
+            options: list[Show] = [("show", mission), ("enough",)]
+            if t.ask(seat, "show_mission", options, about={"mission": mission})[0] == "show":
+                p.missions.remove(mission)
+                p.missions_done.append(mission)
+                t.tell("mission", "4.7.missions", seat=seat, mission=mission)
+                gain_prestige(t, seat, s.box.missions[mission].prestige, "4.7.missions")
+
+
+def occupied_towns(s: State, seat: Seat) -> int:
+    """The tax value of one's own towns in the hands of rebels or enemies."""  # 4.7.occupied, 4.3.E.occupied
+    lands = (land for land in s.provinces.values() if land.town == seat and land.occupier != NONE)
+    return sum(2 if land.large else 1 for land in lands)
+
+
+def final_points(s: State, seat: Seat) -> dict[str, int]:
+    """What the end of the game is worth, item by item; the rule of each is its key."""
+    p = s.players[seat]
+    return {
+        "4.7.tax": base_tax(s, p.realm) + vassal_tax(s, seat),
+        "4.7.tokens": sum(g.core == seat for g in s.areas.values())
+        + len(marriages(s, seat))
+        + 2 * len(alliances(s, seat)),
+        "4.7.curia": len(catholic_players(s)) if papal_controller(s) == seat else 0,
+        "4.7.emperor": s.empire.authority if s.empire.emperor == seat else 0,
+        "4.7.stability": 2 * p.stability,
+        "4.7.occupied": -occupied_towns(s, seat),
+        "4.7.interest": -p.interest,
+    }
+
+
+def final(t: T) -> None:
+    s = t.state
+    for seat in seats_in_order(s):
+        for rule, n in final_points(s, seat).items():
+            gain_prestige(t, seat, n, rule)
+    s.over = True
+    t.tell("over", "2.1.win", winners=winners(s))
+
+
+def ranking(s: State, seat: Seat) -> tuple[int, int, int]:  # 4.7.tiebreak
+    p = s.players[seat]
+    return (p.prestige, p.adm + p.dip + p.mil, p.ducats)
+
+
+def scores(s: State) -> list[int]:
+    return [p.prestige for p in s.players]
+
+
+def winners(s: State) -> list[Seat]:  # 2.1.win
+    best = max(ranking(s, seat) for seat in active_seats(s))
+    return [seat for seat in active_seats(s) if ranking(s, seat) == best]
+
+
+STEPS = {"final_missions": final_missions, "final": final}

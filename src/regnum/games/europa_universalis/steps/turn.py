@@ -1,0 +1,141 @@
+"""Turns and passing: 4.2. The menu of a turn; each action is a step of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..model import State
+from . import minor
+from .goals import claim_open, claim_options, milestones
+from .order import active_seats
+
+T = Table[State]
+Act = Literal[
+    "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "convert", "colonise",
+    "influence", "alliance", "claims", "trade", "quell", "card", "display", "pass",
+]  # fmt: skip
+ACTS: tuple[Act, ...] = (
+    "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "convert", "colonise",
+    "influence", "alliance", "claims", "trade", "quell", "card", "display", "pass",
+)  # fmt: skip
+Menu = tuple[str]
+MENU: tuple[Menu, ...] = (*((a,) for a in ACTS), *((m,) for m in minor.MINOR), ("goal",))
+AFTER: tuple[Menu, ...] = (*((m,) for m in minor.MINOR), ("goal",), ("end",))
+INCOME = {2: (3,), 3: (5, 2), 4: (5, 3, 2), 5: (5, 3, 2), 6: (5, 3, 2, 1)}  # 4.2.table.pass; 20.2.pass for two
+
+# Whether a seat may take an action: each chapter names its own bar.
+BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {}
+
+
+def next_turn(t: T) -> None:
+    """Clockwise, who has passed is left out; at the end everybody who has taken no event takes one."""
+    s = t.state
+    milestones(t)
+    seats = active_seats(s)
+    if all(s.players[seat].passed for seat in seats):
+        late = [seat for seat in turns_from(s, s.first) if not s.players[seat].event_taken]
+        if late:  # 4.2.end.event
+            t.push(("late_event", late[0]), ("next_turn",))
+        else:
+            s.turn = -1  # 4.2.phase_end
+        return
+    seat = next(x for x in turns_from(s, s.turn) if not s.players[x].passed)
+    s.turn = seat
+    s.refused = []
+    t.push(("turn", seat), ("turn_over", seat), ("next_turn",))
+
+
+def turns_from(s: State, begin: Seat) -> list[Seat]:
+    n = len(s.players)
+    found = [(begin + i) % n for i in range(n)]
+    return [seat for seat in found if s.players[seat].active]
+
+
+def pass_income(s: State) -> tuple[int, ...]:
+    return INCOME[max(2, min(6, len(active_seats(s))))]
+
+
+def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
+    what = option[0]
+    if what in minor.MINOR:
+        return minor.barred(s, seat, what)
+    if what == "end":
+        return None
+    if what == "goal":
+        return None if claim_open(s, seat) else "17.2.complete"
+    p = s.players[seat]
+    if what == "pass":
+        return None if p.event_taken >= events_due(s) else "4.2.event_once"
+    if what == "event":
+        return None if s.row and p.event_taken < events_due(s) else "4.2.event_once"
+    return BARS[what](s, seat)
+
+
+def events_due(s: State) -> int:
+    """Each player takes one event a round; of two without bots each takes two."""  # 4.2.event_once, 20.2.events
+    return 2 if len(active_seats(s)) == 2 else 1
+
+
+def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
+    what = t.choose(seat, "turn", MENU, barred)[0]
+    if what == "pass":
+        passes(t, seat)
+    elif what in minor.MINOR or what == "goal":
+        t.push((what, seat), ("turn", seat))
+        return
+    else:
+        t.push((what, seat))
+
+
+def goal(t: T, seat: Seat) -> None:
+    """A mission whose condition holds is shown and scored."""  # 17.2.complete
+    claim_options(t, seat)
+
+
+def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
+    s, p = t.state, t.state.players[seat]
+    table = pass_income(s)
+    gained = table[len(s.passes)] if len(s.passes) < len(table) else 0
+    p.passed = True
+    p.ducats += gained
+    s.passes.append(seat)
+    t.tell("passed", "4.2.pass", seat=seat, n=gained)
+    if len(s.passes) == len(table) and s.last_turns < 0:  # 4.2.end
+        s.last_turns = sum(not s.players[x].passed for x in active_seats(s))
+        t.tell("last_turns", "4.2.end")
+
+
+def turn_over(t: T, seat: Seat) -> None:
+    """Minor actions may follow the action, also a pass; then the next one has a turn."""  # 4.2.pass.after
+    what = t.choose(seat, "turn_end", AFTER, barred, auto=True)[0]
+    if what != "end":
+        t.push((what, seat), ("turn_over", seat))
+        return
+    s = t.state
+    s.turn = (seat + 1) % len(s.players)
+    if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
+        s.last_turns -= 1
+        s.players[seat].passed = True
+
+
+def late_event(t: T, seat: Seat) -> None:  # 4.2.end.event
+    t.state.turn = seat
+    t.push(("event", seat), ("late_over", seat))
+
+
+def late_over(t: T, seat: Seat) -> None:
+    what = t.choose(seat, "turn_end", AFTER, barred, auto=True)[0]
+    if what != "end":
+        t.push((what, seat), ("late_over", seat))
+
+
+STEPS = {
+    "next_turn": next_turn,
+    "turn": turn,
+    "turn_over": turn_over,
+    "late_event": late_event,
+    "late_over": late_over,
+    "goal": goal,
+}
