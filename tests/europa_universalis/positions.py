@@ -72,7 +72,7 @@ def _lands(s: State, dice: Random) -> None:
                 land = replace(land, town=dice.choice(seats), large=dice.random() < 0.3, vassal=NONE, manpower=0)
             elif kind < 0.8 and has_flag and land.town == NONE:
                 land = replace(land, town=NONE, large=False, vassal=dice.choice(seats), manpower=0)
-            elif s.box.boards[s.board].provinces[p].realm not in [x.realm for x in s.players]:
+            else:
                 land = replace(land, town=NONE, large=False, vassal=NONE, manpower=dice.choice((0, 0, 1)))
         held = land.town != NONE or land.vassal != NONE
         if dice.random() < rate / 2 and (held or s.box.boards[s.board].provinces[p].realm is not None):
