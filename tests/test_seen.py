@@ -94,3 +94,14 @@ def test_every_id_in_a_document_that_has_a_name_has_it_there(game_id: str) -> No
                 w.words.naming.of_data([o["id"].split(":") for o in decision["barred"]], found)
             assert part["names"] == found
             assert part == present.play_part(table, viewer, [], w, table.pending)  # nobody else's view comes in
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_open_race_is_the_same_for_all(game_id: str) -> None:
+    game = get_game(game_id)
+    assert game.standing is not None
+    for table in positions(game):
+        seats: tuple[int | None, ...] = (None, EVERYBODY, *range(table.setup.seats))
+        told = [game.standing(game.seen(table.state, seat)) for seat in seats]
+        if game.open_race:
+            assert all(one == told[0] for one in told)

@@ -142,3 +142,23 @@ def test_seats_and_titles_play_no_tricks_either(server: Any) -> None:
     host.post("/api/tables", 201, game="principato", seats=seats)
     guest.post(join, token=host.links["1"], name=" Kasia  K. ")
     assert host.doc(table, 0)["seats"][1]["name"] == "Kasia K."
+
+
+def test_a_guest_who_had_the_name_first_does_not_sit_or_talk_as_the_account(server: Any) -> None:
+    """Guests own no name: once an account has it, the account alone is called so."""
+    host = Player(server.address, f"Host {id(server)}")
+    table = host.table("me", "open")
+    early = Player(server.address, "Wcześniejsza")
+    owner = Player(server.address, "Inna")
+    owner.post("/api/account", name="Wcześniejsza", password="correct horse")
+    owner.http.headers["X-CSRF"] = owner.http.cookies["regnum_csrf"]
+    refused = [
+        early.post(f"/api/tables/{table}/join", 409, token=host.links["1"]),
+        early.post("/api/tables", 409, game="principato", seats=[{"kind": "me"}, {"kind": "open"}]),
+        early.post(f"/api/tables/{table}/chat", 409, text="I am she"),
+    ]
+    assert [r["code"] for r in refused] == ["name_taken"] * 3
+    assert owner.post(f"/api/tables/{table}/chat", 201, text="I am")["name"] == "Wcześniejsza"
+    early.post("/api/guest", name="Późniejsza", language="pl")
+    early.post(f"/api/tables/{table}/join", token=host.links["1"])
+    assert host.doc(table, 0)["seats"][1]["name"] == "Późniejsza"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from regnum.server import expiry
 from regnum.server.auth import digest
 from regnum.server.models import GameTable, Rating, Session, User, now
+from regnum.server.notify import Notifier
 from regnum.server.settings import Settings
 from server.accounts_kit import World, a_table, a_user, play
 from server.kit import LocalServer, Player
@@ -99,3 +100,35 @@ def test_what_nobody_comes_back_for_is_forgotten_and_nothing_else(tmp_path: Path
             assert await expiry.sweep(session, Settings(), now()) == (0, 0)
 
     play(tmp_path, act)
+
+
+def test_the_hourly_round_does_it(tmp_path: Path) -> None:
+    async def act(world: World) -> None:
+        async with world.db.session() as session:
+            session.add(User(name="Gone", guest=True, prefs={}, created=now() - 100 * DAY))
+            await session.commit()
+        await a_table(world.db, "lobby, old", [None, None], status="lobby", updated=now() - 100 * DAY)
+        await Notifier(world.db, Settings()).sweep()
+        async with world.db.reading() as session:
+            assert list(await session.scalars(select(User.name))) == []
+            assert list(await session.scalars(select(GameTable.id))) == []
+
+    play(tmp_path, act)
+
+
+def test_a_lobby_that_is_too_old_is_not_listed(server: Any) -> None:
+    host, looker = Player(server.address, "Gast"), Player(server.address, "Widz")
+    table = host.table("me", "open", public=True)
+
+    def listed() -> bool:
+        return table in {t["id"] for t in looker.get("/api/tables", public=1)}
+
+    async def age() -> None:
+        async with server.app.state.db.session() as session:
+            old = now() - (server.settings.lobby_days + 1) * DAY
+            await session.execute(update(GameTable).where(GameTable.id == table).values(updated=old))
+            await session.commit()
+
+    assert listed()
+    server.run(age())
+    assert not listed()

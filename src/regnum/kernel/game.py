@@ -100,6 +100,7 @@ class Game(Generic[S]):
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
+    open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios

@@ -9,7 +9,6 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi import Path as InPath
 from pydantic import AfterValidator, Field, StrictBool
-from sqlalchemy import update
 
 from ..bots import BOTS
 from ..games import game_ids, get_game
@@ -17,7 +16,7 @@ from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lists, making, moves, names, order_book, quotas, rewinding, seating
-from .asking import Body, Language, Person, Someone
+from .asking import Body, Known, Language, Person, Someone, changing
 from .documents import facts_for, orders_of
 from .limits import limit_user
 from .models import User
@@ -287,7 +286,8 @@ async def link(table_id: TableId, token: Annotated[str, Query(max_length=64)], t
 
 
 @router.post("/tables/{table_id}/leave")
-async def leave(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
+async def leave(request: Request, table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
+    await limit_user(request, "chat", user)  # the table says so, and others read it
     return {"seats": await seating.set_away(tables, table_id, user.id, body.seat if body else None, True)}
 
 
@@ -369,7 +369,8 @@ async def undo(table_id: TableId, body: Undo, user: Person, tables: Tables) -> d
 
 
 @router.post("/tables/{table_id}/rewind")
-async def rewind(table_id: TableId, body: Rewind, user: Person, tables: Tables) -> dict[str, int]:
+async def rewind(request: Request, table_id: TableId, body: Rewind, user: Person, tables: Tables) -> dict[str, int]:
+    await limit_user(request, "chat", user)
     return {"version": await rewinding.ask_rewind(tables, table_id, user.id, body.seat, body.to, body.key)}
 
 
@@ -466,23 +467,17 @@ def muted_seats(user: User | None, table_id: str) -> set[int]:
 
 
 @router.post("/tables/{table_id}/mute")
-async def mute(request: Request, table_id: TableId, body: Mute, user: Person, tables: Tables) -> Any:
+async def mute(request: Request, table_id: TableId, body: Mute, known: Known, tables: Tables) -> Any:
     """Keep the chat of one seat from me, at this table."""
     async with tables.look(table_id) as live:
         if body.seat >= live.row.seats:
             raise Problem(404, "no_seat", f"there is no seat {body.seat} at this table")
-    async with request.app.state.db.session() as session:
-        fresh = await session.get(User, user.id)
-        assert fresh is not None
-        seats = muted_seats(fresh, table_id) - {body.seat} | ({body.seat} if body.muted else set())
-        prefs = dict(fresh.prefs) if isinstance(fresh.prefs, dict) else {}
+    async with changing(request, known) as (_, mine):
+        seats = muted_seats(mine, table_id) - {body.seat} | ({body.seat} if body.muted else set())
+        prefs = dict(mine.prefs) if isinstance(mine.prefs, dict) else {}
         all_muted = prefs.get("mute") if isinstance(prefs.get("mute"), dict) else {}
-        prefs["mute"] = {**(all_muted or {}), table_id: sorted(seats)}
-        await session.execute(update(User).where(User.id == user.id).values(prefs=prefs))
-        await session.commit()
-    for listener in request.app.state.hub.here.get(table_id, ()):
-        if listener.user_id == user.id:
-            listener.muted = seats
+        mine.prefs = {**prefs, "mute": {**(all_muted or {}), table_id: sorted(seats)}}
+    tables.hub.mutes_seats(mine.id, table_id, sorted(seats))
     return {"muted": sorted(seats)}
 
 

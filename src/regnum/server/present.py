@@ -146,6 +146,7 @@ class Common:
     state: Any
     views: Memo = field(default_factory=dict)
     names: dict[str, dict[int, dict[str, str]]] = field(default_factory=dict)  # by language
+    race: Any = None  # `Game.standing`, where it is the same for all
 
 
 def view_of(table: Table[Any], viewer: int | None, common: Common | None = None) -> Any:
@@ -273,9 +274,19 @@ def play_part(
     common = common or Common(table.state)
     game, naming = table.game, w.words.naming
     seen = game.seen(table.state, viewer)
-    standing = game.standing(seen) if game.standing is not None else None
-    names = naming.of_state(seen, game.shape, common.names.setdefault(w.words.texts.language, {}))
-    naming.of_data(standing, names)
+    shared = common.names.setdefault(w.words.texts.language, {})
+    names = naming.of_state(seen, game.shape, shared)
+    standing: Any = None
+    if game.standing is not None and game.open_race:
+        if common.race is None:
+            common.race = game.standing(game.seen(table.state, None))
+        standing = common.race
+        if id(standing) not in shared:
+            naming.of_data(standing, shared.setdefault(id(standing), {}))
+        names.update(shared[id(standing)])
+    elif game.standing is not None:
+        standing = game.standing(seen)
+        naming.of_data(standing, names)
     decisions = []
     for d in asked or ():
         if d.seat == viewer:

@@ -6,7 +6,14 @@ import { applyOps, type Op } from './ops'
 import type { ChatLine, Doc, Lang, Part } from './types'
 
 export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
-export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number; until?: number }
+export type Sending = {
+  key: string
+  message: Record<string, unknown>
+  what: 'answer' | 'undo'
+  option: string
+  tries: number
+  until?: number
+}
 /** Somewhere else it is the viewer's turn. */
 export type Notice = { text?: string; turns?: { table: string; game: string; title: string }[] }
 export type Trouble = { code: string; detail: string; rule?: string }
@@ -148,12 +155,18 @@ export class Connection {
       this.asking = false
       const fits = this.doc && this.doc.seat === this.seat && this.print
       const what = this.wants.size ? { what: [...this.wants] } : {}
-      this.say(fits ? { type: 'hello', version: this.doc!.version, fingerprint: this.print, ...what } : { type: 'hello', ...what })
+      this.say(
+        fits
+          ? { type: 'hello', version: this.doc!.version, fingerprint: this.print, ...what }
+          : { type: 'hello', ...what },
+      )
     }
     socket.onmessage = (event) => {
       this.heard = Date.now()
       const text = String(event.data)
-      this.queue = this.queue.then(() => (socket === this.socket ? this.take(JSON.parse(text)) : undefined)).catch(() => this.whole())
+      this.queue = this.queue
+        .then(() => (socket === this.socket ? this.take(JSON.parse(text)) : undefined))
+        .catch(() => this.whole())
     }
     socket.onclose = (event) => {
       if (socket !== this.socket) return
@@ -212,7 +225,8 @@ export class Connection {
 
   private show(doc: Doc): void {
     this.doc = doc
-    if (this.trouble && this.told === Infinity) this.told = doc.version // it came with this document
+    if (this.trouble && this.told === Infinity)
+      this.told = doc.version // it came with this document
     else if (this.trouble && doc.version > this.told) this.trouble = null
     this.settle()
   }
@@ -257,13 +271,18 @@ export class Connection {
         break
       }
       case 'ok':
-        if (this.sending && message['key'] === this.sending.key) this.sending = { ...this.sending, until: message['version'] }
+        if (this.sending && message['key'] === this.sending.key)
+          this.sending = { ...this.sending, until: message['version'] }
         this.settle()
         this.alive()
         break
       case 'error':
         if (this.sending && (message['key'] === this.sending.key || message['key'] == null)) this.sending = null
-        this.trouble = { code: String(message['code'] ?? ''), detail: String(message['detail'] ?? ''), rule: message['rule'] }
+        this.trouble = {
+          code: String(message['code'] ?? ''),
+          detail: String(message['detail'] ?? ''),
+          rule: message['rule'],
+        }
         this.told = this.trouble.code === 'stale' ? Infinity : (this.doc?.version ?? Infinity)
         break
       case 'chat':

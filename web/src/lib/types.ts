@@ -267,7 +267,14 @@ export interface TableInfo {
   game: string
   title: string | null
   status: Status
-  seats: { seat: number; kind: string; name: string; user: string | number | null; away: boolean; bot?: string | null }[]
+  seats: {
+    seat: number
+    kind: string
+    name: string
+    user: string | number | null
+    away: boolean
+    bot?: string | null
+  }[]
   waiting: number[]
   my_seats: number[]
   updated: string | number
