@@ -383,3 +383,22 @@ def test_16_3_you__where_nothing_is_left_to_do_nothing_is_asked() -> None:
         bound={"x": Bound()},
     )
     assert asked(t) == []
+
+
+def test_7_5_take_left__a_rebel_town_on_land_of_nobody_goes_too() -> None:
+    s = england(provinces={"lothian": {"occupier": -2}, "perth": {}})
+    t = play(
+        s,
+        {"op": "holding", "to": "none", "on": {"areas": ["scotland"]}, "as": "h"},
+        {"op": "gain", "prestige": {"count": "$h"}},
+    )
+    assert t.state.provinces["lothian"].occupier == NONE
+    assert t.state.players[0].prestige == 1
+
+
+def test_16_3_dnpr__a_realm_in_play_keeps_its_capital_when_it_settles_overseas() -> None:
+    op = {"op": "dnpr", "colour": "green", "on": ["pernambuco", "goldcoast"], "realm": "portugal"}
+    t = play(england(), op)
+    assert capital(t.state, "portugal") == "lisboa"
+    assert owner(t.state, "goldcoast") == "portugal"
+    assert t.state.realms["portugal"].capital == "lisboa"

@@ -110,6 +110,7 @@ def test_16_3_order__do_runs_so_many_times_and_binds_for_all_players_together() 
 
 def test_6_2_covert__a_foiled_list_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     op = {"op": "do", "covert": True, "ops": [gain(prestige=1)]}
+    monkeypatch.setattr(hooks, "FOILED", [])
     assert play(england(), op).state.players[0].prestige == 1
     monkeypatch.setattr(hooks, "FOILED", [lambda t, seat: True])
     assert play(england(), op).state.players[0].prestige == 0

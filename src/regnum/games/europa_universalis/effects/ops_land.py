@@ -145,6 +145,8 @@ def expansive(s: State, op: Op, home: Province) -> RealmId:
     pattern: Literal["L", "S"] = "S" if "L" in used else "L"
     info = world(s).realms.get(name)
     before = s.realms.get(name) or Court(home, info.faith if info else "")
+    if name in s.realms and home != op.get("capital"):  # whoever has one keeps it
+        home = capital(s, name) or home
     area = world(s).provinces[home].area
     s.realms[name] = replace(
         before, capital=home, colour=colour, pattern=pattern, faith=before.faith or faith(s, area) or "catholic"
