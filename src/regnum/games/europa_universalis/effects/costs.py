@@ -14,6 +14,7 @@ from .env import Env, T
 
 Cost = Mapping[str, Any]
 COINS = ("ducats", *KINDS)
+TOLD = (*COINS, "stability", "exhaust")
 
 
 def payable(s: State, seat: Seat, cost: Cost) -> bool:
@@ -43,4 +44,4 @@ def pay_cost(t: T, seat: Seat, cost: Cost, env: Env) -> None:
         p.available -= cost["exhaust"]
         p.exhausted += cost["exhaust"]
     if any(cost.values()):
-        t.tell("paid", env.rule, seat=seat, **{key: n for key, n in cost.items() if key != "any_of"})
+        t.tell("paid", env.rule, seat=seat, **{key: cost.get(key, 0) for key in TOLD})
