@@ -426,7 +426,8 @@ def test_16_3_choice__nobody_pays_stability_or_a_kind_of_power_that_he_has_not()
 def test_7_1_kinds__what_was_paid_is_told() -> None:
     op = {"op": "choose", "options": [{"cost": {"adm": 1, "ducats": 2}, "ops": []}]}
     assert told(play(england(), op), "paid") == [
-        {"seat": 0, "ducats": 2, "adm": 1, "dip": 0, "mil": 0, "stability": 0, "exhaust": 0}
+        {"seat": 0, "what": "adm", "n": 1},
+        {"seat": 0, "what": "ducats", "n": 2},
     ]
 
 
