@@ -5,6 +5,7 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import load
+from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, seat_names
@@ -45,6 +46,7 @@ GAME: Game[State] = Game(
     },
     sheet=sheet_of,
     seat_names=seat_names,
+    waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
     reactions=True,
 )
