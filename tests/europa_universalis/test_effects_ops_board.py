@@ -402,3 +402,14 @@ def test_16_3_dnpr__a_realm_in_play_keeps_its_capital_when_it_settles_overseas()
     assert capital(t.state, "portugal") == "lisboa"
     assert owner(t.state, "goldcoast") == "portugal"
     assert t.state.realms["portugal"].capital == "lisboa"
+
+
+def test_16_3_dnpr__of_provinces_to_be_picked_cores_of_players_are_none() -> None:
+    op = {
+        "op": "dnpr",
+        "colour": "blue",
+        "on": {"union": [["perth"], {"among": ["york", "lothian", "oxford"], "pick": 1}]},
+        "realm": "usa",
+    }
+    t = play(england(), op)
+    assert [p for p, land in t.state.provinces.items() if land.dnpr] == ["lothian", "perth"]

@@ -499,3 +499,22 @@ def test_9_3_fleet__new_ships_join_the_fleet_where_it_lies() -> None:
     t = play(s, {"op": "ships", "kind": "galley", "n": 2})
     assert t.state.players[0].fleet == Fleet(port="venezia", galleys=3)
     assert play(s, {"op": "ships", "kind": "galley", "n": 9}).state.players[0].fleet.galleys == 6
+
+
+def test_16_3_choice__research_that_must_be_paid_and_cannot_be_is_no_option() -> None:
+    options = [{"ops": [research(ids=["cannons"], discount=1)]}, {"ops": [{"op": "gain", "stability": -2}]}]
+    s = england(ideas=["cannons"], seat0={"mil": 0})
+    assert play(s, {"op": "choose", "options": options}).state.players[0].stability == -2
+    s.players[0].mil = 10
+    assert play(s, {"op": "choose", "options": options}, answers=[0]).state.players[0].ideas == ["cannons"]
+    bought = {"cost": {"mil": 4}, "ops": [research(ids=["cannons"], cost={"mil": 3})]}
+    s.players[0].mil = 6
+    assert asked(play(s, {"op": "choose", "options": [bought], "optional": True})) == []
+
+
+def test_16_3_choice__an_option_of_an_event_with_such_research_is_not_open() -> None:
+    options = {"A": [research(ids=["cannons"], cost={"mil": 3})], "B": []}
+    t = table(england(ideas=["cannons"], seat0={"mil": 2}), Script("A"))
+    assert choose_option(t, 0, options, ("A", "B"), Env(0, 0, table=t)) == "B"
+    t.state.players[0].mil = 3
+    assert choose_option(t, 0, options, ("A", "B"), Env(0, 0, table=t)) == "A"

@@ -425,7 +425,10 @@ def test_16_3_choice__nobody_pays_stability_or_a_kind_of_power_that_he_has_not()
 
 def test_7_1_kinds__what_was_paid_is_told() -> None:
     op = {"op": "choose", "options": [{"cost": {"adm": 1, "ducats": 2}, "ops": []}]}
-    assert told(play(england(), op), "paid") == [{"seat": 0, "adm": 1, "ducats": 2}]
+    assert told(play(england(), op), "paid") == [
+        {"seat": 0, "what": "adm", "n": 1},
+        {"seat": 0, "what": "ducats", "n": 2},
+    ]
 
 
 def test_18_1_range__authority_that_cannot_change_is_nothing_done() -> None:

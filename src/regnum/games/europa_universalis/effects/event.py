@@ -15,6 +15,7 @@ from .costs import payable
 from .env import Env, T
 from .later import options_now, text_waits
 from .operations import run
+from .ops_ideas import researchable
 from .ops_people import settle_rulers
 
 Letter = tuple[Literal["A"]] | tuple[Literal["B"]]
@@ -69,6 +70,8 @@ def choose_option(t: T, seat: Seat, options: Mapping[str, Sequence[Op]], now: Se
 
 def bearable(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> bool:
     """Whether nothing in it must be paid that the player cannot pay."""
+    if not researchable(s, seat, ops, {}, env.acting(seat)):
+        return False
     for op in ops:
         if op["op"] != "choose" or op.get("optional") or op.get("who", "you") != "you":
             continue
