@@ -82,7 +82,7 @@ def _pick(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     fewest, most = bounds(t.state, seat, n, env, len(found))
     chosen = pick_some(env, op["target"], found, "pick", 0 if op.get("optional") else fewest, most)
     if chosen:
-        t.tell("picked", env.rule, seat=env.chooser, what=op["target"], items=tuple(chosen))
+        t.tell("picked", env.rule, seat=env.chooser, what=op["target"], items=" ".join(map(str, chosen)))
     return bind(op["target"], chosen, owners(t.state, op["target"], chosen))
 
 

@@ -136,7 +136,7 @@ def fetch(t: T, seat: Seat, idea: IdeaId) -> None:
         t.tell("displayed", "8.fetch", out=out, new=idea)
     else:
         s.ideas.append(idea)
-        t.tell("displayed", "8.fetch", out="", new=idea)
+        t.tell("displayed", "8.fetch", out="nothing", new=idea)
 
 
 def unresearched(s: State) -> list[IdeaId]:
@@ -207,7 +207,7 @@ def _add(t: T, seat: Seat, kind: Kind, env: Env) -> IdeaId | None:
         return None
     new = t.draw(f"ideas:{kind}", pile)
     s.ideas.append(new)
-    t.tell("displayed", env.rule, out="", new=new)
+    t.tell("displayed", env.rule, out="nothing", new=new)
     return new
 
 
