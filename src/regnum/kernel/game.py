@@ -104,6 +104,7 @@ class Game(Generic[S]):
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
+    sentence: Callable[[Any, str], str] | None = None  # from data as JSON, in the language of the texts: SPELL($…)
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
