@@ -30,8 +30,10 @@ def test_5_1_explore_result_storm__canada_is_paid_for() -> None:
     s = explorer()
     t = act(s, "explore", 0, answers=[("leave", "lancashire", "northwestern_atlantic"), "canada"], rolls=[STORM])
     p = t.state.players[0]
-    assert t.state.areas[A("canada")].claims == (0,) and (p.adm, p.dip, p.mil) == (3, 1, 2)
-    assert not p.docked and t.state.zones[Z("northwestern_atlantic")].ships == (1, 0)
+    assert t.state.areas[A("canada")].claims == (0,)
+    assert (p.adm, p.dip, p.mil) == (3, 1, 2)
+    assert not p.docked
+    assert t.state.zones[Z("northwestern_atlantic")].ships == (1, 0)
     assert {"florida", "mississippi", "newgranada", "guyana", "canada"} <= set(offered(t, 1))
     assert not {"mexico", "centralamerica", "greatlakes"} & set(offered(t, 1))
 
@@ -148,7 +150,9 @@ def test_5_1_explore_trade__the_first_discovery_opens_the_trade_of_its_continent
     s.trade_unused, s.trade_deck, s.trade_discard = [*far], [], [next(c for c in s.box.trade if c not in far)]
     t = act(s, "explore", 0, answers=["stay", "mexico"], rolls=[CLEAR])
     assert t.state.discovered == ["america"]
-    assert len(t.state.trade_deck) == len(far) + 1 and not t.state.trade_unused and not t.state.trade_discard
+    assert len(t.state.trade_deck) == len(far) + 1
+    assert not t.state.trade_unused
+    assert not t.state.trade_discard
 
 
 def test_12_6_add__a_claim_by_any_way_opens_the_continent() -> None:
@@ -191,7 +195,8 @@ def test_5_3_colonize__canada_by_two_colonists_and_two_points() -> None:
     assert colonies(s, 0) == ["canada"]
     t = act(s, "colonise", 0, answers=["canada"])
     land, p = t.state.provinces[P("canada")], t.state.players[0]
-    assert (land.town, land.large) == (0, False) and (p.adm, p.colonists) == (0, 0)
+    assert (land.town, land.large) == (0, False)
+    assert (p.adm, p.colonists) == (0, 0)
     assert t.state.areas[A("canada")].claims == ()
 
 
