@@ -17,7 +17,7 @@ from regnum.server.app import create_app
 from regnum.server.models import Consent, GameTable, User
 from regnum.server.problems import Problem
 from regnum.server.settings import Settings
-from server.kit import LocalServer, Player, ServerProcess, wait_for
+from server.kit import PLAIN, LocalServer, Player, ServerProcess, wait_for
 from server.test_together import put_orders
 
 EVIL = "*" * 40 + "!"
@@ -41,10 +41,10 @@ def test_a_star_stands_for_anything(pattern, fitting, other):
 
 
 def test_matching_takes_no_longer_for_many_stars():
-    started = time.monotonic()
+    started = time.process_time()
     for pattern in (EVIL, "a*" * 59 + "!", "*a" * 59 + "!"):
         assert not orders.fits(pattern, "a" * 500)
-    assert time.monotonic() - started < 1
+    assert time.process_time() - started < 1
 
 
 @pytest.mark.parametrize("where", ["choose", "kind", "offered", "event"])
@@ -94,7 +94,7 @@ def test_a_malicious_order_in_the_database_hangs_nothing(db_url):
         at = ania.play(bad, 0)["at"]  # now it is read: the next order answers, since this one fits nothing
         wait_for(lambda: any(line["auto"] for line in ania.doc(bad, 0)["chronicle"] if line["at"] >= at))
         assert ania.doc(bad, 0)["status"] == "live"
-        assert httpx.get(f"{server.address}/readyz").status_code == 200
+        assert httpx.get(f"{server.address}/readyz", verify=PLAIN).status_code == 200
     finally:
         server.stop()
 
@@ -116,13 +116,13 @@ def test_a_table_that_fails_is_halted_and_the_others_play_on(db_url, caplog):
     ania.http.base_url = ania.address = server.address
     ania.http.headers["Origin"] = server.address
     try:
-        assert httpx.get(f"{server.address}/readyz").status_code == 200
+        assert httpx.get(f"{server.address}/readyz", verify=PLAIN).status_code == 200
         wait_for(lambda: ania.get(f"/api/tables/{bad}")["status"] == "halted")
         assert any(bad in str(getattr(r, "data", "")) and r.levelname == "ERROR" for r in caplog.records)
         doc = ania.doc(bad, 0)
         assert (doc["status"], doc["view"], doc["decisions"]) == ("halted", None, [])
         assert [c["note"]["key"] for c in ania.get(f"/api/tables/{bad}/chat")] == ["halted"]
-        assert "regnum_tables_halted_total" in httpx.get(f"{server.address}/metrics").text
+        assert "regnum_tables_halted_total" in httpx.get(f"{server.address}/metrics", verify=PLAIN).text
         assert ania.answer(bad, 0, "end", 0, status=409)["code"] == "halted"
         assert ania.post(f"/api/tables/{bad}/undo", 409, seat=0)["code"] == "halted"
         ania.play(good, 0)
