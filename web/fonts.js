@@ -26,6 +26,6 @@ for (const face of css.matchAll(/@font-face \{[^}]*\}/g)) {
   const options = { targetFormat: 'woff2', variationAxes: { wght: { min: Number(min), max: Number(max) } } }
   await writeFile(
     new URL(`.fonts/${name}`, modules),
-    await subsetFont(whole, letters(/unicode-range: [^;]*/.exec(face[0])[0]), options),
+    await subsetFont(whole, letters(/unicode-range:\s[^;]*/.exec(face[0])[0]), options),
   )
 }

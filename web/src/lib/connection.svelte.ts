@@ -3,6 +3,7 @@
 import { api, newKey, Problem, query } from './api'
 import { chained, fingerprint } from './canonical'
 import { applyOps, type Op } from './ops'
+import { resolved } from './touches'
 import type { ChatLine, Doc, Lang, Part } from './types'
 
 export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
@@ -32,6 +33,7 @@ export class Connection {
 
   private socket: WebSocket | null = null
   private queue: Promise<void> = Promise.resolve()
+  private sent: Doc | null = null // the document as it came, which changes are applied to
   private print: string | null = null
   private trust = true // fingerprints have matched so far
   private misses = 0
@@ -77,7 +79,7 @@ export class Connection {
     const onlyLang = seat === this.seat
     this.seat = seat
     this.lang = lang
-    if (!onlyLang) this.doc = this.print = null // else changes in the old language may still be on their way
+    if (!onlyLang) this.doc = this.sent = this.print = null // else changes in the old language may still be on their way
     if (!this.say(onlyLang ? { type: 'lang', lang } : { type: 'seat', seat })) this.reopen()
   }
 
@@ -190,7 +192,8 @@ export class Connection {
     try {
       const doc = await api.doc(this.table, this.seat, this.lang, [...this.wants])
       if (this.closed || (this.doc && doc.version < this.doc.version)) return
-      this.doc = doc
+      this.sent = doc
+      this.doc = resolved(doc)
       this.print = null // changes to come are not from this one
     } catch (error) {
       if (error instanceof Problem && [401, 403, 404].includes(error.status)) {
@@ -224,7 +227,8 @@ export class Connection {
   }
 
   private show(doc: Doc): void {
-    this.doc = doc
+    this.sent = doc
+    this.doc = resolved(doc)
     if (this.trouble && this.told === Infinity)
       this.told = doc.version // it came with this document
     else if (this.trouble && doc.version > this.told) this.trouble = null
@@ -260,9 +264,9 @@ export class Connection {
         break
       case 'change': {
         if (this.asking) return // the whole is on its way
-        if (!this.doc) return this.whole()
-        if (message['version'] < this.doc.version) return
-        const next = applyOps(this.doc, message['ops'] as Op[])
+        if (!this.sent) return this.whole()
+        if (message['version'] < this.sent.version) return
+        const next = applyOps(this.sent, message['ops'] as Op[])
         if (!(await this.fits(message, next))) return this.whole()
         this.print = (message['fingerprint'] as string) ?? null
         this.asked = 0

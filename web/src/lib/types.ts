@@ -79,6 +79,7 @@ export interface Decision {
   options: Option[]
   bars?: number // how many options a rule forbids
   barred: Barred[] | null // which; only for who has asked for it
+  elements?: string[] // of the board, as the wire has them (lib/touches.ts)
   sealed: boolean
   step?: number
   default?: string // of a reaction: the option that is taken if nothing is said
