@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.kit import NewPlayer, Player
+from e2e.kit import NewPlayer, Player, wait_until
 
 SEATS = {
     "principato": ["me", "bot:random"],
@@ -46,7 +46,7 @@ def at_table(player: NewPlayer, game: str, **more: Any) -> tuple[Player, str]:
 def final_option(ania: Player, table: str) -> dict[str, Any]:
     """Plays on until there is an answer that cannot be taken back."""
     while True:
-        ania.asked(30)
+        ania.asked()
         options = ania.doc(table)["decisions"][0]["options"]
         for option in options:
             if option.get("final") and option["id"] in ania.options():
@@ -95,8 +95,8 @@ def test_a_double_click_on_confirm_answers_once(player: NewPlayer, game: str) ->
     ania.page.evaluate(EAGER)
     with ania.acknowledged():
         ania.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=20)
-    ania.asked(30)
-    assert ania.page.evaluate("window.__clicks") > 0  # a new question was there, and was clicked at once
+    ania.asked()
+    wait_until(lambda: ania.page.evaluate("window.__clicks"))  # a new question was there, and was clicked at once
     ania.page.wait_for_timeout(400)
     assert ania.oks == given + 1
     expect(asks_again(ania)).to_have_count(0)
@@ -121,6 +121,22 @@ def test_a_double_click_on_an_option_confirms_nothing(player: NewPlayer, game: s
 
 
 @every_game
+def test_a_double_click_on_back_chooses_nothing(player: NewPlayer, game: str) -> None:
+    ania, table = at_table(player, game)
+    option = final_option(ania, table)
+    given = ania.oks
+    ania.page.locator(f'[data-option="{option["id"]}"]').click()
+    ania.rested()
+    ania.page.evaluate(EAGER)  # it clicks the options when they come back
+    asks_again(ania).get_by_role("button", name=ania.word("confirm.no")).click()
+    wait_until(lambda: ania.page.evaluate("window.__clicks"))
+    ania.rested()
+    expect(asks_again(ania)).to_have_count(0)
+    expect(ania.prompt.get_by_role("group", name=ania.word("picked"))).to_have_count(0)
+    assert (ania.oks, ania.refused) == (given, [])
+
+
+@every_game
 def test_a_held_key_neither_confirms_nor_answers_what_comes_next(player: NewPlayer, game: str) -> None:
     ania, table = at_table(player, game)
     option = final_option(ania, table)
@@ -137,7 +153,7 @@ def test_a_held_key_neither_confirms_nor_answers_what_comes_next(player: NewPlay
     expect(asks_again(ania)).to_be_visible()
     assert ania.oks == given
     hold()
-    ania.asked(30)
+    ania.asked()
     ania.page.wait_for_timeout(200)
     assert ania.oks == given + 1
     assert not ania.refused

@@ -35,24 +35,29 @@ def test_a_table_that_is_opened_stays_where_it_is(player: NewPlayer, game: str, 
     ania = player("Ania", size=size, touch=size == PHONE)
     table = ania.create("me", "bot:random", "bot:random", game=game, seed=11)
     ania.open_table(table)
-    ania.asked(20)
+    ania.asked()
     ania.page.wait_for_timeout(700)
     assert ania.page.evaluate("scrollY") == 0
+
+
+# Whether something that glows is in the window of a page that was not scrolled.
+GLOWS = """(l) => l.some((e) => { const r = e.getBoundingClientRect()
+  return r.height && r.top + scrollY >= 60 && r.bottom + scrollY <= innerHeight })"""
 
 
 def test_the_page_follows_the_question_no_further_than_it_must(player: NewPlayer) -> None:
     ania = player("Ania", size=(1440, 700))
     ania.open_table(ania.create("me", "bot:random", options={"first": "1"}, seed=11))
+    stayed = 0
     for _ in range(8):
-        ania.asked(20)
-        ania.page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
-        seen = ania.page.locator("[data-board] button.legal").evaluate_all(
-            "l => l.some((e) => e.getBoundingClientRect().bottom < innerHeight)"
-        )
+        ania.asked()
         ania.page.wait_for_timeout(300)
-        if seen:
+        if ania.page.locator("[data-board] button.legal").evaluate_all(GLOWS):
             assert ania.page.evaluate("scrollY") == 0
+            stayed += 1
+        ania.page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
         ania.press("1")
+    assert stayed > 2
 
 
 @pytest.mark.parametrize("lang", ["pl", "en"])
@@ -61,7 +66,7 @@ def test_titles_are_whole(player: NewPlayer, game: str, lang: str) -> None:
     ania = player("Ania", lang=lang, size=TABLET)
     rivals = ("bot:greedy",) * 3
     ania.open_table(ania.create("me", *rivals, game=game, seed=3))
-    ania.asked(20)
+    ania.asked()
     found = {
         width: ania.page.evaluate(CUT) + ania.page.evaluate(CROWDED)
         for width in (1440, 1024, 900, 390)
@@ -99,14 +104,30 @@ def test_a_game_can_be_started_without_scrolling(player: NewPlayer, lang: str, s
 def test_a_finger_leaves_no_card_over_the_map(player: NewPlayer) -> None:
     ania = player("Ania", size=PHONE, touch=True, mobile=True)
     table = sit(ania)
-    until(ania, table, asks("action"))
+    doc = until(
+        ania, table, lambda d: asks("action")(d) and any(o["verb"] == "play" for o in d["decisions"][0]["options"])
+    )
     ania.open_table(table)
     ania.asked()
     detail = ania.page.locator("[data-board] aside")
-    card = ania.page.locator('[data-board] .rows button.body[data-id^="card:"]').first
-    card.tap()  # it may be bought, or it says why not
-    ania.page.wait_for_timeout(300)
-    ania.page.keyboard.press("Escape")
+    mine = next(o for o in doc["decisions"][0]["options"] if o["verb"] == "play")["parts"][0]
+    ania.page.locator(f'[data-board] button.legal[data-id="card:{mine}"]').first.tap()  # played or sold: not said yet
+    expect(ania.prompt.get_by_role("group", name=ania.word("picked"))).to_be_visible()
+    ania.page.wait_for_timeout(600)
+    expect(detail).to_have_count(0)
+    ania.button("picked.clear").tap()
+    dear = ania.page.locator('[data-board] .rows button.body[data-id^="card:"][aria-disabled]').last
+    dear.tap(force=True)  # it says why it cannot be bought, and has the focus again afterwards
+    ania.page.get_by_role("dialog").get_by_role("button", name=ania.word("close")).tap()
+    expect(ania.page.get_by_role("dialog")).to_have_count(0)
+    ania.page.wait_for_timeout(600)
+    expect(detail).to_have_count(0)
+    if not ania.option_buttons.first.is_visible():
+        ania.prompt.locator(".toggle").tap()
+    option = ania.page.locator('[data-option^="buy:"], [data-option^="play:"]').first  # a card's name in the list
+    option.dispatch_event("pointerenter", {"pointerType": "touch"})
+    option.focus()
+    ania.page.wait_for_timeout(600)
     expect(detail).to_have_count(0)
     card = ania.page.locator('[data-board] .rows button.body[data-id^="card:"]').first
     # reading: one touch shows a card, the next one elsewhere puts it away, and so does scrolling

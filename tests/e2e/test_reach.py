@@ -12,6 +12,18 @@ from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, wait_until
 from e2e.test_pax_renaissance_board import played_until, resume, sit, until
 
 SIZES = (DESKTOP, TABLET, PHONE)
+GAMES = ("principato", "boze_igrzysko", "pax_renaissance")
+
+# Clicks the first button of a wish to go back in the very frame in which it appears.
+HASTE = """(label) => {
+  window.__clicks = 0
+  const look = () => {
+    const button = document.querySelector(`[aria-label="${label}"] button`)
+    if (button) window.__clicks++, button.click()
+    else requestAnimationFrame(look)
+  }
+  look()
+}"""
 
 # What covers the middle of something that glows, with it under the bar and in the middle of the window.
 COVERED = """() => {
@@ -42,7 +54,7 @@ def covered(player: Player, where: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "pax_renaissance"])
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_covers_what_glows(player: NewPlayer, game: str) -> None:
     ania = player("Ania", lang="pl")
     table = ania.create("me", "bot:random", "bot:random", game=game, seed=4)
@@ -51,7 +63,7 @@ def test_nothing_covers_what_glows(player: NewPlayer, game: str) -> None:
     met: dict[str, int] = {}
     found = []
     for _ in range(40):
-        doc = wait_until(lambda: (d := ania.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
+        doc = wait_until(lambda: (d := ania.doc(table, slim=True)) and (d["decisions"] or d["result"]) and d, 30)
         if doc["result"]:
             break
         asked = doc["decisions"][0]
@@ -84,3 +96,44 @@ def test_a_fair_that_was_just_held_covers_nothing(player: NewPlayer) -> None:
     expect(ania.page.get_by_role("region", name="What just happened")).to_be_visible()
     found = covered(ania, "after a fair")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wish_to_go_back_covers_nothing_and_takes_no_click_meant_for_the_board(player: NewPlayer, game: str) -> None:
+    ania, ola = player("Ania"), player("Ola")
+    bots = ["bot:random"] * (game == "boze_igrzysko")
+    table = ania.create("me", "open", *bots, game=game, seed=4)
+    ola.be_guest()
+    ola.call("POST", f"/tables/{table}/join", {"token": ania.links["1"]})
+    while not any(asks(kind)(ania.doc(table)) for kind in ("turn", "token", "action")) or not ania.doc(table)["at"]:
+        seat, one = wait_until(lambda: waited_for(table, ania, ola), 30)
+        asked = one.doc(table, seat)
+        body = {"seat": seat, "option": asked["decisions"][0]["options"][0]["id"], "at": asked["at"]}
+        one.call(
+            "POST", f"/tables/{table}/answer", {**body, "step": asked["decisions"][0]["step"], "key": str(asked["at"])}
+        )
+    ania.open_table(table)
+    ania.asked()
+    at = ania.doc(table)["at"]
+    ania.page.evaluate(HASTE, ania.word("consent"))
+    ola.call("POST", f"/tables/{table}/rewind", {"seat": 1, "to": 0, "key": "back"})
+    wish = ania.page.get_by_role("region", name=ania.word("consent"), exact=True)
+    expect(wish).to_be_visible()
+    wait_until(lambda: ania.page.evaluate("window.__clicks"))
+    ania.rested()
+    assert (ania.doc(table)["at"], ania.doc(table)["consent"]["answers"]["0"]) == (at, None)
+    expect(ania.page.locator("[data-board] button.legal").first).to_be_visible()
+    found = covered(ania, "a wish to go back")
+    assert not found, "\n".join(found)
+    for width, height in SIZES:
+        ania.page.set_viewport_size({"width": width, "height": height})
+        for button in wish.get_by_role("button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        assert ania.overflow() <= 0
+    wish.get_by_role("button", name=ania.word("consent.no")).click()
+    expect(wish).to_have_count(0)
+
+
+def waited_for(table: str, *players: Player) -> tuple[int, Player] | None:
+    """Whoever of these, in their order at the table, is asked something."""
+    return next(((seat, p) for seat, p in enumerate(players) if p.doc(table, seat)["decisions"]), None)

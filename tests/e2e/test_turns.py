@@ -7,7 +7,9 @@ import time
 
 from playwright.sync_api import expect
 
+from e2e.boards import asks
 from e2e.kit import NewPlayer, Player, wait_until
+from e2e.test_boze_igrzysko_board import sit, until
 
 PLAIN = """
 Object.defineProperty(Crypto.prototype, 'subtle', {get: () => undefined})
@@ -62,11 +64,11 @@ def test_a_clock_warns_before_it_runs_out_and_the_seat_comes_back(player: NewPla
     ania.asked()
     assert ania.prompt.get_by_text("left. Then").count() == 0
     then = ania.word("clock.timeout.bot")
-    expect(ania.prompt.get_by_text(then)).to_be_visible(timeout=9000)
+    expect(ania.prompt.get_by_text(then)).to_be_visible()
     expect(ania.page.locator("[aria-live=polite]").first).to_contain_text(then)
     expect(ania.page.locator(".clock.low").first).to_be_visible()
     automatic = ania.panel.locator(".since").get_by_text(ania.word("since.auto"))
-    expect(automatic.first).to_be_visible(timeout=20000)  # what a bot did in one's seat is told
+    expect(automatic.first).to_be_visible()  # what a bot did in one's seat is told
     expect(ania.prompt.get_by_text(ania.word("seat.away.you"))).to_have_count(0)
 
 
@@ -74,7 +76,7 @@ def test_a_game_that_all_have_left_waits_and_goes_on(player: NewPlayer) -> None:
     ania = player("Ania", lang="pl")
     table = ania.create("me", "bot:random", clock={"kind": "move", "seconds": 2}, options={"first": "1"})
     ania.open_table(table)
-    expect(ania.prompt.get_by_text(ania.word("paused.title"))).to_be_visible(timeout=20000)
+    expect(ania.prompt.get_by_text(ania.word("paused.title"))).to_be_visible()
     expect(ania.tab("chat")).to_contain_text(ania.word("note.paused"))
     at = ania.doc(table)["at"]
     ania.button("paused.go").click()
@@ -116,13 +118,34 @@ def test_a_standing_order_with_a_condition_and_an_end(player: NewPlayer) -> None
     expect(listed).to_contain_text(order["words"][0])
     ania.tab("chronicle")
     ania.take("end")
-    wait_until(lambda: ania.asked(20), 20)
+    wait_until(lambda: ania.asked(), 20)
     ania.tab("more")
     expect(listed.locator("strong")).to_have_text(order["words"][1])  # whatever else is asked now
     wait_until(lambda: play_to_the_end(ania, table), 60, 0.2, "the order answered nothing")
     listed.get_by_role("button").click()
     expect(panel.get_by_text(ania.word("orders.none"))).to_be_visible()
     assert ania.doc(table)["orders"] == []
+
+
+def test_an_order_keeps_the_words_of_its_question_when_another_has_such_an_answer(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = sit(ania)
+    until(ania, table, asks("build"))
+    ania.open_table(table)
+    ania.asked()
+    panel = ania.tab("more")
+    panel.locator("summary", has_text=ania.word("orders.new")).click()
+    panel.locator("form select").nth(0).select_option("pass")
+    ania.button("orders.give").click()
+    question, answer = wait_until(lambda: ania.doc(table)["orders"], 5, 0.1)[0]["words"]
+    listed = panel.get_by_role("listitem").filter(has=ania.page.locator("strong"))
+    expect(listed.locator("strong")).to_have_text(answer)
+    ania.take("pass")
+    other = until(ania, table, asks("special"))
+    assert next(o["text"] for o in other["decisions"][0]["options"] if o["id"] == "pass") != answer
+    ania.settle(other["version"])
+    expect(listed.locator("strong")).to_have_text(answer)
+    expect(listed).to_contain_text(question)
 
 
 def play_to_the_end(ania: Player, table: str) -> bool:
@@ -162,9 +185,10 @@ def test_places_to_go_back_to_read_differently_and_those_at_one_screen_are_asked
     told = places.all_inner_texts()
     assert len(set(told)) == len(told)
     places.last.get_by_role("button").click()
-    wish = ania.page.get_by_role("alertdialog", name=ania.word("consent"))
+    wish = ania.page.get_by_role("region", name=ania.word("consent"), exact=True)
     expect(wish.get_by_role("button", name=ania.word("consent.yes"))).to_have_count(2)
     assert ania.doc(table)["at"] == at
+    ania.rested()
     wish.get_by_role("button", name=ania.word("consent.yes")).first.click()
     expect(wish.get_by_role("button", name=ania.word("consent.yes"))).to_have_count(1)
     wish.get_by_role("button", name=ania.word("consent.yes")).click()
@@ -205,11 +229,12 @@ def test_who_asked_to_go_back_withdraws_it(player: NewPlayer) -> None:
     ola.open_table(table)
     ania.take()
     ania.call("POST", f"/tables/{table}/rewind", {"seat": 0, "to": 0, "key": "back"})
-    wish = ola.page.get_by_role("alertdialog", name=ola.word("consent"))
+    wish = ola.page.get_by_role("region", name=ola.word("consent"), exact=True)
     expect(wish).to_be_visible()
+    ania.rested()
     ania.button("consent.withdraw").click()
     expect(wish).to_have_count(0)
-    expect(ania.page.get_by_role("alertdialog")).to_have_count(0)
+    expect(ania.page.get_by_role("region", name=ania.word("consent"), exact=True)).to_have_count(0)
     expect(ola.tab("chat")).to_contain_text(ola.word("note.rewind-withdrawn", name="Ania"))
 
 

@@ -51,6 +51,10 @@ def test_I__henry_takes_married_kings_and_those_of_others():
     t = given(seat0=having(hand=[ANNE_OF_BRITTANY], west=[STAR_CHAMBER]), england=having(queens=[MARGARET_OF_ANJOU]))
     choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:england", "none")
     assert t.state.realms["england"].queens == [MARGARET_OF_ANJOU, ANNE_OF_BRITTANY]
+    t = given(seat0=having(hand=[ANNE_OF_BRITTANY], west=[STAR_CHAMBER, "england"]),
+              england=having(queens=[MARGARET_OF_ANJOU]))  # fmt: skip
+    choose(t, f"play:{ANNE_OF_BRITTANY}", "marry:england", "none")
+    assert t.state.realms["england"].queens == [MARGARET_OF_ANJOU, ANNE_OF_BRITTANY]  # nobody took him
 
 
 def test_I__a_queen_with_an_ability_taken_to_an_opponents_king():

@@ -337,3 +337,11 @@ def test_cards_have_their_english_names_in_tests():
     for card, name in said.items():
         text = unicodedata.normalize("NFKD", texts_of(GAME, "en").say(f"name-{card}").replace("'", ""))
         assert re.sub(r"[^A-Z0-9]+", "_", text.encode("ascii", "ignore").decode().upper()).removeprefix("THE_") == name
+
+
+def test_E2_2b__what_the_rules_say_of_constantinople_is_what_happens() -> None:
+    """`test_E2_2b__constantinople_is_three_cities` plays it."""
+    notes = load_rules(GAME)["E2.2b"].notes
+    assert notes is not None
+    assert "an occupied place of it may be chosen even while another is free" in notes["en"][0]
+    assert "można wybrać jego zajęte miejsce, nawet gdy inne jest wolne" in notes["pl"][0]

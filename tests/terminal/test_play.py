@@ -9,6 +9,8 @@ from typing import Any, cast
 
 import pytest
 
+from regnum.cli import is_wary
+from regnum.games import get_game
 from regnum.games.principato import GAME
 from regnum.kernel import RegnumError, new_table
 from regnum.log import import_log
@@ -44,6 +46,23 @@ def test_the_end_of_a_turn_is_confirmed_where_one_wishes() -> None:
     again = [screen for screen in keys.screens if "cannot be taken back" in flat(screen)]
     assert len(again) == 2  # Enter is no answer to it
     assert [e[1] for e in saved().log if e[0] == 0] == [("end",)]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("boze_igrzysko", "human,bot:random,bot:random"), ("pax_renaissance", "human,bot:random")]
+)
+def test_the_last_answer_of_a_turn_is_confirmed_in_games_without_a_word_for_it(game: str, seats: str) -> None:
+    keys = Keyboard(*["1"] * 4, QUIT)
+    assert keys.play(get_game(game), seats, confirm=True) == 0
+    assert "cannot be taken back" in flat(keys.all())
+
+
+@pytest.mark.parametrize(
+    ("wish", "seats", "asked"),
+    [(None, 1, False), (None, 2, True), (True, 1, True), (False, 2, False)],
+)
+def test_by_default_whoever_plays_with_others_is_asked_again(wish: bool | None, seats: int, asked: bool) -> None:
+    assert is_wary(wish, ["human"] * seats + ["bot:random"]) == asked
 
 
 def test_what_can_be_taken_back_is_not_confirmed() -> None:

@@ -105,6 +105,7 @@ class Game(Generic[S]):
     things: Callable[[S], Sequence[str]] | None = None
     details: Callable[[S, str], list[Panel]] | None = None
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
+    open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
@@ -112,6 +113,12 @@ class Game(Generic[S]):
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
+    # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
+    promise: Callable[[S, str, Seat, Option], int] | None = None
+    # cards of a content that wait for a later part of the game: which of their texts, for which parts
+    waiting: Callable[[Any], Mapping[str, Mapping[str, Sequence[str]]]] | None = None
+    # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby
+    seat_names: Callable[[Any, Setup], Sequence[str]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 

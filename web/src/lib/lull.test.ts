@@ -4,7 +4,8 @@ import { Lull, LULL } from './lull.svelte'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a lull ends by itself', () => {
+test('a lull ends by itself, after as long as the documents say', () => {
+  expect(LULL).toBe(300)
   const lull = new Lull()
   expect(lull.over).toBe(true)
   lull.begin()

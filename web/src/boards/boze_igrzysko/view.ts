@@ -8,6 +8,7 @@ export const units = ['infantry', 'cavalry', 'artillery'] as const
 export const ages = ['jagiellons', 'vasas', 'piasts', 'last'] as const
 /** The first phases of the five stages of a turn, and where the last one ends. */
 export const stages = [1, 3, 7, 10, 14, 17] as const
+export const OTTOMANS = 3
 export const HABSBURGS = 4
 /** The phase in which enemies invade. */
 export const INVASIONS = 11

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -11,7 +12,7 @@ from ..effects.ops_faith import adopt, turn
 from ..faith import clusters, faith, field_areas, fields, same_faith, state_faith
 from ..map import areas_of, capital_area, tax, world
 from ..model import NONE, State
-from ..pieces import add_influence, end_marriage, influence_in
+from ..pieces import add_influence, end_marriage, influence_in, set_faith
 from ..realm import marriages
 from .rebellion import roll_for
 from .revolt import add_one_unrest, by_name, calm_towns
@@ -35,8 +36,9 @@ def conversions(s: State, seat: Seat) -> list[To]:
             found.append(("faith", "protestant"))
         elif now == "protestant":
             found.append(("faith", "catholic"))
-    if now == "catholic" and p.adm >= COUNTER and any(g.faith == "counter_reformed" for g in s.areas.values()):
-        found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
+        council = any(g.faith == "counter_reformed" for g in s.areas.values())
+        if now == "catholic" and p.adm >= COUNTER and council:
+            found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
     if s.empire.emperor == seat and s.advanced and s.empire.faith:  # 18.7.emperor
         found = [x for x in found if same_faith(x[1], s.empire.faith)]
     return found
@@ -60,14 +62,19 @@ def religion(t: T, seat: Seat) -> None:
     adopt(t, seat, to, "5.1.religion.when")
     gain_prestige(t, seat, -2, "5.1.religion.cost")
     gain_stability(t, seat, -1, "5.1.religion.cost")
-    lose_a_marriage(t, seat)
+    lose_a_marriage(t, seat, old)
     move_influence(t, seat, old, to)
     t.push(("old_believers", seat, old))
 
 
-def lose_a_marriage(t: T, seat: Seat) -> None:
+def lose_a_marriage(t: T, seat: Seat, old: Faith) -> None:
+    """One that lies in an area of the old faith."""  # 5.1.religion.cost
     s = t.state
-    options: list[tuple[Literal["marriage"], RealmId]] = [("marriage", r) for r in marriages(s, seat)]
+    options: list[tuple[Literal["marriage"], RealmId]] = []
+    for realm in marriages(s, seat):
+        area = capital_area(s, realm)
+        if area is not None and same_faith(faith(s, area), old):
+            options.append(("marriage", realm))
     if options:
         end_marriage(s, seat, t.ask(seat, "lose_marriage", options, auto=True)[1])
 
@@ -141,7 +148,18 @@ def spread_religion(t: T, active: Seat) -> None:
         pools[kind].remove(cluster)
         fresh.append(area)
         count[kind] += 1
+        preach(t, area, kind)
+
+
+def preach(t: T, area: Area, kind: Faith) -> None:
+    """A revolution token on top stays there, and the area is what it shows."""
+    s = t.state
+    if not s.areas[area].revolution:
         turn(t, area, kind, "16.5.spread_religion.1")
+        return
+    set_faith(s, area, kind)
+    s.areas[area] = replace(s.areas[area], revolution=True)
+    t.tell("faith", "16.5.spread_religion.1", area=area, faith=kind)
 
 
 def targets(s: State, kind: Faith, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
