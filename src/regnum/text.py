@@ -92,7 +92,8 @@ class Texts:
 
     def spell(self, data: Any) -> str:
         """A text that the game makes from its data (SPELL($ops))."""
-        assert self.game is not None and self.game.sentence is not None
+        assert self.game is not None
+        assert self.game.sentence is not None
         return self.game.sentence(self, str(data))
 
     def seat(self, seat: Any) -> str:

@@ -298,8 +298,9 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             held = s.curia.cardinals
             return {"n": i + 1, "seat": held[i] if i < len(held) else s.curia.rome}
         case ("trade", str(name), int(i)):
-            card, node = s.box.trade[TradeId(name)], s.box.trade[TradeId(name)].options[i].node
-            low, middle, high = card.developed if s.nodes[node].developed else card.income
+            goods = s.box.trade[TradeId(name)]
+            node = goods.options[i].node
+            low, middle, high = goods.developed if s.nodes[node].developed else goods.income
             return {"node": f"node-{node}", "low": low, "middle": middle, "high": high}
     return {}
 
