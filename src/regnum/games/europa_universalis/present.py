@@ -67,6 +67,7 @@ DECISIONS = {
     "keep_calm": "4.3.G.towns",
     "left_vassal": "11.4.npr_vassals",
     "lift_claim": "2.2.token_limit",
+    "lift_revolution": "16.5.spread_revolution",
     "lose_influence": "11.3.break.sever",
     "lose_marriage": "5.1.religion.cost",
     "lose_power": "14.2.result_other",
