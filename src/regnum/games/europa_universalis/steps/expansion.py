@@ -13,7 +13,7 @@ from ..effects.ops_pacts import lay_cb
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
-from ..realm import allied, cores, strength
+from ..realm import allied, cores, is_player, strength
 from .revolt import by_name
 from .trade import add_trade_cards
 
@@ -35,12 +35,11 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
         return False
     if holder is None:
         return False
-    held = land.town if land.town != NONE else land.vassal
-    if held != NONE and allied(s, held, realm):
+    if land.town != NONE and allied(s, land.town, realm):
         return False
     if any(s.realms[r].player != NONE for r in cores(s, p) if r in s.realms):
         return False
-    return not (capital(s, holder) == p and len(provinces_of(s, holder)) > 1)
+    return capital(s, holder) != p or (not is_player(s, holder) and len(provinces_of(s, holder)) == 1)
 
 
 def candidates(s: State, realm: RealmId) -> list[Province]:
@@ -83,9 +82,9 @@ def conquer(t: T, realm: RealmId, p: Province) -> None:
     add_trade_cards(t)
     if before is not None and land.town == NONE and land.vassal == NONE:
         for seat in s.realms[before].allies if before in s.realms else ():  # 16.5.dnpr_claim
+            court = s.realms[realm]
             options: list[tuple[Literal["cb"]] | tuple[Literal["no"]]] = [("cb",), ("no",)]
-            laid = seat in s.realms[realm].cbs
-            if not laid and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
+            if seat not in court.cbs and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
                 lay_cb(t, seat, realm, Env(seat, seat, rule="16.5.dnpr_claim", table=t))
 
 
