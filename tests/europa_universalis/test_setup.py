@@ -232,6 +232,6 @@ def test_17_3_four__exactly_four_lie_open_from_the_start() -> None:
         assert len(once(laid_out(name, seats), "opening").state.milestones) == 4, name
 
 
-def test_20_1_bots__scenarios_for_three_and_four_seats_are_there_for_two_people_with_bots() -> None:
-    assert {3, 4} <= set(choices(content())["1-01"][1])
-    assert laid_out("auto", 2).players[0].realm == "france"
+def test_3_1_scenario__two_people_have_a_variant_of_their_own() -> None:
+    s = laid_out("auto", 2)
+    assert [p.realm for p in s.players] == ["france", "castile"]

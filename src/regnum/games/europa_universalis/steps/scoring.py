@@ -13,9 +13,9 @@ from ..pieces import large_towns, small_towns, vassal_tokens
 from ..realm import alliances, base_tax, marriages, vassal_tax
 from .goals import fulfilled
 from .order import seats_in_order
-from .victory import winners
+from .victory import ranking, winners
 
-__all__ = ["STEPS", "everything_placed", "final_points", "occupied_towns", "scores", "winners"]
+__all__ = ["STEPS", "everything_placed", "final_points", "occupied_towns", "ranking", "scores", "winners"]
 
 T = Table[State]
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]

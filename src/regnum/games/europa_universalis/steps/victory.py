@@ -53,19 +53,23 @@ def objective_met(s: State) -> bool:
     return bool(fulfilled(s))
 
 
-def rank(s: State, seat: Seat) -> Rank:  # 4.7.tiebreak
+def ranking(s: State, seat: Seat) -> Rank:  # 4.7.tiebreak
     p = s.players[seat]
     return (p.prestige, p.adm + p.dip + p.mil, p.ducats)
 
 
-def winners(s: State) -> list[Seat]:  # 2.1.win
-    first = fulfilled(s)
-    if first:
-        return first
+def kind_of(s: State) -> str:
+    """What decides: objectives once they are met, else prestige, of each player or of a team."""
     rules = rules_of(s)
-    kind = rules.get("otherwise", rules["kind"])
+    return "objectives" if objective_met(s) else rules.get("otherwise", rules["kind"])
+
+
+def winners(s: State) -> list[Seat]:  # 2.1.win
+    kind = kind_of(s)
+    if kind == "objectives":
+        return fulfilled(s)
     ranks = [
-        (tuple(sum(column) for column in zip(*(rank(s, seat) for seat in side), strict=True)), side)
+        (tuple(sum(column) for column in zip(*(ranking(s, seat) for seat in side), strict=True)), side)
         for side in sides(s, kind == "team_prestige")
         if side
     ]

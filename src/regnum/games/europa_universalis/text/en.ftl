@@ -353,6 +353,7 @@ option-disband_at = Disband an infantry unit: { NAME($area) }
 option-dock = A light ship enters port: { NAME($zone) } to { NAME($province) }
 option-dock_fleet = The fleet enters port: { NAME($province) }
 option-scrap = Scrap a light ship: { NAME($zone) }
+option-scrap_fleet = Scrap a ship of the fleet: { NAME($ship) }
 option-unit =
     { $army ->
         [0] Outside armies
@@ -374,6 +375,7 @@ option-sever-alliance = Break the alliance with { NAME($realm) }
 option-cube-influence = Influence: { NAME($area) }
 option-cube-power = A point of power: { NAME($kind) }
 option-cube-cardinal = The cardinal in space { $n }
+option-shown = A cube on the displayed card: { NAME($card) }
 option-dissent-influence = Lose an influence cube: { NAME($area) }
 option-vassal = Unrest: { NAME($province) }
 option-marriage = { NAME($realm) }
@@ -825,6 +827,8 @@ ending-prestige = Most prestige wins.
 ending-power = Prestige is equal: the power left decides.
 ending-ducats = Prestige and power are equal: the ducats decide.
 ending-shared = All is equal: the victory is shared.
+ending-objectives = Enough of the scenario's objectives are held: that wins at once.
+ending-team_prestige = The team with most prestige together wins.
 count-prestige = Prestige
 count-power = Power
 count-ducats = Ducats

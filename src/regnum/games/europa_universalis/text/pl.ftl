@@ -353,6 +353,7 @@ option-disband_at = Rozwiąż piechotę: { NAME($area) }
 option-dock = Lekki okręt wpływa do portu: { NAME($zone) } → { NAME($province) }
 option-dock_fleet = Flota wpływa do portu: { NAME($province) }
 option-scrap = Zezłomuj lekki okręt: { NAME($zone) }
+option-scrap_fleet = Zezłomuj okręt floty: { NAME($ship) }
 option-unit =
     { $army ->
         [0] Poza armiami
@@ -374,6 +375,7 @@ option-sever-alliance = Zerwij sojusz { NAME($realm, case: "with") }
 option-cube-influence = Wpływy: { NAME($area) }
 option-cube-power = Punkt władzy: { NAME($kind) }
 option-cube-cardinal = Kardynał na polu { $n }
+option-shown = Kostka z wystawionej karty: { NAME($card) }
 option-dissent-influence = Strać kostkę wpływów: { NAME($area) }
 option-vassal = Niepokój: { NAME($province) }
 option-marriage = { NAME($realm) }
@@ -836,6 +838,8 @@ ending-prestige = Wygrywa największy prestiż.
 ending-power = Prestiż jest równy: decyduje pozostała władza.
 ending-ducats = Prestiż i władza są równe: decydują dukaty.
 ending-shared = Wszystko jest równe: zwycięstwo jest wspólne.
+ending-objectives = Zdobyto dość celów scenariusza: to zwycięstwo natychmiastowe.
+ending-team_prestige = Wygrywa drużyna z największym łącznym prestiżem.
 count-prestige = Prestiż
 count-power = Władza
 count-ducats = Dukaty
