@@ -205,7 +205,7 @@ class TableService:
                     live.parts = {}
             except Problem:
                 raise  # refused before anything was changed
-            except Unloadable as error:
+            except (Unloadable, patience.TooLong) as error:
                 await self.halt(table_id, error)
                 raise Problem(409, HALTED, TOLD_HALTED) from error
             except BaseException:

@@ -130,7 +130,7 @@ def look_out(t: T, seat: Seat, again: int) -> bool:
     faces = s.box.dice["exploration"]
     face = faces[t.roll("exploration", len(faces))[0] - 1]
     number, storm = int(face.split()[0]), face.endswith("storm")
-    t.tell("exploration", "5.1.explore.die", seat=seat, number=number, storm=storm)
+    t.tell("exploration", "5.1.explore.die", seat=seat, number=number, storm="yes" if storm else "no")
     near = in_reach(s, seat)
     empty = [a for a in near if empty_territory(s, a, number)]
     options: list[Result]

@@ -52,7 +52,7 @@ def roll_for(t: T, seat: Seat, area: Area, most: int | None = None, rule: RuleId
         return
     faces = s.box.dice["rebel"]
     rolled = [faces[i - 1] for i in t.roll("rebel", len(faces), n)]
-    t.tell("rebel_dice", rule, seat=seat, area=area, results=tuple(rolled))
+    t.tell("rebel_dice", rule, seat=seat, area=area, results=" ".join(rolled))
     left = [face for face in rolled if face != "no_effect"]
     while left:
         options: list[Result] = [("result", face) for face in dict.fromkeys(left)]
@@ -148,7 +148,7 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
         settle_freely(t, p, chooser)
     settle(s)
     new = rightful(s, p)
-    t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new)
+    t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new or "none")
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
         if holder not in s.realms[new].cbs:
             lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t))

@@ -189,7 +189,7 @@ def pirates(t: T, symbol: Op, active: Seat) -> None:  # 16.5.pirates
         best = [n for n in best if s.nodes[n].developed] or best
         node = best[t.roll("pirates", len(best))[0] - 1] if len(best) > 1 else best[0]
     s.nodes[node] = replace(s.nodes[node], pirates=s.nodes[node].pirates + 1)
-    t.tell("pirates", "16.5.pirates", node=node)
+    t.tell("pirates", "16.5.pirates", node=node, n=1)
 
 
 # --- the curia ---
