@@ -62,13 +62,13 @@ def test_16_5_unrest__all_roll_but_the_active_player_one_die_at_most() -> None:
     s = given("castile", "france", provinces={p: {"unrest": True} for p in ("galicia", "badajoz", "burgos")})
     lay(s.provinces, {"poitou": {"unrest": True}, "saintonge": {"unrest": True}})
     t = symbol(s, "unrest", 0, answers=["leon"], rolls=[QUIET, ("rebel", "no_effect", "no_effect")])
-    assert [(e["seat"], len(e["results"])) for e in told(t, "rebel_dice")] == [(0, 1), (1, 2)]
+    assert [(e["seat"], len(e["results"].split())) for e in told(t, "rebel_dice")] == [(0, 1), (1, 2)]
 
 
 def test_16_5_unrest__with_nobody_active_all_roll_everything() -> None:
     s = given("castile", "france", provinces={p: {"unrest": True} for p in ("galicia", "badajoz", "poitou")})
     t = symbol(s, "unrest", NONE, rolls=[("rebel", "no_effect", "no_effect"), QUIET])
-    assert [(e["seat"], len(e["results"])) for e in told(t, "rebel_dice")] == [(0, 2), (1, 1)]
+    assert [(e["seat"], len(e["results"].split())) for e in told(t, "rebel_dice")] == [(0, 2), (1, 1)]
 
 
 def test_14_2_first__the_active_player_begins_if_an_event_asks_for_it() -> None:
