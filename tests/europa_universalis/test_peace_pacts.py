@@ -675,3 +675,43 @@ def test_18_2_no_subjugate__imperial_cubes_do_not_pay() -> None:
     cubes(s, "lombardy", 4, 0)
     lay(s.areas, {"lombardy": {"imperial": 0}})
     assert subjugate(s).state.provinces[P("milano")].vassal == 0
+
+
+# --- 11.3.break ---
+
+
+def test_11_3_break_sever__five_influence_and_a_truce() -> None:
+    s = court("france", "castile", realms={"milan": {"allies": (0,)}})
+    cubes(s, "lombardy", 5, 0)
+    cubes(s, "centralitaly", 2, 0)
+    t = act(s, "sever", 0, answers=[("alliance", "milan")])
+    assert t.state.realms[R("milan")].allies == ()
+    assert t.state.realms[R("milan")].truces == (0,)
+    assert [t.state.areas[A(a)].influence[0] for a in ("lombardy", "centralitaly")] == [0, 2]
+    assert t.state.players[0].stability == 0
+
+
+def test_11_3_break_sever__one_less_with_a_marriage_and_all_he_has_if_it_is_less() -> None:
+    s = court("france", "castile", realms={"milan": {"allies": (0,), "marriages": (0,)}})
+    cubes(s, "lombardy", 5, 0)
+    t = act(s, "sever", 0, answers=[("alliance", "milan")])
+    assert t.state.areas[A("lombardy")].influence[0] == 1
+    cubes(s, "lombardy", 2, 0)
+    assert act(s, "sever", 0, answers=[("alliance", "milan")]).state.areas[A("lombardy")].influence[0] == 0
+
+
+def test_11_3_break_sever__between_players_both_tokens_leave_and_both_have_a_truce() -> None:
+    s = court("france", "castile")
+    ally(s, 0, R("castile"))
+    t = act(s, "sever", 0, answers=[("alliance", "castile")])
+    courts = [t.state.realms[R(r)] for r in ("france", "castile")]
+    assert [(c.allies, c.truces) for c in courts] == [((), (1,)), ((), (0,))]
+
+
+def test_11_3_break_list__replaced_by_another_it_costs_nothing() -> None:
+    s = court("france", "castile", realms={"scotland": {"allies": (1,)}})
+    cubes(s, "scotland", 3, 2)
+    t = act(s, "alliance", 0, answers=["scotland"])
+    assert t.state.areas[A("scotland")].influence == (3, 2)
+    assert t.state.realms[R("scotland")].truces == ()
+    assert t.state.players[1].prestige == 0
