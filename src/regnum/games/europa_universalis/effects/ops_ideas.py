@@ -312,7 +312,6 @@ def _play_card(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     copies = [c for c in pile if s.box.cards[c].kind == op["card"]]
     if not copies:
         return NOTHING
-    pile.remove(copies[-1])
     for play in hooks.PLAY_CARD:
         play(t, seat, copies[-1], tuple(op.get("skip", ())))
     return bind("card", [copies[-1]], [seat])
