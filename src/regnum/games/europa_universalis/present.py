@@ -246,7 +246,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS[kind])
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
         return deal.described(option, rule, lambda part: term(part))
-    if option[0] == "idea" and option[1] in s.box.milestones:  # what lies on display is asked for in one question
+    if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])
     verb, values = str(option[0]), option[1:]
     parts = OWN_PARTS.get((kind, verb), PARTS.get(verb, ()))[: len(values)]

@@ -9,13 +9,12 @@ from collections.abc import Callable, Sequence
 from json import loads
 from typing import Any
 
-from ...text import Texts
-from .phrases import Phrases, Raw, yes_no
+from .phrases import Phrases, Raw, Speech, yes_no
 
 SIGNED = ("unrest", "rebels", "claim", "influence", "pirates", "ships", "cardinal")  # a negative n takes away
 
 
-def sentence(texts: Texts, data: str) -> str:
+def sentence(texts: Speech, data: str) -> str:
     """What SPELL($…) of a message says: a table with one key, which tells what its value is."""
     what, value = next(iter(loads(data).items()))
     w = Wording(texts)
@@ -35,7 +34,7 @@ def sentence(texts: Texts, data: str) -> str:
 class Wording(Phrases):
     """Texts of cards in one language."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Speech) -> None:
         super().__init__(texts)
         self.types |= {"ops": self.ops, "options": self.options, "modifier": self.modifier}
 
