@@ -21,6 +21,8 @@ import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as Timeout
 
+from regnum.server.touches import touched
+
 ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
 # First Playwright's own list, which this one replaces. Then, from AimEnabled on, what would give every window two more
@@ -324,7 +326,11 @@ class Player:
         """What this person may see of a table; `slim`: without panels and what is barred."""
         where = "" if seat is None else f"&seat={seat}"
         parts = "" if slim else "what=panels&what=barred&"
-        return self.call("GET", f"/tables/{table}/doc?{parts}lang={lang or self.lang}{where}")
+        doc = self.call("GET", f"/tables/{table}/doc?{parts}lang={lang or self.lang}{where}")
+        for decision in doc["decisions"]:  # read as the browser does
+            for option in [*decision["options"], *(decision["barred"] or ())]:
+                option["touches"] = touched(decision, option)
+        return doc
 
     # --- at the table ---
 

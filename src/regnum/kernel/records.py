@@ -396,7 +396,9 @@ def seen_record(value: Any, shape: Shape, seat: int | None, owner: int | None = 
 
 
 def _veiled(value: Any) -> Any:
-    return [_veiled(v) for v in value] if isinstance(value, list) else None
+    if not isinstance(value, list):
+        return None
+    return [_veiled(v) for v in value] if value and isinstance(value[0], list) else [None] * len(value)
 
 
 def _blank(value: Any, shape: Shape) -> Any:
@@ -416,9 +418,15 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
 
     def hide(box: Any, key: Any, pool: str) -> None:
         v = box[key] if isinstance(box, list) else getattr(box, key)
-        if isinstance(v, list):
+        if isinstance(v, list) and v and isinstance(v[0], list):
             for i in range(len(v)):
                 hide(v, i, pool)
+        elif isinstance(v, list):
+            there = {i for i, x in enumerate(v) if isinstance(x, str | int) and x in known} if known else ()
+            kept.update(v[i] for i in there)
+            slots = [(v, i) for i, x in enumerate(v) if x is not None and i not in there]
+            if slots:
+                pools.setdefault(pool, []).extend(slots)
         elif isinstance(v, str | int) and v in known:
             kept.add(v)
         elif v is not None:

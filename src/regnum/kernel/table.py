@@ -84,12 +84,14 @@ class Table(Generic[S]):
         start: Checkpoint | None = None,
         marks: int = 0,
         patient: bool = False,
+        base: int = 0,
     ) -> None:
         """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
         events, not only those that undo may still take back. `origin`: begin in this state
         instead of the game's own beginning. `start`: where a copy goes on from. `marks`: of the
         checkpoints that undo needs no more, keep one in so many entries, so that going far back is short.
-        `patient`: reactions stay open until they are closed, even if all have answered."""
+        `patient`: reactions stay open until they are closed, even if all have answered. `base`: entries of the game
+        that are not held, because nothing goes back to them; `start` is not before the first that is."""
         self.game = game
         self.setup = setup
         self.content = content
@@ -100,12 +102,13 @@ class Table(Generic[S]):
         self.history = history
         self.origin = origin
         self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
-        self.log: list[Entry | None] = []
+        self.base = base
+        self.log: list[Entry | None] = []  # from entry number `base` on
         self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
         self.private: list[Any] | None = None  # the answers of the seat whose sealed rule runs now
         self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
-        self.pos: int = 0  # entries of the log already played
+        self.pos: int = 0  # entries of `log` already played
         self.running = False  # inside a step, or stopped there by an error
         self.imagined = False
         self.known: set[Any] = set()  # of what lies hidden in an imagined table: what came to light in this step
@@ -118,6 +121,7 @@ class Table(Generic[S]):
         self.closing = False  # whoever has not reacted by now says the default
         self._checkpoints: list[Checkpoint] = []
         self._marks: list[Checkpoint] = []  # older ones, far apart
+        self._unsure: int | None = None  # undo reached to here before the answer that is played now, and may fail
         self.dice = Dice(setup.seed)
         self._go_to(start or self._beginning())
 
@@ -165,7 +169,7 @@ class Table(Generic[S]):
             if auto and len(options) == 1:
                 return options[0]
             return self._ask(seat, kind, options, candidates, bar, secret, about)
-        assert not callable(candidates)
+        listed: Any = candidates  # a function only comes with options
         state = self.state
         pos = self.pos
         if (
@@ -176,12 +180,12 @@ class Table(Generic[S]):
                 entry is not None
                 and entry[0] == seat
                 and len(entry) == 2 + secret
-                and entry[1] in candidates
+                and entry[1] in listed
                 and bar(state, seat, entry[1]) is None
             ):
                 self.pos = pos + 1
                 return cast(Choice, entry[1])
-        options = [c for c in candidates if bar(state, seat, c) is None]
+        options = [c for c in listed if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
         return self._ask(seat, kind, options, candidates, bar, secret, about)
@@ -197,7 +201,7 @@ class Table(Generic[S]):
         about: About,
     ) -> Choice:
         if not options:
-            raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
+            raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.here} entries")
         breathe()
         if self.private is not None:
             return self._ask_sealed(seat, kind, options, candidates, bar, about)
@@ -255,13 +259,13 @@ class Table(Generic[S]):
             try:
                 results[seat] = rules[seat]()
                 if self.private_pos < len(self.private):
-                    raise CorruptLog(f"entry {self.pos}: seat {seat} gave more answers to '{purpose}' than were asked")
+                    raise CorruptLog(f"entry {self.here}: seat {seat} gave more answers to '{purpose}' than were asked")
             except Pending:
                 waiting.extend(self.pending)
             finally:
                 self.private = None
         if recorded is not None and (waiting or len(given) != len(rules)):
-            raise CorruptLog(f"entry {self.pos}: the answers do not fit '{purpose}'")
+            raise CorruptLog(f"entry {self.here}: the answers do not fit '{purpose}'")
         open_still = self.reaction is not None and self.patient and recorded is None and not self.closing
         if waiting or open_still:
             self.sealed = {seat: answers for seat, answers in given.items() if answers}
@@ -299,7 +303,7 @@ class Table(Generic[S]):
         if answer is None:  # another's, in an imagined table
             answer = answers[pos] = options[self.dice.below(len(options))]
         if answer not in options:
-            raise CorruptLog(f"entry {self.pos}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
+            raise CorruptLog(f"entry {self.here}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
         self.private_pos = pos + 1
         return answer
 
@@ -320,7 +324,7 @@ class Table(Generic[S]):
             answer: Choice = free[self.dice.below(len(free))]
         elif entry[0] != seat or entry[1] not in options:
             raise CorruptLog(
-                f"entry {pos}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"
+                f"entry {self.here}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"
             )
         else:
             answer = entry[1]
@@ -338,7 +342,7 @@ class Table(Generic[S]):
         else:
             self.dice.count += n
             if len(found) != n or any(type(v) is not int or not 1 <= v <= sides for v in found):
-                raise CorruptLog(f"entry {self.pos}: {list(found)} is not a roll of {n} dice with {sides} sides")
+                raise CorruptLog(f"entry {self.here}: {list(found)} is not a roll of {n} dice with {sides} sides")
             values = list(found)
         self._happened("roll", purpose, tuple(values), None)
         return values
@@ -355,7 +359,7 @@ class Table(Generic[S]):
                 found = tuple(rest.pop() if v is None and rest else v for v in found)
             self.dice.count += max(0, len(items) - 1)
             if sorted(map(repr, found)) != sorted(map(repr, items)):
-                raise CorruptLog(f"entry {self.pos}: not an order of the {len(items)} items of '{purpose}'")
+                raise CorruptLog(f"entry {self.here}: not an order of the {len(items)} items of '{purpose}'")
             items[:] = found
         self._happened("shuffle", purpose, tuple(items), ())
 
@@ -363,7 +367,7 @@ class Table(Generic[S]):
         """The top card (the first of the list) leaves the deck; `see`: who sees it, None for all."""
         found = self._outcome("draw", purpose)
         if found is not None and (not deck or found != (deck[0],)):
-            raise CorruptLog(f"entry {self.pos}: {found} is not the top card of '{purpose}'")
+            raise CorruptLog(f"entry {self.here}: {found} is not the top card of '{purpose}'")
         card = deck.pop(0)
         self._happened("draw", purpose, (card,), see)
         return card
@@ -372,7 +376,7 @@ class Table(Generic[S]):
         """Something hidden is turned over: no chance in it, but no undo beyond it either."""
         found = self._outcome("reveal", purpose)
         if found is not None and found != values:
-            raise CorruptLog(f"entry {self.pos}: {found} is not what lies hidden for '{purpose}'")
+            raise CorruptLog(f"entry {self.here}: {found} is not what lies hidden for '{purpose}'")
         self._happened("reveal", purpose, values, None)
 
     def _outcome(self, kind: str, purpose: str) -> tuple[Any, ...] | None:
@@ -389,8 +393,9 @@ class Table(Generic[S]):
         if entry is None:
             return None
         if entry[0] != kind or entry[1] != purpose:
-            raise CorruptLog(f"entry {self.pos}: {describe_entry(entry)} stands where '{kind} {purpose}' belongs")
-        return cast(tuple[Any, ...], entry[2])
+            raise CorruptLog(f"entry {self.here}: {describe_entry(entry)} stands where '{kind} {purpose}' belongs")
+        recorded: tuple[Any, ...] = entry[2]
+        return recorded
 
     def _happened(self, kind: str, purpose: str, values: tuple[Any, ...], see: tuple[Seat, ...] | None) -> None:
         entry = (kind, purpose, values, see)
@@ -412,13 +417,13 @@ class Table(Generic[S]):
     ) -> None:
         breathe()
         if self.telling:
-            self.events.append(Event(key, rule, args, see, secret, self.pos))
+            self.events.append(Event(key, rule, args, see, secret, self.here))
 
     # --- for those who drive the table ---
 
     def run(self) -> None:
         """Play on until a person must answer or the game is over."""
-        steps = self.game.steps
+        steps: Mapping[Any, Callable[..., None]] = self.game.steps
         if (
             self.pending or self.running or self.reaction
         ):  # stopped inside a step, by a question or an error: begin it again
@@ -431,11 +436,25 @@ class Table(Generic[S]):
                 breathe()
                 step = self.agenda.pop()
                 self.steps += 1
-                steps[cast(str, step[0])](self, *step[1:])
+                steps[step[0]](self, *step[1:])
         except Pending:
             pass
         self.running = False
         self.closing = False
+
+    @property
+    def at(self) -> int:
+        """How many entries the game has: the number of the decision at hand."""
+        return self.base + len(self.log)
+
+    @property
+    def here(self) -> int:
+        """The number of the entry that is played next."""
+        return self.base + self.pos
+
+    def entries_from(self, number: int) -> list[Entry | None]:
+        """Those from this number on that are held."""
+        return self.log[max(0, number - self.base) :]
 
     @property
     def over(self) -> bool:
@@ -452,8 +471,8 @@ class Table(Generic[S]):
     def answer(self, seat: Seat, option: Option | str, at: int | None = None) -> None:
         """Answer for a seat. `at`, the number of the decision, guards against stale answers."""
         decision = self.decision(seat)
-        if at is not None and at != len(self.log):
-            raise Refused(f"the answer is for decision {at}, the table is at {len(self.log)}", "stale")
+        if at is not None and at != self.at:
+            raise Refused(f"the answer is for decision {at}, the table is at {self.at}", "stale")
         chosen = parse_option(option) if isinstance(option, str) else option
         if chosen not in decision.options:
             rule = decision.why_not(self.state, chosen)
@@ -461,32 +480,18 @@ class Table(Generic[S]):
             if rule is not None:
                 raise Refused(f"{text}: rule {rule}", "barred", rule)
             raise Refused(text, "unknown")
-        size, sealed, forced = len(self.log), self._sealed_copy(), self.forced[:]
+        size, sealed = self.at, self._sealed_copy()
         if decision.sealed:
             self.sealed.setdefault(seat, []).append(chosen)
         else:
             self.log.append((seat, chosen, True) if decision.secret else (seat, chosen))
-        try:
-            self._restore()
-            self.run()
-        except BaseException:  # a rule failed: the table is as it was before
-            self.forced = forced
-            self._back_to(size, sealed)
-            raise
+        self._play_on(size, sealed)
 
     def close_reaction(self) -> None:
         """Whoever has not reacted yet says the default, and play goes on."""
         if self.reaction is None:
             raise Refused("no reaction is being asked for", "not_asked")
-        size, sealed, forced = len(self.log), self._sealed_copy(), self.forced[:]
-        try:
-            self._restore()
-            self.closing = True
-            self.run()
-        except BaseException:  # a rule failed: the table is as it was before
-            self.forced = forced
-            self._back_to(size, sealed)
-            raise
+        self._play_on(self.at, self._sealed_copy(), closing=True)
 
     def step_events(self) -> list[Event]:
         """What the current step has told so far."""
@@ -498,7 +503,7 @@ class Table(Generic[S]):
         """Where the earliest step began that undo may still reach. Its state is to be read or copied, not played on."""
         if self._checkpoints:
             return self._checkpoints[0]
-        return Checkpoint(self.pos, self.state, self.dice.count, self.forgotten + len(self.events))
+        return Checkpoint(self.here, self.state, self.dice.count, self.forgotten + len(self.events))
 
     @property
     def left_behind(self) -> list[Checkpoint]:
@@ -511,6 +516,14 @@ class Table(Generic[S]):
         if count > 0:
             del self.events[:count]
             self.forgotten += count
+
+    def let_go(self) -> None:
+        """Drop the entries that undo cannot reach, but the last of them: it tells how far undo goes."""
+        count = self.reach.pos - 1 - self.base
+        if count > 0:
+            del self.log[:count]
+            self.base += count
+            self.pos -= count
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """None if this seat may take back its last answer, else what stands in the way."""
@@ -534,14 +547,16 @@ class Table(Generic[S]):
         sealed = self._sealed_copy()
         if sealed.get(seat):
             sealed[seat].pop()
-            self._back_to(len(self.log), sealed)
+            self._back_to(self.at, sealed)
         else:
-            self.rewind(len(self.log) - 1)
+            self.rewind(self.at - 1)
 
     def rewind(self, to: int) -> None:
         """Go back to the moment before entry `to`, however far that is."""
-        if not 0 <= to <= len(self.log):
-            raise Refused(f"there is no entry {to} in a log of {len(self.log)}", "unknown")
+        if not 0 <= to <= self.at:
+            raise Refused(f"there is no entry {to} in a log of {self.at}", "unknown")
+        if self.base and to < self.reach.pos:
+            raise Refused(f"entry {to} cannot be gone back to: the log is held from entry {self.base} on", "unknown")
         self._back_to(to, {})
 
     def reseed(self, seed: int) -> None:
@@ -590,8 +605,10 @@ class Table(Generic[S]):
         elif self.pending or self.running or self.reaction:
             raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
         else:
-            point = Checkpoint(self.pos, self.state, self.dice.count, 0)
-        made = Table(self.game, self.setup, self.content, None, keep, telling, False, self.origin, point)
+            point = Checkpoint(self.here, self.state, self.dice.count, 0)
+        made = Table(
+            self.game, self.setup, self.content, None, keep, telling, False, self.origin, point, base=self.base
+        )
         made.state = self.game.copy(point.state)
         made.agenda = cast(Any, made.state).agenda
         made.dice.key = self.dice.key
@@ -601,8 +618,24 @@ class Table(Generic[S]):
     def _sealed_copy(self) -> dict[Seat, list[Option | None]]:
         return {seat: list(answers) for seat, answers in self.sealed.items()}
 
+    def _play_on(self, size: int, sealed: dict[Seat, list[Option | None]], closing: bool = False) -> None:
+        """From the beginning of the step at hand. If a rule fails, the table is as it was before, with these."""
+        forced = self.forced[:]
+        self._unsure = self.reach.pos
+        try:
+            self._restore()
+            self.closing = closing
+            self.run()
+        except BaseException:
+            self.forced = forced
+            self._back_to(size, sealed)
+            raise
+        finally:
+            self._unsure = None
+        self._drop_old()
+
     def _back_to(self, to: int, sealed: dict[Seat, list[Option | None]]) -> None:
-        del self.log[to:]
+        del self.log[to - self.base :]
         self.sealed = sealed
         for points in (self._checkpoints, self._marks):
             while points and points[-1].pos > to:
@@ -613,6 +646,8 @@ class Table(Generic[S]):
     def _beginning(self) -> Checkpoint:
         if self.imagined:
             raise RuntimeError("an imagined table cannot go back beyond the step it was imagined in")
+        if self.base:
+            raise RuntimeError(f"a table that holds its log from entry {self.base} on cannot begin again")
         origin = self.origin
         state = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
         return Checkpoint(0, state, 0, 0)
@@ -622,7 +657,7 @@ class Table(Generic[S]):
         self.state: S = point.state
         self.agenda: list[Step] = cast(Any, self.state).agenda
         self.dice.count = point.count
-        self.pos = point.pos
+        self.pos = point.pos - self.base
         self.sealing = False  # several seats are being asked at once
         self.reaction = None
         self.closing = False
@@ -632,11 +667,17 @@ class Table(Generic[S]):
         del self.events[point.told - self.forgotten :]
 
     def _freeze(self) -> None:
-        points = self._checkpoints
         told = self.forgotten + len(self.events)
-        points.append(Checkpoint(self.pos, self.game.copy(self.state), self.dice.count, told))
+        self._checkpoints.append(Checkpoint(self.here, self.game.copy(self.state), self.dice.count, told))
+        self._drop_old()
+
+    def _drop_old(self) -> None:
+        """The checkpoints and events that undo cannot reach any more."""
+        points = self._checkpoints
+        if not points:
+            return
         if len(points) > 1:
-            floor = self._floor()
+            floor = self._floor() if self._unsure is None else min(self._floor(), self._unsure)
             while len(points) > 1 and points[1].pos <= floor:
                 self._leave_behind(points.pop(0))
         if not self.history and points[0].told > self.forgotten:
@@ -654,12 +695,12 @@ class Table(Generic[S]):
         pos: int = self.pos
         entry = log[pos - 1] if pos else None
         if entry is None or not isinstance(entry[0], int):
-            return pos
+            return self.base + pos
         seat = entry[0]
         while entry is not None and entry[0] == seat:
             pos -= 1
             entry = log[pos - 1] if pos else None
-        return pos
+        return self.base + pos
 
     def _restore(self) -> None:
         if self._checkpoints:

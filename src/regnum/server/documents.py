@@ -53,7 +53,7 @@ def document(
         "caveats": caveats(row),
         "creator": user_id is not None and user_id == row.created_by,
         "version": row.version,
-        "at": len(table.log) if table is not None else 0,
+        "at": table.at if table is not None else 0,
         "status": row.status,
         "seat": seat,
         "seats": [

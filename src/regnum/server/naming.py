@@ -33,13 +33,12 @@ class Naming:
         if isinstance(value, str):
             self._add(value, found)
         elif isinstance(value, dict):
-            for k, v in value.items():
-                self._add(k, found)
-                if v.__class__ is not int:
-                    self.of_data(v, found)
+            self._add_all(value, found)
+            self.of_data(list(value.values()), found)
         elif isinstance(value, list | tuple):
+            self._add_all(value, found)
             for v in value:
-                if v.__class__ is not int:
+                if isinstance(v, dict | list | tuple):
                     self.of_data(v, found)
 
     def _add(self, value: str, found: Names) -> None:

@@ -70,16 +70,6 @@ DECISIONS = {
 TERMS = [*OPS, *filter(None, SHOTS), "pawn", "king", "republic", *(f"{r}_{k}" for r in RELIGIONS for k in KINDS)]
 
 
-def final(s: State, decision: str, seat: Seat, option: Option) -> bool | None:
-    """Whether an answer ends the turn. Any may that comes with the last action, so mostly it is tried out."""
-    verb = option[0]
-    if decision == "action" and verb in ("pass", "declare"):
-        return True
-    if decision == "action" and verb == "ops":  # E4: asks which operation
-        return False
-    return None
-
-
 def described(text: str, rule: str, *touched: str, **args: Any) -> Described:
     return Described(f"option-{text}", rule, args, touched)
 
