@@ -121,7 +121,7 @@ class Replays:
                 "replay": True,
                 "reaction": None,
             }
-            made["chronicle"] = chronicle(live, lines, seen, language)
+            made["chronicle"] = chronicle(live, lines, seen, speaker(live, language))
             made["result"] = made["result"] if cut == entries else None
             for s in made["seats"]:
                 s["waiting"] = any(d.seat == s["seat"] for d in then.pending)
