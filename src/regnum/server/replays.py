@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Game, Table
-from ..kernel.table import Checkpoint
+from ..kernel.entries import Checkpoint
 from ..log import play_on
 from . import present, snapshots
 from .documents import chronicle, document, eyes, speaker
