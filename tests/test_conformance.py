@@ -33,3 +33,27 @@ def test_a_report_without_the_game_is_refused(tmp_path: Path) -> None:
     report.write_text(REPORT, "utf-8")
     with pytest.raises(RegnumError, match="no test of boze_igrzysko in it"):
         conformance(get_game("boze_igrzysko"), report=report)
+
+
+def test_rules_that_come_later_are_counted_and_may_not_be_tested(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    built = '<testcase classname="tests.europa_universalis.test_x" name="test_2_1_win__most_prestige" />'
+    early = '<testcase classname="tests.europa_universalis.test_x" name="test_10_terms_annex__a_province" />'
+    report.write_text(f"<testsuites><testsuite>{built}{early}</testsuite></testsuites>", "utf-8")
+    found = conformance(get_game("europa_universalis"), report=report)
+    rows = {row.rule: row for row in found.rows}
+    assert rows["9.7.2"].status == "later"
+    assert rows["9.7.2"].later == "part two"
+    assert rows["2.1.running"].status == "untested"  # in neither list
+    assert found.early == ["10.terms.annex"]
+    sums = found.as_json()
+    assert sums["later"] == sum(row.status == "later" for row in found.rows)
+    assert sums["rules"] == 730
+    assert sums["later"] + sums["tested"] + sums["untested"] == 730
+    assert not found.complete
+
+
+def test_a_game_that_is_whole_has_nothing_later(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT, "utf-8")
+    assert "later" not in conformance(get_game("principato"), report=report).as_json()

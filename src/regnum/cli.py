@@ -219,6 +219,7 @@ def content(
     content: ContentFile = None,
     kind: Annotated[str | None, typer.Option(help="Only rulebook, public, reconstructed or override.")] = None,
     option: RuleOptions = None,
+    waiting: Annotated[bool, typer.Option("--waiting", help="Cards that wait for a later part of the game.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Every value printed on boards and cards, and where it comes from. Of a large game a summary, unless you say
@@ -226,7 +227,11 @@ def content(
     chosen = get_game(game)
     if chosen.sheet is None:
         raise RegnumError(f"{game} has no content")
-    sheet = chosen.sheet(load_content(chosen, content, options_of(chosen, option)))
+    printed = load_content(chosen, content, options_of(chosen, option))
+    if waiting:
+        show_waiting(chosen, printed, as_json)
+        return
+    sheet = chosen.sheet(printed)
     rows = facts(sheet)
     if path is not None:
         rows = rows_at(rows, path)
@@ -239,6 +244,28 @@ def content(
         out.print(summary_of(game, rows))
     else:
         out.print(values_of(rows))
+
+
+def show_waiting(game: Game[Any], printed: Any, as_json: bool) -> None:
+    """The cards that cannot be carried out in whole yet, and how many wait for which part."""
+    found = game.waiting(printed) if game.waiting is not None else {}
+    counts: dict[str, int] = {}
+    for texts in found.values():
+        for part in dict.fromkeys(part for parts in texts.values() for part in parts):
+            counts[part] = counts.get(part, 0) + 1
+    if as_json:
+        print_json({"game": game.id, "waiting": len(found), "parts": counts, "cards": found})
+        return
+    grid = Grid(box=None, pad_edge=False)
+    for name in ("card", "text", "waits for"):
+        grid.add_column(name)
+    for card, texts in found.items():
+        for text, parts in texts.items():
+            grid.add_row(card, text, ", ".join(parts))
+    if grid.row_count:
+        out.print(grid)
+    sums = "".join(f", {part} {n}" for part, n in counts.items())
+    out.print(f"{game.id}: waiting {len(found)}{sums}", highlight=False)
 
 
 MANY_VALUES = 3000  # more than anybody reads through
@@ -281,7 +308,8 @@ def conformance(
     ] = None,
     gaps: Annotated[bool, typer.Option("--gaps", help="Show only what is missing or failing, and the sums.")] = False,
 ) -> None:
-    """Every rule and its tests, every example of the rulebook; fails on a gap."""
+    """Every rule and its tests, every example of the rulebook; fails on a gap. A game that is built part by part also
+    has rules that come later."""
     from .conformance import conformance as measure
 
     with err.status("running the tests…"):
@@ -290,14 +318,15 @@ def conformance(
         print_json(found.as_json())
     else:
         marks = {"passing": "[green]✓[/]", "waived": "[yellow]–[/]", "failing": "[red]✗[/]", "untested": "[red]?[/]"}
+        marks["later"] = "[yellow]…[/]"
         grid = Grid(box=None, pad_edge=False)
         for name in ("", "rule", "tests", ""):
             grid.add_column(name)
         for row in found.rows:
-            if gaps and row.status in ("passing", "waived"):
+            if gaps and row.status in ("passing", "waived", "later") and row.rule not in found.early:
                 continue
             failed = [name for name, passed in row.tests if not passed]
-            note = ", ".join(failed) if failed else row.waiver or ""
+            note = ", ".join(failed) if failed else row.waiver or row.later or ""
             grid.add_row(marks[row.status], row.rule, str(len(row.tests)), escape(note))
         if grid.row_count:
             out.print(grid)
@@ -307,9 +336,15 @@ def conformance(
             out.print(f"{'[green]✓[/]' if wrong is None else '[red]✗[/]'} {example}  {file}  {escape(wrong or '')}")
         for stranger in found.strangers:
             out.print(f"[red]?[/] {escape(stranger)}: no such rule")
+        for rule in found.early:
+            out.print(f"[red]?[/] later.toml: {rule} is tested already")
         sums = found.as_json()
-        keys = ("rules", "tested", "waived", "failing", "untested", "examples", "examples_passing")
-        out.print(f"{game}: " + ", ".join(f"{key} {sums[key]}" for key in keys), highlight=False, soft_wrap=True)
+        keys = ("rules", "tested", "later", "waived", "failing", "untested", "examples", "examples_passing")
+        out.print(
+            f"{game}: " + ", ".join(f"{key} {sums[key]}" for key in keys if key in sums),
+            highlight=False,
+            soft_wrap=True,
+        )
     raise typer.Exit(0 if found.complete else 1)
 
 

@@ -2,7 +2,8 @@
 
 A test belongs to a rule when its name begins with the rule's id, every other character than
 letters and digits written as an underscore, then two underscores: `test_TURN_A__...`. A scenario
-file belongs to the rules that it lists.
+file belongs to the rules that it lists. A game that is built part by part lists in `later.toml` the
+rules that are still to come; one that has a test may not stand there.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ class RuleRow:
     rule: str
     tests: list[tuple[str, bool]] = field(default_factory=list)
     waiver: str | None = None
+    later: str | None = None  # the part of the game that brings it
 
     @property
     def status(self) -> str:
@@ -34,7 +36,9 @@ class RuleRow:
             return "failing"
         if self.tests:
             return "passing"
-        return "waived" if self.waiver else "untested"
+        if self.waiver:
+            return "waived"
+        return "later" if self.later else "untested"
 
 
 @dataclass
@@ -43,11 +47,17 @@ class Conformance:
     rows: list[RuleRow]
     examples: list[tuple[str, str, str | None]]  # id, file, what went wrong
     strangers: list[str]  # tests and waivers for rules that do not exist
+    in_parts: bool = False  # the game is built part by part: some of its rules come later
+
+    @property
+    def early(self) -> list[str]:
+        """Rules that are said to come later, and are tested already."""
+        return [r.rule for r in self.rows if r.later and r.tests]
 
     @property
     def complete(self) -> bool:
-        gaps = [r for r in self.rows if r.status not in ("passing", "waived")]
-        return not gaps and not self.strangers and all(wrong is None for *_, wrong in self.examples)
+        gaps = [r for r in self.rows if r.status not in ("passing", "waived", "later")]
+        return not (gaps or self.strangers or self.early) and all(wrong is None for *_, wrong in self.examples)
 
     def as_json(self) -> dict[str, Any]:
         status = [r.status for r in self.rows]
@@ -55,6 +65,7 @@ class Conformance:
             "game": self.game,
             "rules": len(self.rows),
             "tested": sum(bool(r.tests) for r in self.rows),
+            **({"later": status.count("later"), "later_but_tested": self.early} if self.in_parts else {}),
             "waived": status.count("waived"),
             "failing": status.count("failing"),
             "untested": status.count("untested"),
@@ -92,13 +103,19 @@ def conformance(game: Game[Any], tests: Path | None = None, report: Path | None 
                 rows[rule].tests.append((scenario.path.name, wrong is None))
             else:
                 strangers.append(f"{scenario.path.name}: {rule}")
-    waivers = game.folder / "waivers.toml"
-    for rule, reason in (read_data(waivers) if waivers.exists() else {}).items():
-        if rule in rows and isinstance(reason, str) and reason.strip():
-            rows[rule].waiver = reason
-        else:
-            strangers.append(f"waivers.toml: {rule}")
-    return Conformance(game.id, list(rows.values()), examples, strangers)
+    waived, later = reasons(game, "waivers.toml"), reasons(game, "later.toml")
+    for file, found_in in (("waivers.toml", waived), ("later.toml", later)):
+        strangers += [f"{file}: {rule}" for rule, reason in found_in.items() if rule not in rows or not reason]
+    for rule, row in rows.items():
+        row.waiver, row.later = waived.get(rule) or None, later.get(rule) or None
+    return Conformance(game.id, list(rows.values()), examples, strangers, bool(later))
+
+
+def reasons(game: Game[Any], file: str) -> dict[str, str]:
+    """A list of rules beside those of the game, each with a reason; "" where there is none."""
+    path = game.folder / file
+    found = read_data(path) if path.exists() else {}
+    return {rule: reason.strip() if isinstance(reason, str) else "" for rule, reason in found.items()}
 
 
 def default_tests(game: Game[Any]) -> Path:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from europa_universalis import naive
 from europa_universalis.build import content, given
 from regnum.games.europa_universalis.content.shapes import Faith, RealmId
 from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, Land, State, War
@@ -71,7 +72,7 @@ def _lands(s: State, dice: Random) -> None:
                 land = replace(land, town=dice.choice(seats), large=dice.random() < 0.3, vassal=NONE, manpower=0)
             elif kind < 0.8 and has_flag and land.town == NONE:
                 land = replace(land, town=NONE, large=False, vassal=dice.choice(seats), manpower=0)
-            elif s.box.boards[s.board].provinces[p].realm not in [x.realm for x in s.players]:
+            else:
                 land = replace(land, town=NONE, large=False, vassal=NONE, manpower=dice.choice((0, 0, 1)))
         held = land.town != NONE or land.vassal != NONE
         if dice.random() < rate / 2 and (held or s.box.boards[s.board].provinces[p].realm is not None):
@@ -125,7 +126,7 @@ def _wars(s: State, dice: Random) -> None:
     players = [p.realm for p in s.players]
     for _ in range(dice.choice((0, 1, 3, 8))):
         one, two = dice.choice(players), dice.choice(list(s.realms) if dice.random() < 0.7 else players)
-        if one != two:
+        if not naive.team(s, one) & naive.team(s, two):  # nobody fights his own vassal or active ally
             s.wars.append(War(*dice.sample([one, two], 2)))
 
 

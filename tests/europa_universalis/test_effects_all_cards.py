@@ -4,22 +4,19 @@ each the pieces are as the rules of chapter 2 and 7 have them."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
 
-import pytest
-
 from europa_universalis.build import content
 from europa_universalis.effects_kit import GAME, at_random, table
 from europa_universalis.positions import random_position
 from regnum.games.europa_universalis.content.shapes import KINDS, Op
-from regnum.games.europa_universalis.counters import covered, cubes_in_use
-from regnum.games.europa_universalis.effects import hooks
+from regnum.games.europa_universalis.counters import covered, cubes_in_use, standing_army
 from regnum.games.europa_universalis.effects.checks import holds
-from regnum.games.europa_universalis.effects.env import Env, bind
+from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import resolve_text
 from regnum.games.europa_universalis.effects.later import later_of, options_now, text_waits
 from regnum.games.europa_universalis.effects.measures import limit
@@ -29,21 +26,12 @@ from regnum.games.europa_universalis.map import deployed_regulars
 from regnum.games.europa_universalis.model import NONE, OpenMilestone, Posted, Ruler, State
 from regnum.games.europa_universalis.pieces import influence_in
 from regnum.games.europa_universalis.realm import alliances
+from regnum.games.europa_universalis.setup import choices, start
+from regnum.games.europa_universalis.state import check
+from regnum.games.europa_universalis.steps import STEPS
+from regnum.kernel import Setup
 
 BOARDS = ("base_1444", "deluxe_1444", "base_1618")
-
-
-@pytest.fixture(autouse=True)
-def _actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Steps that own the actions: here they do nothing but say where."""
-
-    def somewhere(t: Any, seat: int, mods: Mapping[str, Any], env: Env) -> Any:
-        return bind("node", list(t.state.nodes)[:1], range(len(t.state.players)))
-
-    for name in ("trade", "explore", "alliance", "convert_area"):
-        monkeypatch.setitem(hooks.GRANTED, name, somewhere)
-    monkeypatch.setattr(hooks, "REBEL_DICE", [lambda t, seat, areas: None])
-    monkeypatch.setattr(hooks, "PLAY_CARD", [lambda t, seat, card, skip: t.state.discard_mil.append(card)])
 
 
 @cache
@@ -74,6 +62,7 @@ def lively(seed: int) -> State:
             if one.deck not in p.advisors:
                 p.advisors[one.deck] = Posted(one.id)
                 cards.remove(one)
+        p.armies = [standing_army(army) for army in p.armies]
         leader = next(c for c in cards if c.character.command)
         p.generals[dice.randrange(3)] = Posted(leader.id)
         cards.remove(leader)
@@ -92,6 +81,7 @@ def lively(seed: int) -> State:
     for category in ("economy", "expansion", "politics", "war"):
         s.milestones.append(OpenMilestone(getattr(s, f"pile_{category}").pop()))
     s.curia.cardinals = s.curia.cardinals[:2]
+    s.trade_deck = dice.sample(list(box.trade), len(box.trade))
     return s
 
 
@@ -102,6 +92,7 @@ def everything(s: State) -> tuple[Counter[str], Counter[str], Counter[str]]:
         cards.update(getattr(s, f"deck_{kind}") + getattr(s, f"discard_{kind}"))
     for p in s.players:
         cards.update(p.hand_adm + p.hand_dip + p.hand_mil)
+        cards.update(shown.card for shown in p.shown)
         posts = [*p.advisors.values(), *p.generals.values(), *([p.admiral] if p.admiral else [])]
         cards.update(post.card for post in posts if post.card in s.box.cards)
         if p.ruler is not None and p.ruler.card is not None:
@@ -166,6 +157,13 @@ def lists(box: Any) -> Iterator[tuple[str, Sequence[Op], str]]:
     for kind in box.kinds.values():
         for action in (kind.action, *kind.actions):
             yield f"card {action.id}", action.ops, copies[kind.id]
+
+
+def test_16_3_action__the_actions_that_cards_grant_are_those_of_the_steps() -> None:
+    assert STEPS
+    assert (
+        later_of([{"op": "action", "action": name} for name in ("trade", "explore", "alliance", "convert_area")]) == ()
+    )
 
 
 def test_16_3_order__every_option_of_every_event_can_be_carried_out() -> None:
@@ -239,3 +237,22 @@ def test_16_3_order__the_same_answers_give_the_same_table() -> None:
             resolve_text(t, 0, event.id, 2)
         assert first.state == second.state
         assert first.log == second.log
+
+
+def test_16_3_order__events_leave_every_scenario_sound() -> None:
+    box, dice = content(), Random(5)
+    events = [event for event in box.events.values() if not text_waits(event)]
+    for scenario, (_, variants) in choices(box).items():
+        for seats in variants:
+            s = start(Setup("europa_universalis", seats, 1, {"scenario": scenario}), box)
+            s.phase = 1
+            for kind in KINDS:
+                cards = getattr(s, f"deck_{kind}")
+                setattr(s, f"discard_{kind}", cards[:9])
+                setattr(s, f"deck_{kind}", cards[9:])
+            for number, event in enumerate(dice.sample(events, 12)):
+                t = table(s, at_random(number), number)
+                resolve_text(t, dice.randrange(seats), event.id, dice.randrange(6))
+                check(t.state)
+                sound(s, t.state)
+                s = t.state

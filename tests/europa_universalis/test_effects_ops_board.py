@@ -383,3 +383,40 @@ def test_16_3_you__where_nothing_is_left_to_do_nothing_is_asked() -> None:
         bound={"x": Bound()},
     )
     assert asked(t) == []
+
+
+def test_7_5_take_left__a_rebel_town_on_land_of_nobody_goes_too() -> None:
+    s = england(provinces={"lothian": {"occupier": -2}, "perth": {}})
+    t = play(
+        s,
+        {"op": "holding", "to": "none", "on": {"areas": ["scotland"]}, "as": "h"},
+        {"op": "gain", "prestige": {"count": "$h"}},
+    )
+    assert t.state.provinces["lothian"].occupier == NONE
+    assert t.state.players[0].prestige == 1
+
+
+def test_16_3_dnpr__a_realm_in_play_keeps_its_capital_when_it_settles_overseas() -> None:
+    op = {"op": "dnpr", "colour": "green", "on": ["pernambuco", "goldcoast"], "realm": "portugal"}
+    t = play(england(), op)
+    assert capital(t.state, "portugal") == "lisboa"
+    assert owner(t.state, "goldcoast") == "portugal"
+    assert t.state.realms["portugal"].capital == "lisboa"
+
+
+def test_16_3_dnpr__of_provinces_to_be_picked_cores_of_players_are_none() -> None:
+    op = {
+        "op": "dnpr",
+        "colour": "blue",
+        "on": {"union": [["perth"], {"among": ["york", "lothian", "oxford"], "pick": 1}]},
+        "realm": "usa",
+    }
+    t = play(england(), op)
+    assert [p for p, land in t.state.provinces.items() if land.dnpr] == ["lothian", "perth"]
+
+
+def test_2_board_capital__who_goes_on_as_another_realm_stays_emperor() -> None:
+    s = given("denmark", "france", provinces={"stockholm": {"town": 0}})
+    assert play(s, {"op": "become", "realm": "sweden"}).state.empire.realm == "austria"
+    s.empire.realm, s.empire.emperor = "denmark", 0
+    assert play(s, {"op": "become", "realm": "sweden"}).state.empire.realm == "sweden"

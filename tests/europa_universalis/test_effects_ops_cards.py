@@ -8,11 +8,13 @@ import pytest
 
 from europa_universalis.build import army, content, given, ships
 from europa_universalis.effects_kit import Script, asked, offered, play, table, told
+from regnum.games.europa_universalis.counters import cubes_in_use
 from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import choose_option, resolve_text
 from regnum.games.europa_universalis.effects.later import later_of, options_now, text_waits, waiting
-from regnum.games.europa_universalis.model import Army, Fleet, OpenMilestone, Ruler, State
+from regnum.games.europa_universalis.model import Army, Fleet, OpenMilestone, Ruler, Shown, State
+from regnum.games.europa_universalis.steps.events import event_ruler
 
 
 def england(**things: Any) -> State:
@@ -428,3 +430,102 @@ def test_2_terms_adjacent_area__a_fleet_is_next_to_the_ports_of_its_sea() -> Non
         "do": "gain",
     }
     assert [r for r, court in play(s, op).state.realms.items() if court.allies] == ["ferrara"]
+
+
+def test_5_1_event_3__a_card_may_force_the_active_player_to_an_option() -> None:
+    t = table(given("england", "france"), Script("B"))
+    env = resolve_text(t, 0, "354B", 0)
+    assert env.choices == {0: "A", 1: "B"}
+
+
+def test_16_3_order__a_card_may_let_the_active_player_choose_last() -> None:
+    script = Script("A", "B", "A")
+    t = table(given("england", "france", "castile"), script)
+    env = resolve_text(t, 0, "42A-2", 0)
+    assert list(env.choices) == [1, 2, 0]
+
+
+def test_5_1_event_5__a_ruler_who_follows_another_comes_only_after_him() -> None:
+    info = content().events["404-2"]
+    for name, comes in (("Louis XV", True), ("Henri IV", False)):
+        t = table(given("france", "england", scenario="1-01", seat0={"ruler": Ruler(name)}), Script())
+        event_ruler(t, 0, info, Env(0, 0))
+        ruler = t.state.players[0].ruler
+        assert ruler is not None
+        assert (ruler.name != name) == comes
+
+
+def test_6_play__a_card_from_the_discards_is_displayed_and_a_part_of_it_left_out() -> None:
+    card = next(c.id for c in content().cards.values() if c.kind == "MIL-01")
+    op = {"op": "play_card", "card": "MIL-01", "source": "discards", "free": True}
+    t = play(england(discard_mil=[card]), op)
+    assert (t.state.players[0].shown, t.state.players[0].stability) == ([Shown(card, 3)], -1)
+    t = play(england(discard_mil=[card]), {**op, "skip": ["stability"]})
+    assert (t.state.players[0].shown, t.state.players[0].stability) == ([Shown(card, 3)], 0)
+
+
+def test_6_2_display__uses_are_cubes_and_there_are_no_more_than_thirty() -> None:
+    card = next(c.id for c in content().cards.values() if c.kind == "MIL-01")
+    s = england(discard_mil=[card], seat0={"colonists": 19, "adm": 10, "dip": 0, "mil": 0})
+    op = {"op": "play_card", "card": "MIL-01", "source": "discards", "free": True, "skip": ["stability"]}
+    t = play(s, op, answers=[("colonist",), ("forgo",)])
+    assert (t.state.players[0].shown, cubes_in_use(t.state, 0)) == ([Shown(card, 2)], 30)
+
+
+def test_9_5_port_capacity__the_fleet_in_port_takes_room() -> None:
+    s = england(seat0={"fleet": Fleet(port="pale", light=2)})
+    t = play(s, {"op": "ships", "kind": "light", "n": 1}, answers=["london"])
+    assert "pale" not in offered(t)
+    assert "lancashire" in offered(t)
+
+
+def test_9_3_ship_galley__ships_of_a_fleet_are_lost_one_by_one_and_the_fleet_with_the_last() -> None:
+    s = england(seat1={"fleet": Fleet(zone="adriatic_sea", light=1, heavy=1, damaged=1, galleys=1)})
+    op = {"op": "ships", "kind": "any", "n": -1, "of": "opponents"}
+    left = [play(s, op, answers=[("fleet", 1, kind)]).state.players[1].fleet for kind in ("light", "heavy", "galley")]
+    assert left == [
+        Fleet(zone="adriatic_sea", heavy=1, damaged=1, galleys=1),
+        Fleet(zone="adriatic_sea", light=1, galleys=1),
+        Fleet(zone="adriatic_sea", light=1, heavy=1, damaged=1),
+    ]
+    assert (
+        play(s, {**op, "n": -3}, answers=[("fleet", 1, "light"), ("fleet", 1, "heavy")]).state.players[1].fleet
+        == Fleet()
+    )
+
+
+def test_9_3_fleet__new_ships_join_the_fleet_where_it_lies() -> None:
+    s = given("venice", "france", seat0={"fleet": Fleet(port="venezia", galleys=1)})
+    t = play(s, {"op": "ships", "kind": "galley", "n": 2})
+    assert t.state.players[0].fleet == Fleet(port="venezia", galleys=3)
+    assert play(s, {"op": "ships", "kind": "galley", "n": 9}).state.players[0].fleet.galleys == 6
+
+
+def test_16_3_choice__research_that_must_be_paid_and_cannot_be_is_no_option() -> None:
+    options = [{"ops": [research(ids=["cannons"], discount=1)]}, {"ops": [{"op": "gain", "stability": -2}]}]
+    s = england(ideas=["cannons"], seat0={"mil": 0})
+    assert play(s, {"op": "choose", "options": options}).state.players[0].stability == -2
+    s.players[0].mil = 10
+    assert play(s, {"op": "choose", "options": options}, answers=[0]).state.players[0].ideas == ["cannons"]
+    bought = {"cost": {"mil": 4}, "ops": [research(ids=["cannons"], cost={"mil": 3})]}
+    s.players[0].mil = 6
+    assert asked(play(s, {"op": "choose", "options": [bought], "optional": True})) == []
+
+
+def test_16_3_choice__an_option_of_an_event_with_such_research_is_not_open() -> None:
+    options = {"A": [research(ids=["cannons"], cost={"mil": 3})], "B": []}
+    t = table(england(ideas=["cannons"], seat0={"mil": 2}), Script("A"))
+    assert choose_option(t, 0, options, ("A", "B"), Env(0, 0, table=t)) == "B"
+    t.state.players[0].mil = 3
+    assert choose_option(t, 0, options, ("A", "B"), Env(0, 0, table=t)) == "A"
+
+
+def test_9_3_fleet__a_heavy_ship_makes_a_fleet_in_its_port() -> None:
+    t = play(england(), {"op": "ships", "kind": "heavy", "n": 1, "zones": ["doggerbank"]}, answers=[("port", "essex")])
+    assert (t.state.players[0].fleet, t.state.players[0].docked) == (Fleet(port="essex", heavy=1), {})
+
+
+def test_16_3_units__without_manpower_no_unit_and_no_question() -> None:
+    op = {"op": "units", "do": "gain", "n": 2, "if_none": [{"op": "gain", "prestige": 1}]}
+    t = play(england(seat0={"available": 0}), op)
+    assert t.state.players[0].prestige == 1

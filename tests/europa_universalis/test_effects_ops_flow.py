@@ -110,6 +110,7 @@ def test_16_3_order__do_runs_so_many_times_and_binds_for_all_players_together() 
 
 def test_6_2_covert__a_foiled_list_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     op = {"op": "do", "covert": True, "ops": [gain(prestige=1)]}
+    monkeypatch.setattr(hooks, "FOILED", [])
     assert play(england(), op).state.players[0].prestige == 1
     monkeypatch.setattr(hooks, "FOILED", [lambda t, seat: True])
     assert play(england(), op).state.players[0].prestige == 0
@@ -424,7 +425,10 @@ def test_16_3_choice__nobody_pays_stability_or_a_kind_of_power_that_he_has_not()
 
 def test_7_1_kinds__what_was_paid_is_told() -> None:
     op = {"op": "choose", "options": [{"cost": {"adm": 1, "ducats": 2}, "ops": []}]}
-    assert told(play(england(), op), "paid") == [{"seat": 0, "adm": 1, "ducats": 2}]
+    assert told(play(england(), op), "paid") == [
+        {"seat": 0, "what": "adm", "n": 1},
+        {"seat": 0, "what": "ducats", "n": 2},
+    ]
 
 
 def test_18_1_range__authority_that_cannot_change_is_nothing_done() -> None:

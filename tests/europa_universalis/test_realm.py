@@ -247,6 +247,19 @@ def test_13_3_dnpr__tokens_beyond_its_flags_are_its_own_but_not_under_a_town() -
     assert P("aberdeen") not in provinces_of(s, R("norway"))
 
 
+def test_21_leave__towns_and_vassals_stay_as_an_independent_realm() -> None:
+    s = given("castile", "burgundy", provinces={"laighin": {"vassal": 1}, "york": {"town": 1, "large": True}})
+    burgundy = R("burgundy")
+    before = base_tax(s, burgundy)
+    s.players[1].active = False
+    assert is_independent(s, burgundy)
+    assert P("york") in provinces_of(s, burgundy)
+    assert base_tax(s, burgundy) == before
+    assert {"leinster", "holland", "brabant"} <= set(vassals_of(s, burgundy))
+    assert suzerain(s, R("leinster")) == burgundy
+    assert strength(s, burgundy) > before
+
+
 # --- influence ---
 
 

@@ -76,6 +76,30 @@ def test_a_mailbox_gets_few_questions_whoever_asks(tmp_path: Path) -> None:
     with_mail(tmp_path, act)
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("way", ["account", "me", "channel", "again"])
+def test_a_question_carries_no_words_of_who_asks(tmp_path: Path, way: str, language: str) -> None:
+    """Whoever gives a stranger's address has them read what the server says, and nothing else."""
+
+    async def act(world: World, post: Post) -> None:
+        browser, lure = world.browser(), "You won. Call 555 0199 for the prize"
+        body = {"name": lure, "password": PASSWORD, "language": language}
+        await browser.post("/account", body | ({} if way in ("me", "channel") else {"email": VICTIM}))
+        if way == "me":
+            await browser.put("/me", {"email": VICTIM})
+        elif way == "channel":
+            await save(browser, VICTIM)
+        elif way == "again":
+            await browser.post("/me/confirm", {})
+        assert len(post.mails) == (2 if way == "again" else 1)
+        for _, letter in post.mails:
+            whole = "".join((*letter.values(), letter.get_content()))
+            assert not any(word in whole for word in ("You won", "Call 555", "the prize")), whole
+            assert "http://regnum.test/" in whole  # where it was given
+
+    with_mail(tmp_path, act)
+
+
 @pytest.mark.parametrize("way", ["login", "forgot"])
 def test_no_flood_of_other_tries_makes_the_server_forget_a_mailbox(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str

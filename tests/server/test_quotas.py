@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import httpx
+import pytest
 from sqlalchemy import select, update
 
 from regnum.server import expiry
@@ -13,7 +18,7 @@ from regnum.server.models import GameTable, Rating, Session, User, now
 from regnum.server.notify import Notifier
 from regnum.server.settings import Settings
 from server.accounts_kit import World, a_table, a_user, play
-from server.kit import LocalServer, Player
+from server.kit import PATIENCE, LocalServer, Player
 
 DAY = 86_400_000
 
@@ -53,6 +58,62 @@ def test_new_tables_and_imports_of_guests_are_counted_by_day_and_address(db_url:
         assert int(refused[1].headers["retry-after"]) > 3600
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("first", ["import", "fork", "table"])
+def test_nobody_fills_the_line_for_what_takes_long(db_url: Any, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
+    """One log or content of its own at a time for each person and each address. The others do not wait for it."""
+    server = LocalServer(db_url())
+    try:
+        anna, bona, celina = (Player(server.address, name) for name in ("Anna", "Bona", "Celina"))
+        anna.post("/api/account", name="Anna", password="correct horse")
+        anna.http.headers["X-CSRF"] = anna.http.cookies["regnum_csrf"]
+        phone, elsewhere = from_another_address(anna), from_another_address(celina, "127.0.0.3")
+        table = solo(anna)["id"]
+        log = anna.get(f"/api/tables/{table}/log")
+        wish = {
+            "game": "principato",
+            "seats": [{"kind": "me"}, {"kind": "local"}],
+            "content": {"components": {"food": 30}},
+        }
+        long: dict[str, Callable[[httpx.Client], httpx.Response]] = {
+            "import": lambda who: who.post("/api/import", json=log),
+            "fork": lambda who: who.post(f"/api/tables/{table}/fork", json={"at": 0}),
+            "table": lambda who: who.post("/api/tables", json=wish),
+        }
+        sandbox = server.tables.sandbox
+        ask, begun, go = sandbox._ask, threading.Event(), threading.Event()
+        monkeypatch.setattr(sandbox, "_ask", lambda what: (begun.set(), go.wait(60), ask(what))[-1])
+        with ThreadPoolExecutor() as threads:
+            try:
+                slow = threads.submit(long[first], anna.http)
+                assert begun.wait(60)
+                for who in (anna.http, phone, bona.http):  # the same person, there too; the same address
+                    for act in (long["import"], long["table"]):
+                        found = act(who)
+                        assert (found.status_code, found.json()["code"]) == (429, "too_many")
+                        assert int(found.headers["retry-after"]) > 0
+                assert anna.http.post(f"/api/tables/{table}/fork", json={"at": 0}).status_code == 429
+                solo(anna)  # what is printed is ready at once
+                another = threads.submit(long["import"], elsewhere)
+            finally:
+                go.set()
+            assert (slow.result().status_code, another.result().status_code) == (201, 201)
+        assert long["import"](bona.http).status_code == 201
+        assert anna.call("POST", "/api/import", 422, json={"game": "nothing"})
+        assert long["import"](anna.http).status_code == 201  # one that failed is over too
+    finally:
+        server.stop()
+
+
+def from_another_address(player: Player, address: str = "127.0.0.2") -> httpx.Client:
+    return httpx.Client(
+        transport=httpx.HTTPTransport(local_address=address),
+        base_url=player.address,
+        headers=player.http.headers,
+        cookies=player.http.cookies,
+        timeout=PATIENCE,
+    )
 
 
 def test_what_nobody_comes_back_for_is_forgotten_and_nothing_else(tmp_path: Path) -> None:

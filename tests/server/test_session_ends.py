@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -117,7 +118,17 @@ def test_two_workers_of_one_server_close_them(postgres: Any) -> None:
         server.stop()
 
 
-def test_one_log_out_ends_only_the_connections_of_that_browser(server: Any) -> None:
+@pytest.fixture
+def patient(db_url: Any, monkeypatch: Any) -> Iterator[Any]:
+    """A server that does not look by itself whose session is over: what ends at once is told at once."""
+    monkeypatch.setattr(hub, "REPEAT", 600.0)
+    made = LocalServer(db_url())
+    yield made
+    made.stop()
+
+
+def test_one_log_out_ends_only_the_connections_of_that_browser(patient: Any) -> None:
+    server = patient
     anna = an_account(server.address, "Wanda")
     table = anna.table("me", "bot:random")
     phone = elsewhere(anna, server.address)
@@ -128,8 +139,21 @@ def test_one_log_out_ends_only_the_connections_of_that_browser(server: Any) -> N
     assert is_open(theirs)
 
 
+def test_from_one_account_to_another_the_connections_end(patient: Any) -> None:
+    anna, other = an_account(patient.address, "Wanda"), an_account(patient.address, "Zenobia")
+    table = anna.table("me", "bot:random")
+    mine, phone, theirs = anna.socket(table), elsewhere(anna, patient.address).socket(table), other.socket(table)
+    for socket in (mine, phone, theirs):
+        socket.until("doc")
+    anna.post("/api/login", name="Zenobia", password=PASSWORD)
+    assert closed(mine) == 1008
+    assert is_open(phone)
+    assert is_open(theirs)
+
+
 @pytest.mark.parametrize("how", ["account", "login"])
-def test_a_guest_who_becomes_somebody_else_connects_anew(server: Any, how: str) -> None:
+def test_a_guest_who_becomes_somebody_else_connects_anew(patient: Any, how: str) -> None:
+    server = patient
     if how == "login":
         an_account(server.address, "Zenobia")
     guest = Player(server.address, "Gast")

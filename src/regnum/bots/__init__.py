@@ -38,8 +38,9 @@ def greedy_bot(seed: int) -> Policy:
                 found = [_outlook(world, world, seat, options[i], luck, LOOK // len(options)) for i in unsure]
             except CorruptLog:  # what was made up does not go with what has happened in this step
                 continue
+            promise = world.game.promise
             for i, (worth, _) in zip(unsure, found, strict=True):
-                seen[i].append(worth)
+                seen[i].append(worth + (promise(world.state, kind, seat, options[i]) if promise is not None else 0))
             unsure = [i for i, (_, chance) in zip(unsure, found, strict=True) if chance]
             if not unsure or len(seen[unsure[0]]) == (SEALED if world.sealing else WORLDS):
                 break

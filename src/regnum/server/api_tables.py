@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -248,10 +249,13 @@ async def content(request: Request, game: GameId, tables: Tables) -> Response:
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
     await quotas.new_table(request, user)
+    alone: AbstractContextManager[None] = nullcontext()
     if wish.content is not None:
         plain_json(wish.content, CONTENT_LIMIT, "content")
+        alone = quotas.one_at_a_time(request, user, tables.sandbox.askers)
     plain_json(wish.options, 10_000, "options")
-    table_id, links = await making.create(tables, user, wish.model_dump())
+    with alone:
+        table_id, links = await making.create(tables, user, wish.model_dump())
     return {"id": table_id, "links": links}
 
 
@@ -381,8 +385,9 @@ async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    await quotas.new_table(request, user)
-    return {"id": await making.fork(tables, table_id, user, body.at)}
+    with quotas.one_at_a_time(request, user, tables.sandbox.askers):
+        await quotas.new_table(request, user)
+        return {"id": await making.fork(tables, table_id, user, body.at)}
 
 
 @router.get("/tables/{table_id}/replay")
@@ -432,9 +437,10 @@ LOG_BODY = {"required": True, "content": {"application/json": {"schema": {"type"
 @router.post("/import", status_code=201, openapi_extra={"requestBody": LOG_BODY})
 async def import_(request: Request, user: Person, tables: Tables) -> dict[str, str]:
     """A log as the server or the command line export it. Its text is read where it is replayed, not here."""
-    await quotas.new_table(request, user, imported=True)
     try:
-        return {"id": await making.adopt(tables, user, await request.body())}
+        with quotas.one_at_a_time(request, user, tables.sandbox.askers):
+            await quotas.new_table(request, user, imported=True)
+            return {"id": await making.adopt(tables, user, await request.body())}
     except CorruptLog as error:
         raise Problem(422, "corrupt_log", str(error)) from None
 

@@ -18,6 +18,7 @@ from ..games import get_game
 from ..kernel import (
     EVERYBODY,
     Decision,
+    Described,
     Event,
     Game,
     Option,
@@ -111,6 +112,8 @@ class Speaker:
                 return {"kind": "number", "value": value, "text": str(value)}
             case str():
                 return {"kind": "name", "id": value, "text": self.name(value)}
+            case Described(text=key, args=args):
+                return {"kind": "name", "id": key, "text": self.say(key, args)}
             case {"seat": int(seat)} if len(value) == 1:
                 return {"kind": "seat", "seat": seat, "text": self.seat(seat)}
             case tuple() if len(value) == 2 and all(type(v) is int for v in value):

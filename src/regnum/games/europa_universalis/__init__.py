@@ -1,0 +1,52 @@
+"""Europa Universalis: The Price of Power, for 2 to 6 players."""
+
+from pathlib import Path
+
+from ...content import sheet_of
+from ...kernel import Game
+from .content import load
+from .effects.later import waiting
+from .evaluate import evaluate, promise
+from .model import State
+from .options import OPTIONS, seat_names
+from .present import DECISIONS, describe, final, prompt, touches
+from .setup import start
+from .standing import ending, settle, standing
+from .state import check, redetermine
+from .steps import STEPS
+from .steps.scoring import final_points, scores, winners
+
+GAME: Game[State] = Game(
+    id="europa_universalis",
+    folder=Path(__file__).parent,
+    state=State,
+    seats=(2, 3, 4, 5, 6),
+    start=start,
+    steps=STEPS,
+    decisions=DECISIONS,
+    describe=describe,
+    scores=scores,
+    winners=winners,
+    check=check,
+    evaluate=evaluate,
+    longest=20_000,
+    options=OPTIONS,
+    content=load,
+    prompt=prompt,
+    final=final,
+    standing=standing,
+    touches=touches,
+    ending=ending,
+    redetermine=redetermine,
+    settle=settle,
+    probes={
+        "scores": scores,
+        "winners": winners,
+        "final": lambda s: [sum(final_points(s, seat).values()) for seat in range(len(s.players))],
+    },
+    sheet=sheet_of,
+    seat_names=seat_names,
+    waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
+    promise=promise,
+    reactions=True,
+)

@@ -43,6 +43,19 @@ def rome_due(s: State) -> Seat:
     return NONE
 
 
+def seat_rome(s: State) -> None:
+    """The cardinal of Rome changes hands at once, and who controls Roma has no other. It is a cube: without a free
+    one the space stays empty (docs/rulings)."""
+    # 19.1.rome, 19.1.rome_seized
+    from .counters import free_cubes
+
+    due = rome_due(s)
+    if due != NONE and holds_roma(s, due):
+        s.curia.cardinals = [seat for seat in s.curia.cardinals if seat != due]
+    if due != s.curia.rome:
+        s.curia.rome = due if due != NONE and free_cubes(s, due) > 0 else NONE
+
+
 def cardinals(s: State, seat: Seat) -> int:
     return s.curia.cardinals.count(seat) + (s.curia.rome == seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import RegnumError, Seat, Setup, spell
+from ...kernel import Seat, Setup
 from .content.shapes import Area, Content, EventId, MissionId, Province, RealmId, RealmSetup, Variant, World, Zone
 from .model import (
     NONE,
@@ -24,39 +24,11 @@ from .model import (
     State,
     Waters,
 )
+from .options import choices, last_age, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, large_towns, marry, small_towns, truce, vassal_tokens
 
-AUTO = {2: "1-04", 3: "1-01", 4: "1-01", 5: "1-01", 6: "2-01"}  # the usual scenario for so many players
+__all__ = ["choices", "start", "variant_of"]
 MANPOWER = 20
-
-
-def choices(content: Content) -> dict[str, tuple[str, dict[int, int]]]:
-    """What the option `scenario` can be: a scenario, and for each number of seats the variant that it stands for. Where
-    a scenario has two variants for as many seats, the second one has a name of its own."""
-    found: dict[str, tuple[str, dict[int, int]]] = {}
-    for name, scenario in content.scenarios.items():
-        found[name] = (name, {})
-        for i, variant in enumerate(scenario.variants):
-            fits = found[name][1]
-            if variant.seats in fits:
-                own = variant.id.removesuffix("_start").rsplit("_", 1)[-1]
-                found[f"{name}-{own}"] = (name, {variant.seats: i})
-            else:
-                fits[variant.seats] = i
-    return found
-
-
-def variant_of(content: Content, setup: Setup) -> tuple[str, int]:
-    """The scenario and its variant that a table plays."""
-    known = choices(content)
-    wanted = setup.options.get("scenario", "auto")
-    name = AUTO[setup.seats] if wanted == "auto" else wanted
-    if name not in known:
-        raise RegnumError(f"europa_universalis: no scenario '{name}' (choose auto, {spell(known)})")
-    scenario, fits = known[name]
-    if setup.seats not in fits:
-        raise RegnumError(f"scenario {name} is for {spell(sorted(fits))} seats, not {setup.seats}")
-    return scenario, fits[setup.seats]
 
 
 def start(setup: Setup, content: Content) -> State:
@@ -81,9 +53,11 @@ def start(setup: Setup, content: Content) -> State:
         advanced=chosen.get("advanced", "yes") == "yes",
         use_missions=chosen.get("missions", "yes") == "yes",
         use_struggles=False,
+        ages=last_age(content.scenarios[scenario], variant, chosen.get("ages", "auto")),
     )
     for name, raw in variant.data.get("dnpr", {}).items():
-        if raw["use"] in ("on", "always"):
+        played = any(one["realm"] == name for one in variant.realms)
+        if not played and takes_part(raw["use"], chosen.get("expansive", "auto")):
             place_dnpr(s, w, RealmId(name), raw)
     for p in variant.data.get("npr_manpower", ()):
         if p in s.provinces:

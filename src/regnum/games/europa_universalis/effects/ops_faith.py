@@ -8,7 +8,7 @@ from ..deeds import record
 from ..faith import beneath, faith, field_areas, same_faith, state_faith
 from ..map import capital_area, world
 from ..model import NONE, State
-from ..papacy import cardinal_spaces
+from ..papacy import cardinal_spaces, seat_rome
 from ..pieces import change_court, set_faith
 from ..realm import in_play
 from .amounts import amount
@@ -50,15 +50,18 @@ def can_turn(s: State, area: Area, to: Faith) -> bool:
 def turn(t: T, area: Area, to: Faith, rule: RuleId) -> None:
     """An area, and all that read its field, get a religion; independent and vassal realms with their capital there
     adopt it."""  # 15.3.area, 15.2.change
-    s = t.state
-    before = {a: faith(s, a) for a in field_areas(s, area)}
-    set_faith(s, area, to)
+    take_faith(t.state, area, to)
     t.tell("faith", rule, area=area, faith=to)
+
+
+def take_faith(s: State, area: Area, to: Faith) -> None:
+    set_faith(s, area, to)
     if to == "mixed":  # 15.mixed
         return
+    fields = field_areas(s, area)
     for realm, court in list(s.realms.items()):
         home = capital_area(s, realm) if court.player == NONE and in_play(s, realm) else None
-        if home in before and realm != PAPAL_STATES and court.faith != to:  # 15.2.papal
+        if home in fields and realm != PAPAL_STATES and court.faith != to:  # 15.2.papal
             change_court(s, realm, faith=to)
 
 
@@ -79,8 +82,7 @@ def adopt(t: T, seat: Seat, to: Faith, rule: RuleId) -> None:
     t.tell("state_faith", rule, seat=seat, faith=to)
     if not same_faith(to, "catholic"):
         s.curia.cardinals[:] = [who for who in s.curia.cardinals if who != seat]
-        if s.curia.rome == seat:
-            s.curia.rome = NONE
+    seat_rome(s)
     del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
 
 

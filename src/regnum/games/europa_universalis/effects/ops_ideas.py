@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat
@@ -20,6 +20,7 @@ from .env import NOTHING, Bound, Env, T, bind
 from .running import run
 
 TYPES: dict[str, Kind] = {"administrative": "adm", "diplomatic": "dip", "military": "mil"}
+Shown = tuple[Literal["idea"], IdeaId] | tuple[Literal["milestone"], MilestoneId] | tuple[Literal["done"]]
 SCORE, SCORE_BEFORE, SCORERS = 2, 1, 2  # 5.1.idea.prestige
 NEEDS_SUBMISSION = 3  # 18.3.subject_government
 
@@ -44,6 +45,18 @@ def _research(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     pay_cost(t, seat, price(s, seat, chosen, op), env)
     learn(t, seat, chosen, env.rule, op.get("score", True))
     return bind("idea", [chosen], [seat])
+
+
+def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env: Env) -> bool:
+    """16.3.choice: whether all research that the list demands of the player can be paid beside the cost."""
+    for op in ops:
+        if op["op"] != "idea" or op["do"] != "research" or op.get("optional", True) or op.get("who", "you") != "you":
+            continue
+        prices = [price(s, seat, i, op) for i in candidates(s, seat, op, env)]
+        both = [{key: p.get(key, 0) + cost.get(key, 0) for key in (*p, *cost) if key != "any_of"} for p in prices]
+        if not any(payable(s, seat, one) for one in both):
+            return False
+    return True
 
 
 def candidates(s: State, seat: Seat, op: Op, env: Env) -> list[IdeaId]:
@@ -136,7 +149,7 @@ def fetch(t: T, seat: Seat, idea: IdeaId) -> None:
         t.tell("displayed", "8.fetch", out=out, new=idea)
     else:
         s.ideas.append(idea)
-        t.tell("displayed", "8.fetch", out="", new=idea)
+        t.tell("displayed", "8.fetch", out="nothing", new=idea)
 
 
 def unresearched(s: State) -> list[IdeaId]:
@@ -183,20 +196,25 @@ def _display(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     n = amount(s, seat, op.get("n", 1), env)
     changed: list[Any] = []
     for left in range(n, 0, -1):
-        options: list[Any] = []
+        options: list[Shown] = []
         if "idea" in op["what"]:
-            options += [i for i in unresearched(s) if idea_deck(s, s.box.ideas[i].kind) and i not in changed]
+            free = [i for i in unresearched(s) if idea_deck(s, s.box.ideas[i].kind) and i not in changed]
+            options += [("idea", i) for i in free]
         if "milestone" in op["what"]:  # 17.3.four
-            options += [
-                m.card for m in s.milestones if not m.done and milestone_pile(s, m.card) and m.card not in changed
-            ]
-        out = pick(env, "idea", options, "replace", bool(op.get("optional")) or bool(op.get("random")), left)
-        if out is None:
+            open_ = [m.card for m in s.milestones if not m.done and milestone_pile(s, m.card)]
+            options += [("milestone", card) for card in open_ if card not in changed]
+        if not options:
             break
-        if out in s.box.ideas:
-            changed.append(_replace_idea(t, seat, out, op, env))
+        if op.get("optional") or op.get("random"):
+            options.append(("done",))
+        kind = "pick_milestone" if "milestone" in op["what"] else "pick_idea"
+        out = t.ask(env.chooser, kind, options, auto=True, about=about(env, op="replace", left=left))
+        if out[0] == "done":
+            break
+        if out[0] == "idea":
+            changed.append(_replace_idea(t, seat, out[1], op, env))
         else:
-            changed.append(_replace_milestone(t, out, env))
+            changed.append(_replace_milestone(t, out[1], env))
     return bind("idea", changed)
 
 
@@ -207,7 +225,7 @@ def _add(t: T, seat: Seat, kind: Kind, env: Env) -> IdeaId | None:
         return None
     new = t.draw(f"ideas:{kind}", pile)
     s.ideas.append(new)
-    t.tell("displayed", env.rule, out="", new=new)
+    t.tell("displayed", env.rule, out="nothing", new=new)
     return new
 
 

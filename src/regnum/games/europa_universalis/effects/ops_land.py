@@ -109,7 +109,11 @@ def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:
 def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """16.3.dnpr"""
     s = t.state
-    found = [p for p in provinces(s, op["on"], env) if op.get("over_core") or not player_core(s, p)]
+
+    def fit(p: Province) -> bool:
+        return bool(op.get("over_core")) or not player_core(s, p)
+
+    found = [p for p in provinces(s, op["on"], replace(env, fit=fit)) if fit(p)]
     n = amount(s, seat, op.get("n", "all"), env, len(found))
     first = Province(op["capital"]) if op.get("capital") in found else None
     rest = [p for p in found if p != first]
@@ -145,6 +149,8 @@ def expansive(s: State, op: Op, home: Province) -> RealmId:
     pattern: Literal["L", "S"] = "S" if "L" in used else "L"
     info = world(s).realms.get(name)
     before = s.realms.get(name) or Court(home, info.faith if info else "")
+    if name in s.realms and home != op.get("capital"):  # whoever has one keeps it
+        home = capital(s, name) or home
     area = world(s).provinces[home].area
     s.realms[name] = replace(
         before, capital=home, colour=colour, pattern=pattern, faith=before.faith or faith(s, area) or "catholic"

@@ -82,7 +82,7 @@ def ambition_cards(t: T, seat: Seat, must: int) -> None:
             discards(s, kind).remove(draw[1])
             cards_of(p, kind).append(draw[1])
             picked = True
-            t.tell("picked", "5.1.ambition.pick", seat=seat, card=draw[1])
+            t.tell("picked_card", "5.1.ambition.pick", seat=seat, card=draw[1])
         else:
             draw_card(t, seat, draw[1])
     for card in aside:

@@ -100,13 +100,12 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
         gone = t.ask(seat, "undisplay", options, auto=True, about={"card": chosen})[1]
         p.shown = [x for x in p.shown if x.card != gone]
         discard_card(s, gone)
-    uses = 0
+    others, uses = p.shown, 0
     for _ in range(s.box.kinds[kind].uses):
         if free_a_cube(t, seat, "6.2.display"):
             uses += 1
-    if uses:
-        p.shown = [*p.shown, Shown(chosen, uses)]
-    else:
+            p.shown = [*others, Shown(chosen, uses)]
+    if not uses:
         discard_card(s, chosen)
 
 

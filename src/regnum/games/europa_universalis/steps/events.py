@@ -8,6 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import EventId, EventInfo
 from ..counters import pay
+from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.event import resolve_text
 from ..effects.ops_people import crown
@@ -58,7 +59,9 @@ def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
     """5.1.event.5: one's own ruler must come, of another's that player decides."""
     s = t.state
     who = owner_of(s, info)
-    if info.ruler is not None and who != NONE and who not in env.trace.crowned and who not in env.trace.refused:
+    if info.ruler is None or who == NONE or not holds(s, who, info.data["ruler"].get("only_if", ())):
+        return
+    if who not in env.trace.crowned and who not in env.trace.refused:
         options: list[YesNo] = [("crown",), ("no",)]
         if who == seat or t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "crown":
             enthrone(t, who, info, env)

@@ -207,7 +207,7 @@ def religious(t: T, seat: Seat) -> None:
             add_influence(s, said[1], seat, -1)
         else:
             set_unrest(s, said[1], True)
-            t.tell("unrest", "4.3.G.vassals", seat=seat, province=said[1])
+            t.tell("unrest", "4.3.G.vassals", seat=seat, provinces=said[1], n=1)
 
 
 def unruly(t: T, seat: Seat) -> list[Area]:
@@ -231,7 +231,7 @@ def add_one_unrest(t: T, seat: Seat, among: list[Province], rule: str) -> Provin
     options: list[Which] = [("province", p) for p in among]
     p = t.ask(seat, "unrest", options, auto=True, about={"rule": rule})[1]
     set_unrest(t.state, p, True)
-    t.tell("unrest", rule, seat=seat, province=p)
+    t.tell("unrest", rule, seat=seat, provinces=p, n=1)
     return p
 
 

@@ -1,0 +1,100 @@
+"""What a position is worth to a seat, in hundredths of a point of prestige.
+
+Prestige counts in full, and so does what the end of the game would add as it stands (4.7). The rest is foresight:
+income and power until the end, stability, cards, ideas, missions that hold already or in part, and what unrest will
+cost. An action that was only named so far promises what it usually brings. The weights were set by hand and judged by
+matches between bots (`regnum arena`).
+"""
+
+from __future__ import annotations
+
+from ...kernel import Option, Seat
+from .content.shapes import KINDS
+from .decks import hand_size
+from .effects.checks import holds
+from .model import NONE, REBELS, Player, State
+from .realm import skill
+from .steps.scoring import final_points
+
+POWER = (45, 45, 45, 40, 40, 35, 30, 25, 15, 5)  # of each point of a kind, the first one first
+DUCAT, RICH = 14, 25  # so many are put to use
+INCOME = 10  # of a ducat a round that comes until the end
+SKILL = 30  # of a point of power a round
+LOAN = 25  # what interest costs a round
+STABLE = 120  # of a level, beside its prestige
+CARD, HELD = 55, 5
+IDEA = 280
+MISSION, PART = 0.85, 0.25  # of the prestige of one that can be shown, and of one whose conditions hold in part
+UNREST, OCCUPIED, REBEL = 90, 160, 60
+CUBE, CLAIM, COLONIST, MERCHANT, SHIP = 14, 12, 35, 60, 20
+PASSED = 20  # there is nothing more to do this round
+RIVALS = 0.35  # what the rivals have on average counts against one
+# what an action promises whose first question is still to come
+PLANS = {
+    "event": 150, "trade": 190, "idea": 260, "influence": 60, "alliance": 260, "colonise": 240, "explore": 90,
+    "convert": 60, "quell": 120, "claims": -30, "diplomacy": 20, "ambitions": -200, "religion": -150, "card": 60,
+    "display": 20, "goal": 400, "appoint": 30,
+}  # fmt: skip
+
+
+def evaluate(s: State, seat: Seat) -> int:
+    if s.over:
+        return 100 * s.players[seat].prestige
+    worth = prospects(s, seat)
+    others = [100 * p.prestige for other, p in enumerate(s.players) if other != seat and p.active]
+    return round(worth - RIVALS * sum(others) / max(1, len(others)))
+
+
+def rounds_left(s: State) -> int:
+    """Income phases to come."""
+    rounds = s.box.scenarios[s.scenario].variants[s.variant].rounds
+    ahead = sum(n for age, n in rounds.items() if s.age < age <= s.ages)
+    return ahead + rounds[s.age] - s.round + (s.phase < 4)
+
+
+def prospects(s: State, seat: Seat) -> float:
+    p, left = s.players[seat], rounds_left(s)
+    end = final_points(s, seat)
+    worth = 100.0 * (p.prestige + sum(end.values()))
+    worth += INCOME * end["4.7.tax"] * left - LOAN * p.interest * left
+    worth += DUCAT * min(p.ducats, RICH) + (p.ducats - RICH if p.ducats > RICH else 0)
+    worth += min(1.0, left / 2 + 0.25) * sum(sum(POWER[:n]) for n in (p.adm, p.dip, p.mil))
+    worth += STABLE * p.stability * min(2, left)
+    worth += CARD * min(HELD, hand_size(p)) * min(1, left) + IDEA * len(p.ideas)
+    worth += SKILL * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
+    worth += MERCHANT * p.merchants + COLONIST * p.colonists + 8 * (p.available + p.exhausted)
+    worth += PASSED if p.passed else 0
+    return worth + missions(s, seat, p) + pieces(s, seat)
+
+
+def missions(s: State, seat: Seat, p: Player) -> float:
+    """The prestige of those that could be shown now, and a part of that for each condition that holds."""
+    worth = 0.0
+    for m in p.missions:
+        info = s.box.missions[m]
+        met = [holds(s, seat, [check]) for check in info.condition]
+        worth += 100 * info.prestige * (MISSION if all(met) else PART * sum(met) / len(met))
+    return worth
+
+
+def pieces(s: State, seat: Seat) -> float:
+    """Unrest and occupation, cubes, claims and ships."""
+    worth = 0
+    for land in s.provinces.values():
+        if seat in (land.town, land.vassal):
+            worth -= UNREST * land.unrest
+            if land.occupier != NONE and land.occupier != seat:
+                worth -= OCCUPIED * (2 if land.occupier == REBELS else 1)
+    for ground in s.areas.values():
+        if ground.influence[seat]:
+            worth += CUBE * ground.influence[seat]
+        if seat in ground.claims:
+            worth += CLAIM
+    for waters in s.zones.values():
+        worth += SHIP * (waters.ships[seat] + 2 * waters.guard[seat])
+    return worth
+
+
+def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
+    """What an action will bring that has only been named: its own questions come in a step of its own."""
+    return PLANS.get(str(option[0]), 0) if kind in ("turn", "turn_end") else 0

@@ -1,0 +1,75 @@
+"""What is chosen before the first move: which scenario, how long, which realms and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel import RegnumError, Setup, spell
+from .content.shapes import Content, RealmId, Scenario, Variant
+
+AUTO = {2: "1-04", 3: "1-01", 4: "1-01", 5: "1-01", 6: "2-01"}  # the usual scenario for so many players
+SCENARIOS = (
+    "1-00", "1-01", "1-02", "1-03", "1-04", "1-05", "1-06", "1-06-kalmar", "1-06-both", "2-01", "2-01-muscovy", "2-02",
+    "2-02-sweden", "2-02-mamluks", "2-03", "2-04", "2-05", "2-06", "2-07", "2-07-alternate",
+)  # fmt: skip
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "scenario": ("auto", *SCENARIOS),
+    "ages": ("auto", "1", "2", "3", "4"),  # the last one to be played
+    "expansive": ("auto", "all", "none"),  # expansive realms that the scenario leaves to choice
+    "missions": ("yes", "no"),
+    "advanced": ("yes", "no"),
+}
+
+
+def choices(content: Content) -> dict[str, tuple[str, dict[int, int]]]:
+    """What the option `scenario` can be: a scenario, and for each number of seats the variant that it stands for. Where
+    a scenario has two variants for as many seats, the second one has a name of its own."""
+    found: dict[str, tuple[str, dict[int, int]]] = {}
+    for name, scenario in content.scenarios.items():
+        found[name] = (name, {})
+        for i, variant in enumerate(scenario.variants):
+            fits = found[name][1]
+            if variant.seats in fits:
+                own = variant.id.removesuffix("_start").rsplit("_", 1)[-1]
+                found[f"{name}-{own}"] = (name, {variant.seats: i})
+            else:
+                fits[variant.seats] = i
+    return found
+
+
+def variant_of(content: Content, setup: Setup) -> tuple[str, int]:
+    """The scenario and its variant that a table plays."""
+    known = choices(content)
+    wanted = setup.options.get("scenario", "auto")
+    name = AUTO[setup.seats] if wanted == "auto" else wanted
+    if name not in known:
+        raise RegnumError(f"europa_universalis: no scenario '{name}' (choose auto, {spell(known)})")
+    scenario, fits = known[name]
+    if setup.seats not in fits:
+        raise RegnumError(f"scenario {name} is for {spell(sorted(fits))} seats, not {setup.seats}")
+    return scenario, fits[setup.seats]
+
+
+def last_age(scenario: Scenario, variant: Variant, wanted: str) -> int:
+    """The age that the game ends with: the scenario's own choice unless another is wanted, and never one that its
+    variant does not reach."""
+    if wanted == "auto":
+        printed = scenario.data.get("options", {}).get("ages_to_play", {}).get("default")
+        return min(int(printed), variant.last_age) if printed else variant.last_age
+    if not variant.first_age <= int(wanted) <= variant.last_age:
+        possible = spell(range(variant.first_age, variant.last_age + 1))
+        raise RegnumError(f"option 'ages' cannot be '{wanted}': scenario {scenario.id} has the ages {possible}")
+    return int(wanted)
+
+
+def takes_part(use: str, wanted: str) -> bool:
+    """Whether an expansive realm of the scenario is played with; some always are."""  # 13.3.dnpr
+    if use == "always" or wanted == "all":
+        return True
+    return wanted == "auto" and use == "on"
+
+
+def seat_names(content: Content, setup: Setup) -> list[RealmId]:
+    """The realm of each seat: who chooses a seat chooses a realm."""
+    scenario, number = variant_of(content, setup)
+    return [RealmId(raw["realm"]) for raw in content.scenarios[scenario].variants[number].realms]

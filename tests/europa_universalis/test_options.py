@@ -1,0 +1,71 @@
+"""What is chosen before the first move, and what does not go together."""
+
+from __future__ import annotations
+
+import pytest
+
+from regnum.games import get_game
+from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.options import AUTO, SCENARIOS, choices, seat_names
+from regnum.kernel import RegnumError, Setup, new_table
+
+from .build import content
+
+ALL = [(name, seats) for name, (_, fits) in choices(content()).items() for seats in fits]
+
+
+def test_the_game_is_known_by_its_name() -> None:
+    assert get_game("europa_universalis") is GAME
+
+
+def test_the_scenarios_offered_are_those_of_the_content() -> None:
+    assert tuple(choices(content())) == SCENARIOS
+    for seats in GAME.seats:
+        assert seats in choices(content())[AUTO[seats]][1]
+
+
+@pytest.mark.parametrize(("scenario", "seats"), ALL)
+def test_every_scenario_can_be_set_up_with_every_choice(scenario: str, seats: int) -> None:
+    for expansive in GAME.options["expansive"]:
+        for yes in ("yes", "no"):
+            options = {"scenario": scenario, "expansive": expansive, "missions": yes, "advanced": yes}
+            table = new_table(GAME, seats, 1, options)
+            GAME.check(table.state)
+            assert len(table.state.players) == seats
+            assert table.state.use_missions == (yes == "yes")
+
+
+def test_a_wrong_number_of_seats_says_which_are_possible() -> None:
+    with pytest.raises(RegnumError, match=r"scenario 1-01 is for 3, 4, 5 seats, not 6"):
+        new_table(GAME, 6, 1, {"scenario": "1-01"})
+
+
+def test_an_unknown_scenario_names_all_that_there_are() -> None:
+    with pytest.raises(RegnumError, match=r"option 'scenario' cannot be '9-99' \(choose auto, 1-00, "):
+        new_table(GAME, 3, 1, {"scenario": "9-99"})
+
+
+def test_a_game_ends_with_the_age_that_was_chosen() -> None:
+    assert new_table(GAME, 4, 1, {"scenario": "1-01"}).state.ages == 2  # the scenario's own choice
+    assert new_table(GAME, 4, 1, {"scenario": "1-01", "ages": "1"}).state.ages == 1
+    assert new_table(GAME, 6, 1, {"scenario": "2-01"}).state.ages == 4
+    with pytest.raises(RegnumError, match=r"option 'ages' cannot be '1': scenario 1-04 has the ages 2, 3"):
+        new_table(GAME, 4, 1, {"scenario": "1-04", "ages": "1"})
+
+
+def test_expansive_realms_are_the_scenarios_own_or_all_or_none() -> None:
+    def expansive(choice: str) -> list[str]:
+        state = new_table(GAME, 4, 1, {"scenario": "1-04", "expansive": choice}).state
+        return sorted(realm for realm, court in state.realms.items() if court.colour)
+
+    assert expansive("auto") == ["denmark", "portugal"]
+    assert expansive("all") == ["denmark", "portugal", "venice"]
+    assert expansive("none") == ["denmark"]  # which always is
+
+
+def test_a_seat_stands_for_a_realm() -> None:
+    assert seat_names(content(), Setup("europa_universalis", 3)) == ["france", "castile", "england"]
+    for scenario, seats in ALL:
+        named = seat_names(content(), Setup("europa_universalis", seats, options={"scenario": scenario}))
+        table = new_table(GAME, seats, 1, {"scenario": scenario})
+        assert named == [p.realm for p in table.state.players]
