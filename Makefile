@@ -10,12 +10,12 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test test-long lint types unit tools e2e rest web web-test fuzz fuzz-long stress compiled compiled-test bench chaos lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test bench chaos lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
 	@echo "make test           set up and run every check"
-	@echo "make test-long      what may run at night: ten times the fuzzing, stress and chaos (an hour or two)"
+	@echo "make test-long      what may run at night: the tests all ways, ten times the fuzzing, stress and chaos (two hours)"
 	@echo "make bench          measure speed beside a yardstick (installs catanatron)"
 	@echo "make chaos          break a server in every way we know and count what is lost (ten minutes)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
@@ -45,17 +45,17 @@ web-test: web
 # Two at a time, as many as most machines have cores; what one of them says is printed when it is done.
 TWO := $(MAKE) --no-print-directory -j2 --output-sync=target
 
-# What may not leave it, and what may: docs/architecture.md, "Checks".
+# The longest first, so that both cores are busy to the end. What may not leave it: docs/architecture.md, "Checks".
 test: setup web tools
 	@rm -rf build/took
-	@start=$$SECONDS; $(TWO) $(addprefix timed-,lint types web-test e2e rest compiled-test fuzz); done=$$?; \
+	@start=$$SECONDS; $(TWO) $(addprefix timed-,lint e2e rest compiled-test fuzz types web-test); done=$$?; \
 	echo "How long each part took, two at a time:"; cat build/took/*; \
 	[ $$done = 0 ] && echo "All checks passed in $$((SECONDS - start)) s."
 
 # One after the other: what they measure wants the machine for itself.
-test-long: setup tools
+test-long: setup web tools
 	@rm -rf build/took
-	@$(MAKE) --no-print-directory -k timed-fuzz-long timed-stress timed-chaos; done=$$?; cat build/took/*; exit $$done
+	@$(MAKE) --no-print-directory -k timed-tests-long timed-fuzz-long timed-stress timed-chaos; done=$$?; cat build/took/*; exit $$done
 
 timed-fuzz: timed-compiled-test # both want the compiled package, and only one may build it
 
@@ -86,9 +86,14 @@ rest: setup web tools
 
 # On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.
 fuzz: compiled
-	$(BIN)/regnum fuzz principato --games 300
-	$(BIN)/regnum fuzz boze_igrzysko --games 600
+	$(BIN)/regnum fuzz principato --games 200
+	$(BIN)/regnum fuzz boze_igrzysko --games 350
 	$(BIN)/regnum fuzz pax_renaissance --games 900
+
+# What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
+tests-long: setup web tools
+	REGNUM_TESTS=long $(BIN)/pytest --ignore=tests/e2e
+	REGNUM_TESTS=long $(BIN)/pytest tests/e2e
 
 # Other games every time; a failure names its seed, and SEED=... plays the same ones again.
 SEED := $(or $(SEED),$(shell date +%s))

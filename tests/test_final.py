@@ -52,3 +52,20 @@ def test_what_is_final_is_declared(game: str, seats: int, seed: int, options: di
             elif where not in MAY and (*where[:2], "*") not in MAY:
                 assert option not in final, f"{where}: {option} is declared final, but undo stays free"
         table.answer(decision.seat, chance.choice(decision.options))
+
+
+def test_what_is_certain_is_not_tried_out() -> None:
+    """In Pax Renaissance an answer that is tried costs a copy of the world and a step of it."""
+    game = get_game("pax_renaissance")
+    table = new_table(game, 2, 3)
+    chance = random.Random(3)
+    declared = asked = 0
+    assert game.final is not None
+    table.run()
+    while not table.over:
+        decision = chance.choice(table.pending)
+        if decision.kind == "action":
+            found = [game.final(table.state, decision.kind, decision.seat, option) for option in decision.options]
+            declared, asked = declared + sum(one is not None for one in found), asked + len(found)
+        table.answer(decision.seat, chance.choice(decision.options))
+    assert declared > 0.85 * asked

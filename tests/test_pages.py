@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,18 @@ def test_content_md_names_every_game_with_values_that_were_reconstructed(name: s
     assert game.sheet is not None
     provenance = game.sheet(game.printed(None, "", {})).provenance
     assert f"regnum content {name}" in CONTENT or all(p["kind"] != "reconstructed" for p in provenance.values())
+
+
+def test_operating_md_tells_the_limits_as_they_are() -> None:
+    """Every number in its table is the default; and what guests may have, and when it expires, is there."""
+    rows = re.findall(r"^\|[^|]*\| `REGNUM_(\w+)` \| ([\d.]+) \|", (DOCS / "operating.md").read_text("utf-8"), re.M)
+    told = {name.lower(): float(value) for name, value in rows if not name.startswith("SMTP_")}
+    assert told == {name: float(getattr(Settings(), name)) for name in told}
+    limits = ("per_minute", "per_day", "guest_tables", "_days", "sockets_per", "header_", "hello_", "body_seconds")
+    assert {f.name for f in fields(Settings) if any(part in f.name for part in limits)} <= set(told)
+
+
+def test_who_finds_a_weakness_is_told_where_to_report_it() -> None:
+    root = DOCS.parent
+    assert "privately" in (root / "SECURITY.md").read_text("utf-8").partition("## Reporting")[2]
+    assert "(SECURITY.md)" in (root / "README.md").read_text("utf-8")

@@ -10,6 +10,7 @@ from regnum.games import get_game, register
 from regnum.games.giant import GAME as GIANT
 from regnum.kernel import EVERYBODY, Game, Table, new_table, view
 from regnum.server import present
+from regnum.server.touches import touched
 
 GAMES = ["principato", "boze_igrzysko", "pax_renaissance", "giant"]
 
@@ -89,8 +90,20 @@ def test_every_id_in_a_document_that_has_a_name_has_it_there(game_id: str) -> No
             found: dict[str, str] = {}
             w.words.naming.of_data([part["view"], part["standing"]], found)
             for decision in part["decisions"]:
-                for option in decision["options"]:
-                    w.words.naming.of_data([option["parts"], [e.split(":") for e in option["touches"]]], found)
+                w.words.naming.of_data([option["parts"] for option in decision["options"]], found)
                 w.words.naming.of_data([o["id"].split(":") for o in decision["barred"]], found)
+                for option in [*decision["options"], *decision["barred"]]:
+                    w.words.naming.of_data([e.split(":") for e in touched(decision, option)], found)
             assert part["names"] == found
             assert part == present.play_part(table, viewer, [], w, table.pending)  # nobody else's view comes in
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_open_race_is_the_same_for_all(game_id: str) -> None:
+    game = get_game(game_id)
+    assert game.standing is not None
+    for table in positions(game):
+        seats: tuple[int | None, ...] = (None, EVERYBODY, *range(table.setup.seats))
+        told = [game.standing(game.seen(table.state, seat)) for seat in seats]
+        if game.open_race:
+            assert all(one == told[0] for one in told)

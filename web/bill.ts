@@ -22,17 +22,29 @@ function fonts(): string[] {
 
 function entry(folder: string): Entry {
   const about = JSON.parse(read(`${folder}package.json`)) as { name: string; version: string; license: string }
-  const files = readdirSync(new URL(folder, here)).filter((file) => /^(licen[cs]e|copying|ofl)/i.test(file)).sort()
+  const files = readdirSync(new URL(folder, here))
+    .filter((file) => /^(licen[cs]e|copying|ofl)/i.test(file))
+    .sort()
   if (!files.length) throw new Error(`${about.name}: no licence text in the package`)
   const locked = JSON.parse(read('package-lock.json')).packages[folder.slice(0, -1)]
-  if (locked?.version !== about.version) throw new Error(`${about.name} ${about.version} is not what package-lock.json says`)
-  return { name: about.name, version: about.version, licence: about.license, text: files.map((file) => read(folder + file).trim()).join('\n\n'), integrity: locked.integrity }
+  if (locked?.version !== about.version)
+    throw new Error(`${about.name} ${about.version} is not what package-lock.json says`)
+  return {
+    name: about.name,
+    version: about.version,
+    licence: about.license,
+    text: files.map((file) => read(folder + file).trim()).join('\n\n'),
+    integrity: locked.integrity,
+  }
 }
 
 function licences(entries: Entry[]): string {
   const rule = '='.repeat(80)
-  const ours = 'Regnum is under the Apache License 2.0. Its browser client contains what is listed here, each under its own licence.\n'
-  return [ours, ...entries.map((e) => `${rule}\n${e.name} ${e.version} (${e.licence})\n${rule}\n\n${e.text}\n`)].join('\n')
+  const ours =
+    'Regnum is under the Apache License 2.0. Its browser client contains what is listed here, each under its own licence.\n'
+  return [ours, ...entries.map((e) => `${rule}\n${e.name} ${e.version} (${e.licence})\n${rule}\n\n${e.text}\n`)].join(
+    '\n',
+  )
 }
 
 /** Lines of a requirements file with hashes: `name==version ; marker \`, then `--hash=sha256:…`. */
@@ -51,7 +63,15 @@ function client(entries: Entry[]): object[] {
   return entries.map((e) => {
     const purl = `pkg:npm/${e.name.replace('@', '%40')}@${e.version}`
     const content = Buffer.from(e.integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
-    return { type: 'library', 'bom-ref': purl, name: e.name, version: e.version, purl, licenses: [{ license: { id: e.licence } }], hashes: [{ alg: 'SHA-512', content }] }
+    return {
+      type: 'library',
+      'bom-ref': purl,
+      name: e.name,
+      version: e.version,
+      purl,
+      licenses: [{ license: { id: e.licence } }],
+      hashes: [{ alg: 'SHA-512', content }],
+    }
   })
 }
 
@@ -63,7 +83,16 @@ function bill(entries: Entry[]): object {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': purl, name: 'regnum', version, purl, licenses: [{ license: { id: 'Apache-2.0' } }] } },
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': purl,
+        name: 'regnum',
+        version,
+        purl,
+        licenses: [{ license: { id: 'Apache-2.0' } }],
+      },
+    },
     components,
     dependencies: [{ ref: purl, dependsOn: components.map((one) => one['bom-ref']) }],
   }
@@ -75,7 +104,9 @@ export function billOfMaterials(): Plugin {
     apply: 'build',
     generateBundle() {
       const modules = [...this.getModuleIds()].map((id) => packageOf(id.split('?')[0]!)).filter((name) => name !== null)
-      const folders = [...new Set([...modules, ...fonts()])].filter((folder) => existsSync(new URL(`${folder}package.json`, here)))
+      const folders = [...new Set([...modules, ...fonts()])].filter((folder) =>
+        existsSync(new URL(`${folder}package.json`, here)),
+      )
       const entries = folders.sort().map(entry)
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences(entries) })
       this.emitFile({ type: 'asset', fileName: 'sbom.cdx.json', source: JSON.stringify(bill(entries), null, 1) + '\n' })

@@ -20,7 +20,12 @@ for (const face of css.matchAll(/@font-face \{[^}]*\}/g)) {
   // inter-latin-ext.polish.woff2: of the file latin-ext of the family inter, the part called polish
   const [, name, family, set] = /\.fonts\/(([\w-]+?)-(latin(?:-ext)?)\.\w+\.woff2)/.exec(face[0])
   const [, min, max] = /font-weight: (\d+) (\d+);/.exec(face[0])
-  const whole = await readFile(new URL(`@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`, modules))
+  const whole = await readFile(
+    new URL(`@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`, modules),
+  )
   const options = { targetFormat: 'woff2', variationAxes: { wght: { min: Number(min), max: Number(max) } } }
-  await writeFile(new URL(`.fonts/${name}`, modules), await subsetFont(whole, letters(/unicode-range: [^;]*/.exec(face[0])[0]), options))
+  await writeFile(
+    new URL(`.fonts/${name}`, modules),
+    await subsetFont(whole, letters(/unicode-range:\s[^;]*/.exec(face[0])[0]), options),
+  )
 }

@@ -22,7 +22,7 @@ from .kernel import (
     option_id,
     parse_option,
 )
-from .kernel.table import Checkpoint
+from .kernel.entries import Checkpoint
 
 FORMAT = 1
 SEEDS = 1 << 256
@@ -39,8 +39,10 @@ def export_log(table: Table[Any], upto: int | None = None, entries: list[Any] | 
     data, of a table that does not hold all of it."""
     if table.imagined:
         raise RegnumError("an imagined table has no log of its own")
+    if table.base and entries is None:
+        raise RegnumError(f"the table holds its log only from entry {table.base} on")
     setup = table.setup
-    whole = upto is None or upto >= len(table.log)
+    whole = upto is None or upto >= table.at
     document: dict[str, Any] = {
         "regnum_log": FORMAT,
         "game": setup.game,
@@ -253,7 +255,7 @@ def resume(
     patient: bool = False,
 ) -> Table[Any]:
     """The table of a snapshot and the entries from number `first` on (at most the snapshot's own
-    position). Earlier entries stay None, so it cannot be rewound beyond them nor exported."""
+    position). Earlier entries are not held, so it cannot be rewound beyond them nor exported."""
     return play_on(
         game, setup, content, checkpoint(snap, game, content), entries, first, origin, snap["sealed"], patient
     )
@@ -271,9 +273,9 @@ def play_on(
     patient: bool = False,
 ) -> Table[Any]:
     """As `resume`, from a checkpoint that is spent by it; None: from the beginning of the game."""
-    table = Table(game, setup, content, history=True, origin=origin, start=point, patient=patient)
+    table = Table(game, setup, content, history=True, origin=origin, start=point, patient=patient, base=first)
     table.forgotten = 0 if point is None else point.told
-    table.log = [None] * first + [entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
+    table.log = [entry_in(e, f"entry {first + i}") for i, e in enumerate(entries)]
     table.sealed = {int(seat): [parse_option(o) for o in given] for seat, given in sealed.items()}
     table.run()
     return table

@@ -7,7 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, fluent_number
+from fluent.runtime.utils import native_to_fluent
 
 from .kernel import NOTHING, About, Decision, Event, Game, Option, RegnumError
 
@@ -24,6 +28,50 @@ def _resource(path: Path) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
+class Number(FluentInt):
+    """A number of a game. Babel writes out the large ones; others need no thousands to be set apart."""
+
+    def format(self, locale: Locale) -> str:
+        return str(int(self)) if -1000 < self < 1000 else super().format(locale)
+
+
+@lru_cache(maxsize=4096)
+def _number(value: int) -> Number:
+    return Number(value)
+
+
+class Bundle(FluentBundle):
+    def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
+        given = {
+            name: _number(value) if type(value) is int else native_to_fluent(value)
+            for name, value in (args or {}).items()
+        }
+        errors: list[Exception] = []
+        try:
+            return pattern(ResolverEnvironment(self, errors, CurrentEnvironment(given))), errors
+        except ValueError as error:
+            return "{???}", [*errors, error]
+
+
+def text_files(game: Game[Any] | None, language: str) -> list[Path]:
+    """The files of a language: what all games share, then the game's own, `en.ftl` before any `names.en.ftl`."""
+    if game is None:
+        return [SHARED / f"{language}.ftl"]
+    folder = game.folder / "text"
+    own = [folder / f"{language}.ftl", *sorted(folder.glob(f"*.{language}.ftl"))]
+    return [SHARED / f"{language}.ftl", *(path for path in own if path.exists())]
+
+
+def sign(n: Any) -> str:
+    """For messages that choose by it: minus or plus."""
+    return "minus" if n < 0 else "plus"
+
+
+def size(n: Any) -> Any:
+    """The number without its sign, still one that plural forms go by."""
+    return fluent_number(abs(n))
+
+
 class Texts:
     """The texts of one game in one language. `names` are the players' own."""
 
@@ -34,11 +82,13 @@ class Texts:
         self.language = language
         self.names = names
         self.strict = strict
-        functions: dict[str, Any] = {"NAME": self.name, "SEAT": self.seat}
-        self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        self.bundle.add_resource(_resource(SHARED / f"{language}.ftl"))
-        if game is not None and (own := game.folder / "text" / f"{language}.ftl").exists():
-            self.bundle.add_resource(_resource(own), allow_overrides=True)
+        functions: dict[str, Any] = {
+            "NAME": self.name, "NAMES": self.list_of, "SEAT": self.seat, "SPELL": self.spell, "SIGN": sign, "ABS": size,
+        }  # fmt: skip
+        self.bundle = Bundle([language], functions=functions, use_isolating=False)
+        self.named: dict[str, str] = {}  # names without a case, which are always the same
+        for path in text_files(game, language):
+            self.bundle.add_resource(_resource(path), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
@@ -53,15 +103,32 @@ class Texts:
             raise MissingText(f"{self.language}: message '{key}' with {args}: {errors[0]}")
         return str(text)
 
-    def name(self, value: Any, case: Any = None) -> str:
+    def name(self, value: Any, case: Any = None, of: Any = None) -> str:
         """What a thing is called. The id of one of several like it ends in a dot and a mark. `case`: one of the forms
-        that its message has as attributes (NAME($realm, case: "gen")); where it has none, the word itself."""
-        key = f"name-{str(value).partition('.')[0]}"
+        that its message has as attributes (NAME($realm, case: "gen")); where it has none, the word itself. `of`: what
+        kind of thing it is, where ids alone do not say (NAME($area, of: "area") is `name-area-…`)."""
+        kind = "" if of is None else f"{of}-"
+        key = f"name-{kind}{str(value).partition('.')[0]}"
         if case is not None and self.has(key):
             form = self.bundle.get_message(key).attributes.get(str(case))
             if form is not None:
                 return str(self.bundle.format_pattern(form, {})[0])
-        return self.say(key)
+        known = self.named.get(key)
+        if known is None:
+            known = self.say(key)
+            if self.has(key):
+                self.named[key] = known
+        return known
+
+    def list_of(self, values: Any, of: Any = None) -> str:
+        """The names of several things, whose ids are given in one string."""
+        return ", ".join(self.name(value, of=of) for value in str(values).split())
+
+    def spell(self, data: Any) -> str:
+        """A text that the game makes from its data (SPELL($ops))."""
+        assert self.game is not None
+        assert self.game.sentence is not None
+        return self.game.sentence(self, str(data))
 
     def seat(self, seat: Any) -> str:
         index = int(seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from depth import by_day
 from regnum.arena import Match, run_arena
 from regnum.bots import greedy_bot
 from regnum.games.boze_igrzysko import GAME
@@ -39,7 +40,7 @@ def answers(table: Table[State]) -> list[tuple[str | int, ...]]:
 def test_greedy_beats_randoms(seats: int) -> None:
     """The full measure is 200 games; this is the smoke of it."""
     match = Match("boze_igrzysko", ("greedy", *["random"] * (seats - 1)), seed=11)
-    greedy = run_arena(match, games=20, workers=2)["results"][0]
+    greedy = run_arena(match, games=by_day(8, 40), workers=2)["results"][0]
     assert greedy["bot"] == "greedy"
     assert greedy["share"] > 0.8
 

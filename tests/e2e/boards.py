@@ -58,8 +58,13 @@ def answer(player: Player, table: str, option: str, doc: Any) -> None:
 
 def play_until(player: Player, table: str, done: Callable[[Any], Any], choose: Callable[[str, list[str]], str]) -> Any:
     """Answers over HTTP with what `choose` takes of a kind of decision, until the document is as wanted."""
+
+    def look() -> Any:
+        doc = player.doc(table, slim=True)
+        return (doc["decisions"] or doc["result"]) and doc
+
     for _ in range(300):
-        doc = wait_until(lambda: (d := player.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
+        doc = wait_until(look, 30, 0.01)
         if done(doc):
             return doc
         asked = doc["decisions"][0]

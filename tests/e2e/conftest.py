@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from e2e.kit import CHROMIUM, CHROMIUM_ARGS, ROOT, NewPlayer, Player, Server
+from e2e.kit import CHROMIUM, CHROMIUM_ARGS, PATIENCE, ROOT, NewPlayer, Player, Server
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 # Not for the whole session: while playwright runs, asyncio.run is not possible in other tests.

@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -18,10 +19,23 @@ from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as Timeout
+
+from regnum.server.touches import touched
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
+# First Playwright's own list, which this one replaces. Then, from AimEnabled on, what would give every window two more
+# renderers, for pop-ups of an address bar that nobody sees: a second of processor for each window.
+NOT_WANTED = [
+    *("HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter", "PaintHolding", "OptimizationHints"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "LensOverlay", "PreconnectToSearch"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "NetworkTimeServiceQuerying"),
+    *("AimEnabled", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    "SpareRendererForSitePerProcess",
+]
 CHROMIUM_ARGS = [
+    f"--disable-features={','.join(NOT_WANTED)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
@@ -29,6 +43,8 @@ CHROMIUM_ARGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+# No server here has a certificate. A client that is given nothing reads all of the world's anew: 30 ms of processor.
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 CLIENT = os.environ.get("REGNUM_E2E_CLIENT", "")  # a client built somewhere else than in the package
 # The server as people start it, but with the same cards in every run: the seed is in a file beside it.
 SERVE = """
@@ -42,6 +58,7 @@ if client:
     app.STATIC = pathlib.Path(client)
 cli.main()
 """
+PATIENCE = 30.0  # seconds for what is sure to come: a machine may be busy with other things
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
 PHONE = (390, 844)
@@ -54,8 +71,18 @@ window.__violations = []
 document.addEventListener('securitypolicyviolation', (e) =>
   window.__violations.push(`${e.violatedDirective}: ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`))
 """
-# Most tests are about something else than being asked once more at the end of a turn.
-HASTY = "localStorage.getItem('regnum.confirm') ?? localStorage.setItem('regnum.confirm', '\"off\"')"
+# Most tests are about something else than being asked once more at the end of a turn, or than the moment in which a new
+# question takes no answer: that one ends at once.
+LULL = re.search(r"LULL = (\d+)", (ROOT / "web/src/lib/lull.svelte.ts").read_text(encoding="utf-8"))[1]  # type: ignore[index]
+HASTY = f"""
+localStorage.getItem('regnum.confirm') ?? localStorage.setItem('regnum.confirm', '"off"')
+{{
+  const later = window.setTimeout.bind(window)
+  window.setTimeout = (work, ms, ...rest) => later(work, ms === {LULL} ? 0 : ms, ...rest)
+}}
+"""
+DRAWN = "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
+ANSWERABLE = "[data-option]:not(:disabled)"
 
 
 @cache
@@ -69,7 +96,7 @@ def words(lang: str) -> dict[str, str]:
     return found
 
 
-def wait_until(done: Callable[[], Any], seconds: float = 10, pause: float = 0.05, why: str = "") -> Any:
+def wait_until(done: Callable[[], Any], seconds: float = PATIENCE, pause: float = 0.05, why: str = "") -> Any:
     end = time.monotonic() + seconds
     while True:
         value = done()
@@ -118,7 +145,7 @@ class Server:
         if self.process.poll() is not None:
             raise AssertionError(f"the server ended: {self.log.read_text()[-4000:]}")
         try:
-            return httpx.get(f"{self.url}/readyz", timeout=2).status_code == 200
+            return httpx.get(f"{self.url}/readyz", timeout=2, verify=PLAIN).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -164,7 +191,7 @@ class Player:
             accept_downloads=True,
             bypass_csp=bypass_csp,
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.context.add_init_script(WATCH)
         if hasty:
             self.context.add_init_script(HASTY)
@@ -251,7 +278,7 @@ class Player:
     def options(self) -> list[str]:
         """The ids of the options that can be pressed now."""
         found: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('[data-option]:not(:disabled)')].map((e) => e.dataset.option)"
+            f"[...document.querySelectorAll('{ANSWERABLE}')].map((e) => e.dataset.option)"
         )
         return found
 
@@ -295,9 +322,15 @@ class Player:
         table: str = made["id"]
         return table
 
-    def doc(self, table: str, seat: int | None = 0, lang: str = "") -> Any:
+    def doc(self, table: str, seat: int | None = 0, lang: str = "", slim: bool = False) -> Any:
+        """What this person may see of a table; `slim`: without panels and what is barred."""
         where = "" if seat is None else f"&seat={seat}"
-        return self.call("GET", f"/tables/{table}/doc?what=panels&what=barred&lang={lang or self.lang}{where}")
+        parts = "" if slim else "what=panels&what=barred&"
+        doc = self.call("GET", f"/tables/{table}/doc?{parts}lang={lang or self.lang}{where}")
+        for decision in doc["decisions"]:  # read as the browser does
+            for option in [*decision["options"], *(decision["barred"] or ())]:
+                option["touches"] = touched(decision, option)
+        return doc
 
     # --- at the table ---
 
@@ -318,29 +351,36 @@ class Player:
 
     def rested(self) -> None:
         """Until a new question, or one to confirm, takes answers."""
-        expect(self.page.locator("[data-resting]")).to_have_count(0)
+        self.page.wait_for_selector("[data-resting]", state="detached")
 
-    def settle(self, version: int | None = None, seconds: float = 10) -> None:
+    def settle(self, version: int | None = None, seconds: float = PATIENCE) -> None:
         """Until the newest document, and what was acknowledged, is drawn."""
 
         def done() -> bool:
-            self.page.wait_for_timeout(4)
+            self.page.wait_for_timeout(10)
             return self.version >= max(self.acked, version if version is not None else -1)
 
         wait_until(done, seconds, 0, f"{self.name} was not told of version {version}")
-        self.page.evaluate("() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        self.page.evaluate(DRAWN)
         self.rested()
 
-    def asked(self, seconds: float = 10) -> list[str]:
+    def asked(self, seconds: float = PATIENCE) -> list[str]:
         """Waits for a question to this seat; the options."""
-
-        def look() -> list[str]:
-            self.page.wait_for_timeout(10)
-            return self.options()
-
-        found: list[str] = wait_until(look, seconds, 0, f"{self.name} is not asked anything")
+        self._wait_for(ANSWERABLE, seconds, "is not asked anything")
         self.rested()
-        return found
+        return self.options()
+
+    def asked_or_over(self, seconds: float = PATIENCE) -> list[str]:
+        """Waits for a question to this seat or the end of the game; the options, none in the end."""
+        over = f'[aria-label="{self.word("over.title")}"]'
+        self._wait_for(f"{ANSWERABLE}, {over}", seconds, "is neither asked anything nor told the result")
+        return [] if self.is_over() else self.asked(seconds)
+
+    def _wait_for(self, selector: str, seconds: float, why: str) -> None:
+        try:
+            self.page.wait_for_selector(selector, state="attached", timeout=seconds * 1000)
+        except Timeout:
+            raise AssertionError(f"{self.name} {why} in {seconds} s: {self.question}") from None
 
     def confirm(self) -> None:
         """What was chosen is asked for once more: yes."""
@@ -349,14 +389,14 @@ class Player:
             self.page.locator("#confirm").click()
 
     @contextmanager
-    def acknowledged(self, seconds: float = 10) -> Iterator[None]:
+    def acknowledged(self, seconds: float = PATIENCE) -> Iterator[None]:
         """What is done inside must be acknowledged by the server and then drawn."""
         before = self.oks
         refusals = len(self.refused)
         yield
 
         def done() -> bool:
-            self.page.wait_for_timeout(4)
+            self.page.wait_for_timeout(10)
             assert len(self.refused) == refusals, self.refused[-1]
             return self.oks > before
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.kit import PHONE, ROOT, NewPlayer, Player
+from e2e.kit import DRAWN, PHONE, ROOT, NewPlayer, Player
 from e2e.test_numbers import many_counts
 from regnum.bots import BOTS
 from regnum.games import get_game
@@ -24,8 +24,13 @@ RUN = """async () => {
 }"""
 
 
+FADED_IN = """() => Promise.allSettled(document.getAnimations()
+  .filter((a) => a.effect.getComputedTiming().endTime < Infinity).map((a) => a.finished))"""
+
+
 def findings(player: Player, where: str) -> list[str]:
-    player.page.wait_for_timeout(400)  # colours fade in
+    player.page.evaluate(DRAWN)
+    player.page.evaluate(FADED_IN)  # colours, which axe compares
     if not player.page.evaluate("typeof axe === 'object'"):
         player.page.add_script_tag(path=AXE)
     found: list[dict[str, Any]] = player.page.evaluate(RUN)
@@ -86,7 +91,6 @@ def test_axe_finds_nothing_serious(player: NewPlayer, theme: str) -> None:
     page.keyboard.press("Escape")
     for tab in ("rules", "chat", "more"):
         ania.tab(tab)
-        page.wait_for_timeout(300)
         found += findings(ania, f"panel {tab}")
 
     ania.panel.locator("summary", has_text=ania.word("orders.new")).click()

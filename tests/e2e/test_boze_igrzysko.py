@@ -16,19 +16,7 @@ def test_a_whole_game_against_two_bots(player: NewPlayer) -> None:
     table = someone.create("me", "bot:greedy", "bot:random", game="boze_igrzysko", seed=11)
     someone.open_table(table)
     random, answers, kinds = Random(1), 0, set()
-
-    def to_do() -> bool:
-        someone.page.wait_for_timeout(20)
-        return bool(someone.options()) or someone.is_over()
-
-    while True:
-        for _ in range(1500):
-            if to_do():
-                break
-        if someone.is_over():
-            break
-        options = someone.options()
-        assert options, f"nothing to do after {answers} answers: {someone.question}"
+    while options := someone.asked_or_over():
         kinds.add(options[0].partition(":")[0])
         someone.take(random.choice(options))
         answers += 1

@@ -210,11 +210,11 @@ def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPla
     ania.open_table(table)
     ania.asked()
     until(ania, table, asks("relief"))
-    expect(ania.page.get_by_text(re.compile("^Send the Crown Army")).first).to_be_visible(timeout=30_000)
+    expect(ania.page.get_by_text(re.compile("^Send the Crown Army")).first).to_be_visible()
     phase = ania.page.locator("[data-board] .phases").get_attribute("aria-label") or ""
     assert phase.startswith("Phase 12/16")  # the table that the question is about, while the scene still plays
     scene = ania.page.get_by_role("region", name="What happens")
-    expect(scene).to_contain_text("The dice of invasion fell", timeout=30_000)
+    expect(scene).to_contain_text("The dice of invasion fell")
     scene.get_by_role("button", name="Skip", exact=True).click()
     expect(scene).not_to_contain_text("Skip")
     told = [
@@ -238,12 +238,10 @@ def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
     """Tables of three and four, at the beginning and late; and the cookies of who sits there."""
     ania = Player(browser, server, "Małgorzata")
     tables = []
-    for rivals in (2, 3):
-        tables.append(sit(ania, rivals))
-        for kind, turn in (("special", 2), ("raise", 4)):
-            late = sit(ania, rivals)
-            until(ania, late, asks(kind, turn))
-            tables.append(late)
+    for rivals, kind, turn in ((2, "special", 2), (3, "raise", 4)):
+        early, late = sit(ania, rivals), sit(ania, rivals)
+        until(ania, late, asks(kind, turn))
+        tables += [early, late]
     cookies = ania.context.cookies()
     ania.context.close()
     return cookies, tables

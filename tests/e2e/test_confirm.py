@@ -46,7 +46,7 @@ def at_table(player: NewPlayer, game: str, **more: Any) -> tuple[Player, str]:
 def final_option(ania: Player, table: str) -> dict[str, Any]:
     """Plays on until there is an answer that cannot be taken back."""
     while True:
-        ania.asked(30)
+        ania.asked()
         options = ania.doc(table)["decisions"][0]["options"]
         for option in options:
             if option.get("final") and option["id"] in ania.options():
@@ -95,7 +95,7 @@ def test_a_double_click_on_confirm_answers_once(player: NewPlayer, game: str) ->
     ania.page.evaluate(EAGER)
     with ania.acknowledged():
         ania.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=20)
-    ania.asked(30)
+    ania.asked()
     wait_until(lambda: ania.page.evaluate("window.__clicks"))  # a new question was there, and was clicked at once
     ania.page.wait_for_timeout(400)
     assert ania.oks == given + 1
@@ -153,7 +153,7 @@ def test_a_held_key_neither_confirms_nor_answers_what_comes_next(player: NewPlay
     expect(asks_again(ania)).to_be_visible()
     assert ania.oks == given
     hold()
-    ania.asked(30)
+    ania.asked()
     ania.page.wait_for_timeout(200)
     assert ania.oks == given + 1
     assert not ania.refused

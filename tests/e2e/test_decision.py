@@ -55,7 +55,7 @@ def test_undo_says_why_it_stops(player: NewPlayer) -> None:
     while "end" not in ania.asked():
         ania.take()
     ania.take("end")
-    ania.asked(20)
+    ania.asked()
     reason = ania.doc(table)["undo"]["0"]
     assert reason not in (None, "nothing")
     expect(ania.prompt).to_contain_text(ania.word(f"undo.{reason}"))

@@ -35,7 +35,7 @@ def test_a_table_that_is_opened_stays_where_it_is(player: NewPlayer, game: str, 
     ania = player("Ania", size=size, touch=size == PHONE)
     table = ania.create("me", "bot:random", "bot:random", game=game, seed=11)
     ania.open_table(table)
-    ania.asked(20)
+    ania.asked()
     ania.page.wait_for_timeout(700)
     assert ania.page.evaluate("scrollY") == 0
 
@@ -50,7 +50,7 @@ def test_the_page_follows_the_question_no_further_than_it_must(player: NewPlayer
     ania.open_table(ania.create("me", "bot:random", options={"first": "1"}, seed=11))
     stayed = 0
     for _ in range(8):
-        ania.asked(20)
+        ania.asked()
         ania.page.wait_for_timeout(300)
         if ania.page.locator("[data-board] button.legal").evaluate_all(GLOWS):
             assert ania.page.evaluate("scrollY") == 0
@@ -66,7 +66,7 @@ def test_titles_are_whole(player: NewPlayer, game: str, lang: str) -> None:
     ania = player("Ania", lang=lang, size=TABLET)
     rivals = ("bot:greedy",) * 3
     ania.open_table(ania.create("me", *rivals, game=game, seed=3))
-    ania.asked(20)
+    ania.asked()
     found = {
         width: ania.page.evaluate(CUT) + ania.page.evaluate(CROWDED)
         for width in (1440, 1024, 900, 390)

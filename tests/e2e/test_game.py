@@ -56,19 +56,22 @@ def test_two_browsers_play_a_whole_game(player: NewPlayer) -> None:
     compared = 0
     mover, other = ania, ola
     while True:
-        if not mover.options():
+        options = mover.options()
+        if not options:
             if mover.is_over():
                 break
             mover, other = other, mover
             continue
-        if moves % 10 == 0:
-            mover.take()  # with the mouse
+        # what comes first, and now and then the end of the turn: a game of half the length, with more in it
+        number = options.index("end") if moves % 3 and "end" in options else 0
+        if moves % 10 == 0 or number > 8:
+            mover.take(options[number])  # with the mouse
         else:
-            mover.press("1")
+            mover.press(str(number + 1))
         other.settle(mover.acked)
         moves += 1
         assert moves < 600
-        if moves % 25 == 0:
+        if moves % 20 == 0:
             mine, theirs = public_board(ania), public_board(ola)
             assert mine == theirs
             assert len([i for i in mine if i.startswith("card:")]) >= 5
@@ -76,8 +79,8 @@ def test_two_browsers_play_a_whole_game(player: NewPlayer) -> None:
             assert not (ania.options() and ola.options()), "in Principato one is asked at a time"
             compared += 1
 
-    assert moves > 100
-    assert compared >= 4
+    assert moves > 60
+    assert compared >= 3
     ola.settle(ania.acked)
     assert result(ania) == result(ola)
     over = ania.doc(table, None)["result"]

@@ -39,7 +39,7 @@ def test_the_curtain_hides_secrets_between_seats(player: NewPlayer) -> None:
     seat = 0
     for _ in range(4):  # turns, in order
         ready = curtain(ania, names[seat])
-        expect(ready).to_be_visible(timeout=10_000)
+        expect(ready).to_be_visible()
         expect(ready).to_be_focused()
         page = everything(ania)
         for task in tasks[0] | tasks[1]:

@@ -55,7 +55,7 @@ def test_start_and_play_without_a_mouse(player: NewPlayer) -> None:
     turns = 0
     first_turn = True
     while turns < 3:
-        options = ania.asked(20)
+        options = ania.asked()
         if first_turn and options[0].startswith("activate:"):
             # an element on the board by arrows and Enter
             keys.press("ArrowDown")
@@ -80,7 +80,7 @@ def test_start_and_play_without_a_mouse(player: NewPlayer) -> None:
             ania.press("1")
 
     # why not, and out again with Escape; the focus comes back to the table
-    ania.asked(20)
+    ania.asked()
     keys.press("w")
     dialog = ania.page.get_by_role("dialog")
     expect(dialog).to_be_visible()

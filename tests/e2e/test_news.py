@@ -35,7 +35,7 @@ def test_all_of_it_is_listed_until_the_turn_ends(player: NewPlayer, size: tuple[
     doc = play_until(ania, table, lambda d: asks("action")(d) and len(told_since(d)) > 6, lambda _, found: found[0])
     told = told_since(doc)
     ania.open_table(table)
-    ania.asked(20)
+    ania.asked()
     assert len(listed(ania)) == len(told)
     count = ania.word("since.n", n=len(told))
     expect(ania.page.get_by_role("region", name=ania.word("since"), exact=True)).to_contain_text(count)
@@ -44,7 +44,7 @@ def test_all_of_it_is_listed_until_the_turn_ends(player: NewPlayer, size: tuple[
     option = next((o for o in ania.asked() if o.startswith("buy")), ania.options()[0])
     with ania.acknowledged():
         ania.page.locator(f'[data-option="{option}"]').dispatch_event("click")
-    ania.asked(20)
+    ania.asked()
     assert listed(ania)[: len(told)][0].startswith(told[0]["text"][:10]), "it stays after the first action"
     assert len(listed(ania)) >= len(told)
 
@@ -64,5 +64,5 @@ def test_what_a_bot_did_in_ones_seat_is_told(player: NewPlayer) -> None:
         body = {"seat": 1, "option": end, "at": doc["at"], "step": asked["step"], "key": f"k{doc['at']}"}
         ola.call("POST", f"/tables/{table}/answer", body)
     ania.open_table(table)
-    ania.asked(20)
+    ania.asked()
     assert any(text.endswith(f"({ania.word('since.auto')})") for text in listed(ania))

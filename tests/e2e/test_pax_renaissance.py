@@ -14,15 +14,7 @@ def test_a_whole_game_against_a_bot(player: NewPlayer) -> None:
     table = someone.create("me", "bot:greedy", game="pax_renaissance")
     someone.open_table(table)
     random, answers, verbs = Random(3), 0, set()
-    while True:
-        for _ in range(1500):
-            someone.page.wait_for_timeout(20)
-            if someone.options() or someone.is_over():
-                break
-        if someone.is_over():
-            break
-        options = someone.options()
-        assert options, f"nothing to do after {answers} answers: {someone.question}"
+    while options := someone.asked_or_over():
         busy = [o for o in options if not o.startswith(("sell", "pass"))] or options
         answer = someone.take(random.choice(busy))
         verbs.add(answer.partition(":")[0])

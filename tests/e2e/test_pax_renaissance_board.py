@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from depth import by_day
 from e2e.boards import SMALL, asks, play_until, spot, unfit
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server
 from regnum.games.pax_renaissance import GAME
@@ -66,10 +67,16 @@ def resume(player: Player, log: Any) -> tuple[str, int]:
         player.be_guest()
     table = player.call("POST", "/import", log)["id"]
     seat = next((s["seat"] for s in player.doc(table, None)["seats"] if s["waiting"]), 0)
+    look(player, table, seat)
+    return table, seat
+
+
+def look(player: Player, table: str, seat: int) -> None:
+    """At the table as it is drawn anew."""
+    player.page.goto("about:blank")
     player.page.goto(f"/#/t/{table}")
     if player.doc(table, seat)["decisions"]:
         sit_down(player, seat)
-    return table, seat
 
 
 def sit_down(player: Player, seat: int) -> None:
@@ -220,16 +227,21 @@ def test_the_board_is_whole_at_every_size(browser: Browser, server: Server, lang
         ania, table, lambda d: asks("action")(d) and d["view"]["bankers"][0]["west"] + d["view"]["bankers"][0]["east"]
     )
     found = []
-    for size in (DESKTOP, TABLET, PHONE, SMALL):
-        for theme in ("light", "dark"):
-            ania.page.set_viewport_size({"width": size[0], "height": size[1]})
-            ania.page.emulate_media(color_scheme=theme)
-            ania.open_table(table)
-            ania.asked()
-            where = f"{lang} {size[0]} {theme}"
-            found += unfit(ania, where)
+    for size, theme in looks(dark_first=lang == "pl"):
+        ania.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ania.page.emulate_media(color_scheme=theme)
+        ania.open_table(table)
+        ania.asked()
+        found += unfit(ania, f"{lang} {size[0]} {theme}")
     ania.context.close()
     assert not found, "\n".join(found)
+
+
+def looks(dark_first: bool = False) -> list[tuple[tuple[int, int], Any]]:
+    """Every size, by daylight and by candle-light in turn; at night all of them both ways."""
+    themes = ("dark", "light") if dark_first else ("light", "dark")
+    sizes = (DESKTOP, TABLET, PHONE, SMALL)
+    return [(size, themes[(n + other) % 2]) for n, size in enumerate(sizes) for other in range(by_day(1, 2))]
 
 
 @pytest.mark.parametrize("what", ["battle", "queen", "bankrupt", "result", "promo"])
@@ -243,13 +255,12 @@ def test_rare_tables_are_whole_too(browser: Browser, server: Server, what: str) 
     }[what]()
     ania = Player(browser, server, "Ania", lang="pl", bypass_csp=True)
     found = []
-    for size in (DESKTOP, TABLET, PHONE, SMALL):
-        for theme in ("light", "dark"):
-            ania.page.set_viewport_size({"width": size[0], "height": size[1]})
-            ania.page.emulate_media(color_scheme=theme)
-            resume(ania, log)
-            expect(ania.page.locator("[data-board]")).to_be_visible()
-            where = f"{what} {size[0]} {theme}"
-            found += unfit(ania, where)
+    table, seat = resume(ania, log)
+    for size, theme in looks():
+        ania.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ania.page.emulate_media(color_scheme=theme)
+        look(ania, table, seat)
+        expect(ania.page.locator("[data-board]")).to_be_visible()
+        found += unfit(ania, f"{what} {size[0]} {theme}", axe=size in (DESKTOP, SMALL))
     ania.context.close()
     assert not found, "\n".join(found)

@@ -40,7 +40,7 @@ def test_question_and_targets_are_in_view_together(player: NewPlayer) -> None:
     met: dict[str, int] = {}
     missing = []
     for _ in range(16):
-        ania.asked(20)
+        ania.asked()
         kind = ania.doc(table)["decisions"][0]["kind"]
         met[kind] = met.get(kind, 0) + 1
         if met[kind] <= 3:
@@ -67,7 +67,7 @@ def test_a_turn_with_a_finger(player: NewPlayer) -> None:
     toggle = ania.prompt.get_by_role("button", name="option").first
     turns = 0
     while turns < 2:
-        options = ania.asked(20)
+        options = ania.asked()
         if not ania.option_buttons.first.is_visible():
             toggle.tap()
         button = ania.page.locator(f'[data-option="{"end" if "end" in options else options[0]}"]')
@@ -79,7 +79,7 @@ def test_a_turn_with_a_finger(player: NewPlayer) -> None:
             button.tap()
         turns += "end" in options
     # something that glows, touched on the board
-    ania.asked(20)
+    ania.asked()
     spot = ania.page.locator('[data-board] button[data-id^="card:"]:not([aria-disabled])').first
     before = ania.options()
     oks = ania.oks

@@ -63,7 +63,7 @@ def test_nothing_covers_what_glows(player: NewPlayer, game: str) -> None:
     met: dict[str, int] = {}
     found = []
     for _ in range(40):
-        doc = wait_until(lambda: (d := ania.doc(table)) and (d["decisions"] or d["result"]) and d, 30)
+        doc = wait_until(lambda: (d := ania.doc(table, slim=True)) and (d["decisions"] or d["result"]) and d, 30)
         if doc["result"]:
             break
         asked = doc["decisions"][0]

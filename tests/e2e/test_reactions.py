@@ -50,7 +50,7 @@ def test_who_holds_a_card_is_asked_and_all_others_see_the_same(player: NewPlayer
     expect(ola.prompt).to_contain_text(ola.word("reaction.given"))
     expect(ania.prompt.get_by_role("heading").first).to_have_text(ania.word("reaction.title"))
     assert not [m for m in ania.received[before:] if '"type":"change"' in m and "guard" in m]
-    expect(ania.panel).to_contain_text("The guard of Ola stops the plot.", timeout=15_000)
+    expect(ania.panel).to_contain_text("The guard of Ola stops the plot.")
     ola.asked()
 
 
@@ -62,7 +62,7 @@ def test_a_whole_game_with_reactions(player: NewPlayer, small: Server) -> None:
         wait_until(lambda one=one: one.page.wait_for_timeout(10) or "rest" in one.options(), 20)  # type: ignore[misc]
         one.rested()
         one.take("plot" if n in (0, 4) else "rest")
-    expect(ania.page.get_by_role("region", name=ania.word("over.title"), exact=True)).to_be_visible(timeout=15_000)
+    expect(ania.page.get_by_role("region", name=ania.word("over.title"), exact=True)).to_be_visible()
     assert ania.doc(table)["status"] == "over"
 
 

@@ -16,9 +16,9 @@ def some_moves(player: Player, n: int = 8) -> str:
     table = player.create("me", "bot:random", options={"first": "1"})
     player.open_table(table)
     for _ in range(n):
-        player.asked(20)
+        player.asked()
         player.press("1")
-    player.asked(20)
+    player.asked()
     return table
 
 
@@ -80,7 +80,7 @@ def test_scrub_through_the_game_and_play_on_from_a_past_point(player: NewPlayer)
     then = ania.call("GET", f"/tables/{table}/replay?at={middle}&seat=0&lang=en")
     begun = ania.doc(fork)
     assert begun["at"] >= middle
-    ania.asked(20)
+    ania.asked()
     ania.press("1")
     assert ania.doc(fork)["at"] > begun["at"]
     assert ania.doc(table)["at"] == now["at"]

@@ -36,13 +36,13 @@ def pictures(player: NewPlayer, size: tuple[int, int], theme: str, lang: str) ->
     shoot("turn")
     kinds = {"turn"}
     for _ in range(40):
-        ania.asked(30)
+        ania.asked()
         kind = ania.doc(table)["decisions"][0]["kind"]
         if kind not in kinds:
             kinds.add(kind)
             shoot(kind)
         ania.press("1")
-    ania.asked(30)
+    ania.asked()
     shoot("later", whole=True)
     if ania.doc(table)["decisions"][0]["barred"]:
         page.keyboard.press("w")

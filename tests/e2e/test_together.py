@@ -51,7 +51,7 @@ def test_a_bot_sits_in_until_its_owner_is_back(player: NewPlayer) -> None:
     while "end" not in ania.asked():
         ania.take()
     ania.take("end")
-    ania.asked(20)  # the bot has played Ola's turn
+    ania.asked()  # the bot has played Ola's turn
     assert 1 in {line["seat"] for line in ania.doc(table)["chronicle"] if line["at"] > 2}
     back.click()
     expect(ola.panel.get_by_role("button", name=ola.word("seat.leave"))).to_be_visible()

@@ -64,11 +64,11 @@ def test_a_clock_warns_before_it_runs_out_and_the_seat_comes_back(player: NewPla
     ania.asked()
     assert ania.prompt.get_by_text("left. Then").count() == 0
     then = ania.word("clock.timeout.bot")
-    expect(ania.prompt.get_by_text(then)).to_be_visible(timeout=9000)
+    expect(ania.prompt.get_by_text(then)).to_be_visible()
     expect(ania.page.locator("[aria-live=polite]").first).to_contain_text(then)
     expect(ania.page.locator(".clock.low").first).to_be_visible()
     automatic = ania.panel.locator(".since").get_by_text(ania.word("since.auto"))
-    expect(automatic.first).to_be_visible(timeout=20000)  # what a bot did in one's seat is told
+    expect(automatic.first).to_be_visible()  # what a bot did in one's seat is told
     expect(ania.prompt.get_by_text(ania.word("seat.away.you"))).to_have_count(0)
 
 
@@ -76,7 +76,7 @@ def test_a_game_that_all_have_left_waits_and_goes_on(player: NewPlayer) -> None:
     ania = player("Ania", lang="pl")
     table = ania.create("me", "bot:random", clock={"kind": "move", "seconds": 2}, options={"first": "1"})
     ania.open_table(table)
-    expect(ania.prompt.get_by_text(ania.word("paused.title"))).to_be_visible(timeout=20000)
+    expect(ania.prompt.get_by_text(ania.word("paused.title"))).to_be_visible()
     expect(ania.tab("chat")).to_contain_text(ania.word("note.paused"))
     at = ania.doc(table)["at"]
     ania.button("paused.go").click()
@@ -118,7 +118,7 @@ def test_a_standing_order_with_a_condition_and_an_end(player: NewPlayer) -> None
     expect(listed).to_contain_text(order["words"][0])
     ania.tab("chronicle")
     ania.take("end")
-    wait_until(lambda: ania.asked(20), 20)
+    wait_until(lambda: ania.asked(), 20)
     ania.tab("more")
     expect(listed.locator("strong")).to_have_text(order["words"][1])  # whatever else is asked now
     wait_until(lambda: play_to_the_end(ania, table), 60, 0.2, "the order answered nothing")

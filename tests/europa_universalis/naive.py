@@ -85,7 +85,7 @@ def lord_of_province(s: State, p: Any) -> Any:
     info = board(s).provinces[p]
     if de_jure(s, p) != info.realm or land.dnpr is not None or info.suzerain not in s.realms:
         return None
-    if s.realms[info.realm].freed or s.realms[info.suzerain].player != NONE:
+    if s.realms[info.realm].freed or is_player(s, info.suzerain):
         return None
     own = [q for q in held(s, info.suzerain) if s.provinces[q].vassal == NONE]
     return info.suzerain if own else None
@@ -99,7 +99,7 @@ def suzerain(s: State, realm: Any) -> Any:
 
 
 def is_player(s: State, realm: Any) -> bool:
-    return any(player.realm == realm for player in s.players)
+    return any(player.realm == realm and player.active for player in s.players)
 
 
 def is_independent(s: State, realm: Any) -> bool:
@@ -376,11 +376,13 @@ def chain(s: State, seat: int, trade: bool) -> set[Any]:
     if start is None:
         return set()
     usable = {("zone", z) for z in s.zones if light_in(s, seat, z) > 0}
-    for a in s.areas:
+    courts = [capital_area(s, r) for r, court in s.realms.items() if seat in court.marriages]
+    for a, ground in s.areas.items():
         here = [s.provinces[p] for p in board(s).areas[a].provinces]
         if any(land.town == seat or land.occupier == seat for land in here):
             usable.add(("area", a))
-        if trade and (any(land.vassal == seat for land in here) or influence(s, seat, a) > 0):
+        cubes = ground.influence[seat] + (ground.imperial if s.empire.emperor == seat else 0)
+        if trade and (any(land.vassal == seat for land in here) or cubes > 0 or a in courts):
             usable.add(("area", a))
     found: set[Any] = {("area", start)}
     edge = [("area", start)]
@@ -518,7 +520,9 @@ def cores(s: State, p: Any) -> set[Any]:
         return {s.provinces[p].dnpr}
     flags = set() if info.realm is None else {info.realm}
     if info.dutch:
+        seat = s.realms["netherlands"].player
         in_play = is_player(s, "netherlands") or s.realms["netherlands"].colour != ""
+        in_play = in_play or (seat != NONE and len(held(s, "netherlands")) > 0)
         flags = {"netherlands"} if in_play else flags | {"netherlands"}
     return flags
 
@@ -614,8 +618,13 @@ def usurpers(s: State) -> set[Any]:
     belong = members(s)
     found = set()
     for p in s.provinces:
-        if inside(s, p):
-            found |= {controller(s, p), de_jure(s, p), lord_of_province(s, p)}
+        if not inside(s, p):
+            continue
+        found.add(lord_of_province(s, p))
+        if occupied(s, p):
+            found.add(controller(s, p))
+        if lord_of_province(s, p) is None:
+            found.add(owner(s, p))
     return found - {None, "rebels"} - belong
 
 
@@ -644,7 +653,7 @@ def trusted(s: State) -> bool:
 def rome_due(s: State) -> int:
     holder = controller(s, "roma")
     for seat, player in enumerate(s.players):
-        if player.realm == holder:
+        if player.realm == holder and player.active:
             return seat if same(state_faith(s, holder), "catholic") else NONE
     for seat, player in enumerate(s.players):
         if seat in s.realms["papal_states"].allies and same(state_faith(s, player.realm), "catholic"):

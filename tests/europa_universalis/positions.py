@@ -6,9 +6,10 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from europa_universalis import naive
 from europa_universalis.build import content, given
 from regnum.games.europa_universalis.content.shapes import Faith, RealmId
-from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, State, War
+from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, Land, State, War
 
 PLAYERS = ("england", "france", "castile", "austria", "ottomans", "muscovy", "netherlands", "papal_states", "denmark")
 FAITHS: tuple[Faith, ...] = ("catholic", "counter_reformed", "protestant", "orthodox", "muslim", "mixed")
@@ -21,8 +22,14 @@ def random_position(seed: int, board: str) -> State:
     players = dice.sample(fit, dice.randint(2, 5))
     s = given(*players, board=board)
     seats = range(len(players))
+    if dice.random() < 0.3:
+        s.players[-1].active = False  # has left, or has not yet joined
+        if dice.random() < 0.5:
+            for p, land in s.provinces.items():
+                s.provinces[p] = Land() if land.town == len(players) - 1 else land
     _tokens(s, dice)
     _lands(s, dice)
+    _falls(s, dice)
     _courts(s, dice)
     _wars(s, dice)
     _grounds(s, dice)
@@ -65,7 +72,7 @@ def _lands(s: State, dice: Random) -> None:
                 land = replace(land, town=dice.choice(seats), large=dice.random() < 0.3, vassal=NONE, manpower=0)
             elif kind < 0.8 and has_flag and land.town == NONE:
                 land = replace(land, town=NONE, large=False, vassal=dice.choice(seats), manpower=0)
-            elif s.box.boards[s.board].provinces[p].realm not in [x.realm for x in s.players]:
+            else:
                 land = replace(land, town=NONE, large=False, vassal=NONE, manpower=dice.choice((0, 0, 1)))
         held = land.town != NONE or land.vassal != NONE
         if dice.random() < rate / 2 and (held or s.box.boards[s.board].provinces[p].realm is not None):
@@ -73,10 +80,31 @@ def _lands(s: State, dice: Random) -> None:
             land = replace(land, occupier=dice.choice([*others, REBELS] if held else others))
         if held and dice.random() < rate:
             land = replace(land, unrest=True)
+        if not held and land.town == land.vassal == NONE and dice.random() < 0.1:
+            land = replace(land, manpower=1)
         s.provinces[p] = land
     for realm in s.realms:
         if dice.random() < 0.05:
             s.realms[realm] = replace(s.realms[realm], freed=True)
+
+
+def _falls(s: State, dice: Random) -> None:
+    """Realms that have lost everything, all of them to one player, or their capital and some of the rest."""
+    infos = s.box.boards[s.board].provinces
+    lords = [info.suzerain for info in infos.values() if info.suzerain]
+    for realm in [*dice.sample(lords, min(2, len(lords))), *dice.sample(list(s.realms), 6)]:
+        if realm not in s.realms or s.realms[realm].player != NONE:
+            continue
+        seat = dice.randrange(len(s.players))
+        kind = dice.choice(("town", "vassal", "capital"))
+        for p, info in infos.items():
+            if info.realm != realm or s.provinces[p].town != NONE:
+                continue
+            if kind == "capital" and not info.capital:
+                if dice.random() < 0.5:
+                    s.provinces[p] = replace(s.provinces[p], vassal=seat)
+            else:
+                s.provinces[p] = Land(**{"town" if kind == "capital" else kind: seat}, dnpr=s.provinces[p].dnpr)
 
 
 def _courts(s: State, dice: Random) -> None:
@@ -98,7 +126,7 @@ def _wars(s: State, dice: Random) -> None:
     players = [p.realm for p in s.players]
     for _ in range(dice.choice((0, 1, 3, 8))):
         one, two = dice.choice(players), dice.choice(list(s.realms) if dice.random() < 0.7 else players)
-        if one != two:
+        if not naive.team(s, one) & naive.team(s, two):  # nobody fights his own vassal or active ally
             s.wars.append(War(*dice.sample([one, two], 2)))
 
 

@@ -1,4 +1,4 @@
-"""The sixty measures of the vocabulary, each where it counts something and beside something that it must not count."""
+"""The sixty measures of the vocabulary, each where it counts something, and something that it must not count."""
 
 from __future__ import annotations
 
@@ -245,7 +245,12 @@ def test_7_1_cap__power_is_the_highest_or_the_kind_named() -> None:
     assert (count(s, "power"), count(s, "power", kind="adm")) == (7, 2)
 
 
-def test_7_2_advisor_one__advisors_and_7_1_skill_of_them() -> None:
+def test_7_1_skill__the_printed_skills_of_advisors_are_summed() -> None:
+    one = advisor("mil")
+    assert count(england(seat0={"advisors": {"mil": Posted(one.id)}}), "advisor_skill") == one.character.mil
+
+
+def test_7_2_advisor_one__advisors_in_office() -> None:
     one, other = advisor("adm"), advisor("mil")
     s = england(seat0={"advisors": {"adm": Posted(one.id), "mil": Posted(other.id)}})
     assert count(s, "advisors") == 2
@@ -320,9 +325,18 @@ def test_9_3_unit_artillery__artillery_of_any_category() -> None:
     assert count(s, "artillery") == 3
 
 
-def test_9_3_value__manpower_and_exhausted() -> None:
-    s = england(seat0={"manpower": 8, "exhausted": 3})
-    assert (count(s, "manpower"), count(s, "exhausted")) == (8, 3)
+def test_9_3_value__manpower_is_that_of_the_last_update() -> None:
+    assert count(england(seat0={"manpower": 8, "exhausted": 3}), "manpower") == 8
+
+
+def test_9_3_exhausted__exhausted_manpower() -> None:
+    assert count(england(seat0={"manpower": 8, "exhausted": 3}), "exhausted") == 3
+
+
+def test_9_3_unit_regular__regular_units_in_armies_and_outside() -> None:
+    s = england(areas={"ireland": {"infantry": (2, 5)}})
+    s.players[0].armies[1] = Army("loire", (1, 1, 0), (0, 2, 0), (1, 0, 0))
+    assert (count(s, "regular_units"), count(s, "regular_units", areas=["ireland"])) == (4, 2)
 
 
 def test_5_1_event_1__event_ducats_are_those_that_lay_on_it() -> None:

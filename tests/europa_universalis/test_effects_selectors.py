@@ -79,6 +79,8 @@ def test_16_3_you__players_are_narrowed() -> None:
     assert players(s, {"players": "each", "prefer": stable}, env) == [1]
     assert players(s, {"in": "$p", "players": "opponents"}, env) == [1]
     assert players(s, "$p", env) == [1]
+    assert players(s, "$r", Env(0, 0, bound={"r": Bound("realm", ("castile", "burgundy"))})) == [2]
+    assert players(s, "$u", env) == [0, 2]
 
 
 def test_16_3_order__a_player_is_picked_by_who_runs_the_list() -> None:
@@ -462,3 +464,11 @@ def test_12_3_place__zones_by_mark_continent_and_reference() -> None:
     assert zones(s, ["@zones:indiaarabia"], HERE) == ["indian_ocean"]
     assert zones(s, {"zone_of": "$u"}, bound(u=Bound("province", ("essex",)))) == ["doggerbank", "english_channel"]
     assert zones(s, ["baltic_sea", "black_sea"], HERE) == ["baltic_sea"]
+
+
+def test_5_1_event_5__a_scenario_gives_the_events_of_one_realm_to_another() -> None:
+    s = given("castile", "france")
+    assert players(s, "austria", HERE) == []
+    s.scenario, s.variant = "2-05", 0
+    assert players(s, "austria", HERE) == [0]
+    assert realms(s, ["austria"], HERE) == ["castile"]

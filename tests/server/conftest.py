@@ -4,7 +4,16 @@ import shutil
 
 import pytest
 
+from depth import LONG
+
 BACKENDS = ["sqlite", "postgresql"]
+
+
+def pytest_generate_tests(metafunc):
+    """Both databases; by day one where a module says that it is about something else (`DATABASES_BY_DAY`)."""
+    if "db_url" in metafunc.fixturenames:
+        chosen = getattr(metafunc.module, "DATABASES_BY_DAY", BACKENDS)
+        metafunc.parametrize("db_url", BACKENDS if LONG else chosen, indirect=True, scope="session")
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +27,7 @@ def postgres():
     made.stop()
 
 
-@pytest.fixture(scope="session", params=BACKENDS)
+@pytest.fixture(scope="session")
 def db_url(request, tmp_path_factory):
     """A way to make a new, empty database of the kind under test."""
     if request.param == "postgresql":

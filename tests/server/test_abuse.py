@@ -11,6 +11,8 @@ from websockets.sync.client import connect
 
 from server.kit import Player, wait_for
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about the doors of the server
+
 
 def ends(socket):
     """The last messages of a socket that is being closed, and the code it is closed with."""

@@ -2,14 +2,17 @@
 
 import json
 import os
+import resource
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
 from regnum.games import get_game
-from regnum.kernel import Table, encode, new_table
+from regnum.kernel import CorruptLog, Table, encode, new_table
 from regnum.log import export_log
+from regnum.server import sandbox as sandbox_module
 from regnum.server.workers import Worker
 from server.bad_inputs import BODIES, TEXTS, VALUES, mutated, text_of, work
 from server.kit import LocalServer, Player
@@ -143,13 +146,14 @@ def test_no_preference_and_no_order_breaks_the_server(ania):
     table = ania.table("me", "local")
     kinds = {"content-type": "application/json"}
     for value in [*VALUES, *TEXTS]:
-        bodies = [("PATCH", "/api/me", {"prefs": {"x": value}}), ("PATCH", "/api/me", {"prefs": value})]
+        bodies = [("PUT", "/api/me", {"prefs": {"x": value}}), ("PUT", "/api/me", {"prefs": value})]
         order = {"kind": "turn", "choose": ["x"]}
         for body in ({"orders": value}, {"orders": [value]}, *({"orders": [{**order, k: value}]} for k in order)):
             bodies.append(("PUT", f"/api/tables/{table}/orders?seat=0", body))
         for method, path, body in bodies:
             found = ania.http.request(method, path, content=text_of(body), headers=kinds)
             assert found.status_code < 500, (path, str(body)[:80], found.text[:300])
+            assert found.status_code != 405, path  # it was looked at
         ania.get("/api/me")
 
 
@@ -163,7 +167,7 @@ def test_a_position_laid_out_by_hand_is_not_taken_over_http(ania, game):
     state = encode(new_table(chosen, document["seats"], 1).state, chosen.shape)
     found = send(ania, json.dumps({**document, "start": state, "entries": []}))
     assert found.status_code == 422
-    assert "start" in found.json()["detail"]
+    assert "laid out by hand" in found.json()["detail"]
 
 
 def test_a_log_longer_than_any_game_is_refused(ania):
@@ -197,6 +201,65 @@ def test_what_takes_too_long_is_ended_and_the_next_one_is_served(server, ania, m
     assert send(ania, text).status_code == 201
 
 
+def test_the_processes_of_the_server_have_these_limits(server, ania):
+    sandbox = server.app.state.tables.sandbox
+    assert send(ania, json.dumps(log_of("principato"))).status_code == 201
+    worker = sandbox._idle.get()
+    sandbox._idle.put(worker)
+    assert resource.prlimit(worker.process.pid, resource.RLIMIT_AS) == (sandbox.memory, sandbox.memory)
+    used = time.process_time()
+    assert 0 < resource.prlimit(worker.process.pid, resource.RLIMIT_CPU)[0] < used + 10 * sandbox.seconds
+
+
+def test_what_others_send_is_worked_out_there(server, ania, monkeypatch):
+    """Not in the event loop: in the server itself no log is replayed, and no content of its own is read when a table
+    is made."""
+    sandbox = server.app.state.tables.sandbox
+    asked, ask = [], sandbox._ask
+    monkeypatch.setattr(sandbox, "_ask", lambda what: asked.append(type(what).__name__) or ask(what))
+    ania.table("me", "local", game="pax_renaissance", content={"columns": 8})
+    assert asked == ["Begin"]
+    lobby = ania.table("me", "open", game="pax_renaissance", content={"columns": 8})
+    assert asked == ["Begin"] * 2
+    Player(server.address, "Bona").post(f"/api/tables/{lobby}/join", token=ania.links["1"])
+    assert ania.doc(lobby, 0)["status"] == "live"
+    assert asked == ["Begin"] * 3
+    made = send(ania, json.dumps(log_of("principato"))).json()["id"]
+    ania.post(f"/api/tables/{made}/fork", 201, at=0)
+    assert asked == ["Begin"] * 3 + ["Replay"] * 2
+
+
+def test_what_would_open_slowly_is_refused(monkeypatch):
+    text = json.dumps(log_of("principato")).encode()
+    assert sandbox_module._replay(text).entries
+    monkeypatch.setattr(sandbox_module, "OPENING", -1.0)
+    with pytest.raises(CorruptLog, match="too slow"):
+        sandbox_module._replay(text)
+
+
+def test_a_long_queue_is_not_made_longer(server, ania, monkeypatch):
+    sandbox = server.app.state.tables.sandbox
+    monkeypatch.setattr(sandbox, "_waiting", sandbox_module.WAITING)
+    found = send(ania, json.dumps(log_of("principato")))
+    assert (found.status_code, found.headers["retry-after"]) == (429, "10")
+    seats = [{"kind": "me"}, {"kind": "local"}]
+    assert ania.post("/api/tables", 429, game="principato", seats=seats, content={"components": {"food": 30}})
+    assert ania.post("/api/tables", 201, game="principato", seats=seats)  # the others do not wait there
+
+
+def test_sizes_have_limits(ania):
+    found = send(ania, " " * (4 << 20) + "{}")
+    assert (found.status_code, found.json()["code"]) == (413, "too_large")
+    found = send(ania, " " * (3 << 20) + "{}")  # it is read, and is no log
+    assert found.status_code == 422
+    seats = [{"kind": "me"}, {"kind": "local"}]
+    much = {f"key {n}": "x" * 90 for n in range(3000)}
+    found = ania.post("/api/tables", 413, game="principato", seats=seats, content=much)
+    assert (found["code"], found["detail"].partition(":")[0]) == ("too_large", "content")
+    found = ania.http.post("/api/tables", content=b" " * (1 << 20) + b"{}")
+    assert (found.status_code, found.json()["code"]) == (413, "too_large")
+
+
 def test_a_process_is_ended_by_its_own_limits():
     """It loops for ever, or takes all memory: nobody has to look at the clock."""
     worker = Worker(work.forever)
@@ -205,9 +268,28 @@ def test_a_process_is_ended_by_its_own_limits():
     assert worker.process.exitcode == -signal.SIGXCPU
     worker.end()
     worker = Worker(work.hoard, 512 << 20)
-    assert worker.ask(1 << 40, 60) == "MemoryError"
+    assert worker.ask(1 << 30, 60) == "MemoryError"  # this machine has more than that
     assert worker.ask(1000, 60) == "fine"
     worker.end()
+
+
+def test_what_takes_too_much_memory_is_told_and_its_process_is_not_used_again(server, ania, monkeypatch):
+    sandbox = server.app.state.tables.sandbox
+    text, ended = json.dumps(log_of("principato")), sandbox.ended
+    assert send(ania, text).status_code == 201
+    workers = [sandbox._idle.get() for _ in range(sandbox._idle.qsize())]
+    sizes = [Path(f"/proc/{w.process.pid}/statm").read_text().split()[0] for w in workers if w is not None]
+    for worker in workers:
+        if worker is not None:
+            worker.end()
+        sandbox._idle.put(None)
+    with monkeypatch.context() as m:
+        m.setattr(sandbox, "memory", max(map(int, sizes)) * resource.getpagesize() + (24 << 20))
+        found = send(ania, "[" + "[]," * (1 << 20) + "[]]")  # 3 MiB that become 70
+        assert (found.status_code, found.json()["code"]) == (422, "too_large")
+        assert "memory" in found.json()["detail"]
+        assert sandbox.ended == ended + 1
+        assert send(ania, text).status_code == 201
 
 
 def test_an_overridden_content_is_packed_once(server, ania):

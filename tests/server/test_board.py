@@ -1,6 +1,7 @@
 """What a board is drawn from: the content of that very table, and the numbers of the race."""
 
 from regnum.patterns import covering
+from regnum.server.touches import touched
 
 MINE = {"card": {"painter": {"exchange": True, "ways": [{"pay": {"food": 2}, "gain": {"painting": 1}}]}}}
 
@@ -66,7 +67,7 @@ def test_the_race_is_told_but_not_the_tasks_of_others(ania, bona, two):
 def test_every_way_of_a_card_is_an_element_of_its_own(ania, two):
     decision = ania.doc(two, 0)["decisions"][0]
     every = [*decision["options"], *decision["barred"]]
-    ways = [o["touches"] for o in every if o["id"].startswith("activate:")]
+    ways = [touched(decision, o) for o in every if o["id"].startswith("activate:")]
     assert ways
     assert all(t[1].startswith("way:") and t[0].split(":")[1] in t[1] for t in ways)
     assert len({t[1] for t in ways}) == len(ways)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -40,17 +41,22 @@ def test_a_person_can_be_muted_at_every_table(server: Any, ania: Player, two: st
     assert later.until("chat")["text"] == "sorry"
 
 
-def test_a_mute_holds_in_every_process(postgres: Any) -> None:
+@pytest.mark.parametrize("how", ["user", "seat"])
+def test_a_mute_holds_in_every_process(postgres: Any, how: str) -> None:
     url = postgres.new_url()
     servers = [LocalServer(url) for _ in range(2)]
     try:
         ania, loud = Player(servers[0].address, "Ania"), Player(servers[0].address, "Krzykacz")
-        table = ania.table("me", "bot:random")
+        table = ania.table("me", "open")
+        loud.post(f"/api/tables/{table}/join", token=ania.links["1"])
         elsewhere = Player(servers[1].address, "Gast")
         elsewhere.http.cookies = ania.http.cookies
         socket = elsewhere.socket(table)
         socket.until("doc")
-        ania.post("/api/me/mutes", user=me(loud), muted=True)
+        if how == "user":
+            ania.post("/api/me/mutes", user=me(loud), muted=True)
+        else:
+            ania.post(f"/api/tables/{table}/mute", seat=1, muted=True)
         loud.post(f"/api/tables/{table}/chat", text="hey!")
         ania.post(f"/api/tables/{table}/chat", text="quiet here")
         assert socket.until("chat")["text"] == "quiet here"
@@ -97,6 +103,35 @@ def test_a_flood_by_many_guests_of_one_address_is_one_flood(db_url: Any) -> None
             assert socket.until("error")["code"] == "too_many"
         host.post(f"/api/tables/{table}/chat", 429, text="me too")
         assert len(texts(host, table)) <= 11
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("what", ["leaving", "wishes", "who talks"])
+def test_remarks_of_the_table_are_no_way_round_the_limit_of_the_chat(db_url: Any, what: str) -> None:
+    """Whoever makes the table say something says something: so many lines a minute, of one kind or the other."""
+    server = LocalServer(db_url(), chat_per_minute=10)
+    try:
+        host, other = Player(server.address, "Ania"), Player(server.address, "Bona")
+        table = host.table("me", "open", options={"first": "1"})
+        other.post(f"/api/tables/{table}/join", token=host.links["1"])
+        host.play(table, 0)
+        path = f"/api/tables/{table}"
+        codes, began = [], time.monotonic()
+        for n in range(60):
+            if what == "leaving":
+                found = host.http.post(f"{path}/{'return' if n % 2 else 'leave'}")
+            elif what == "wishes":
+                way, more = ("consent", {"agree": False}) if n % 2 else ("rewind", {"to": 0})
+                found = host.http.post(f"{path}/{way}", json={"seat": 0, **more})
+            else:
+                found = host.http.put(f"{path}/chat", json={"seated": n % 2 == 0})
+            codes.append(found.status_code)
+        granted = 11 + (time.monotonic() - began) // 6  # one comes back every 6 s
+        assert codes[0] == 200
+        assert 429 in codes
+        assert len(host.get(f"{path}/chat")) <= 2 * granted  # of each, what takes it back too
+        assert host.http.post(f"{path}/return").status_code == 200  # to come back is always possible
     finally:
         server.stop()
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import func, select, update
 
-from regnum.server import confirming
+from regnum.server import confirming, limits
 from regnum.server.models import Confirmation, Reset, Session, now
 from server.accounts_kit import Browser, World, world
 from server.kit import LocalServer, Player, wait_for
@@ -72,6 +72,57 @@ def test_a_mailbox_gets_few_questions_whoever_asks(tmp_path: Path) -> None:
         await browser.register("Late")
         assert (await save(browser, VICTIM)).status_code == 200
         assert len(post.mails) == 6
+
+    with_mail(tmp_path, act)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("way", ["account", "me", "channel", "again"])
+def test_a_question_carries_no_words_of_who_asks(tmp_path: Path, way: str, language: str) -> None:
+    """Whoever gives a stranger's address has them read what the server says, and nothing else."""
+
+    async def act(world: World, post: Post) -> None:
+        browser, lure = world.browser(), "You won. Call 555 0199 for the prize"
+        body = {"name": lure, "password": PASSWORD, "language": language}
+        await browser.post("/account", body | ({} if way in ("me", "channel") else {"email": VICTIM}))
+        if way == "me":
+            await browser.put("/me", {"email": VICTIM})
+        elif way == "channel":
+            await save(browser, VICTIM)
+        elif way == "again":
+            await browser.post("/me/confirm", {})
+        assert len(post.mails) == (2 if way == "again" else 1)
+        for _, letter in post.mails:
+            whole = "".join((*letter.values(), letter.get_content()))
+            assert not any(word in whole for word in ("You won", "Call 555", "the prize")), whole
+            assert "http://regnum.test/" in whole  # where it was given
+
+    with_mail(tmp_path, act)
+
+
+@pytest.mark.parametrize("way", ["login", "forgot"])
+def test_no_flood_of_other_tries_makes_the_server_forget_a_mailbox(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Only so many buckets are kept: who is refused already must not be able to push out those of others."""
+    monkeypatch.setattr(limits, "KEYS_KEPT", 60)
+
+    async def act(world: World, post: Post) -> None:
+        for n in range(6):
+            browser = world.browser(address=f"198.51.{n}.1")
+            await browser.register(f"Sender {n}")
+            await save(browser, VICTIM)
+        flood = world.browser(address="203.0.113.9")
+        for n in range(150):
+            body = {"name": f"x{n}", "password": "x"} if way == "login" else {"name_or_email": f"x{n}"}
+            await flood.post(f"/{way}", body)
+        world.clock.at += 61  # the buckets of a minute are full again, that of the mailbox is not
+        for n in range(20):
+            await world.browser(address=f"198.18.{n}.1").post("/forgot", {"name_or_email": f"y{n}"})
+        browser = world.browser(address="203.0.113.1")
+        await browser.register("Late")
+        assert (await save(browser, VICTIM)).status_code == 429
+        assert len(post.mails) == 5
 
     with_mail(tmp_path, act)
 
@@ -165,6 +216,24 @@ def test_a_mailbox_gets_few_links_for_new_passwords(tmp_path: Path) -> None:
                 await session.commit()
             world.clock.at += 700
         assert len(post.mails) == 5
+
+    with_mail(tmp_path, act)
+
+
+def test_a_mailbox_gets_few_test_messages(tmp_path: Path) -> None:
+    """Even one that was confirmed: it may have been given to somebody else since."""
+
+    async def act(world: World, post: Post) -> None:
+        browser = world.browser()
+        await browser.register("Anna")
+        (channel,) = (await save(browser, VICTIM)).json()["channels"]
+        assert await open_link(world, post.mails[0][1]) == 200
+        codes = []
+        for _ in range(14):
+            codes.append((await browser.post(f"/me/notifications/{channel['id']}/test")).status_code)
+            world.clock.at += 10  # so that the limit of a minute says nothing
+        assert codes == [200] * 10 + [429] * 4
+        assert len(post.mails) == 11
 
     with_mail(tmp_path, act)
 

@@ -16,6 +16,8 @@ from regnum.server.models import Seat, Told
 from regnum.server.replays import Replays
 from server.kit import Player
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about what is sent, which no database changes
+
 YEAR = make_game(season, plan, reap, bid, id="server_year")
 
 

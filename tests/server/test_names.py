@@ -104,7 +104,7 @@ def test_nobody_takes_the_name_of_an_account_or_one_like_it(tmp_path: Path) -> N
     async def act(world: World) -> None:
         owner = world.browser()
         await owner.register("Coca")
-        for name in ("Coca", "COCA", "Соса", "C0ca", "Coca!"):
+        for n, name in enumerate(("Coca", "COCA", "Соса", "C0ca", "Coca!")):
             guest, other = world.browser(address="198.51.100.1"), world.browser(address="198.51.100.2")
             found = [
                 await guest.post("/guest", {"name": name}),
@@ -112,7 +112,9 @@ def test_nobody_takes_the_name_of_an_account_or_one_like_it(tmp_path: Path) -> N
             ]
             await guest.post("/guest", {"name": "Gast"})
             found += [await guest.post("/guest", {"name": name}), await guest.put("/me", {"name": name})]
-            assert [(f.status_code, f.json()["code"]) for f in found] == [(409, "name_taken")] * 4, name
+            await other.register(f"Anna {n}")
+            found.append(await other.put("/me", {"name": name}))  # as an account
+            assert [(f.status_code, f.json()["code"]) for f in found] == [(409, "name_taken")] * 5, name
             world.clock.at += 60
         assert (await owner.put("/me", {"name": "COCA."})).status_code == 200  # one's own
         assert (await owner.post("/login", {"name": "coca.", "password": "correct horse"})).status_code == 200
@@ -142,3 +144,33 @@ def test_seats_and_titles_play_no_tricks_either(server: Any) -> None:
     host.post("/api/tables", 201, game="principato", seats=seats)
     guest.post(join, token=host.links["1"], name=" Kasia  K. ")
     assert host.doc(table, 0)["seats"][1]["name"] == "Kasia K."
+
+
+def test_an_imported_log_brings_no_tricks_in_its_names(server: Any) -> None:
+    guest = Player(server.address, "Ktoś")
+    log = guest.get(f"/api/tables/{guest.table('me', 'local', 'local')}/log")
+    for bad in ("\u3164", "Аnna", "A\u0301\u0302\u0303\u0304", "x" * 41):
+        made = guest.call("POST", "/api/import", 201, json={**log, "names": [bad, " Kasia  K. ", ""]})["id"]
+        seats = guest.doc(made, 0)["seats"]
+        assert [s["name"] for s in seats][1] == "Kasia K."
+        assert bad not in {s["name"] for s in seats}, bad
+
+
+def test_a_guest_who_had_the_name_first_does_not_sit_or_talk_as_the_account(server: Any) -> None:
+    """Guests own no name: once an account has it, the account alone is called so."""
+    host = Player(server.address, f"Host {id(server)}")
+    table = host.table("me", "open")
+    early = Player(server.address, "Wcześniejsza")
+    owner = Player(server.address, "Inna")
+    owner.post("/api/account", name="Wcześniejsza", password="correct horse")
+    owner.http.headers["X-CSRF"] = owner.http.cookies["regnum_csrf"]
+    refused = [
+        early.post(f"/api/tables/{table}/join", 409, token=host.links["1"]),
+        early.post("/api/tables", 409, game="principato", seats=[{"kind": "me"}, {"kind": "open"}]),
+        early.post(f"/api/tables/{table}/chat", 409, text="I am she"),
+    ]
+    assert [r["code"] for r in refused] == ["name_taken"] * 3
+    assert owner.post(f"/api/tables/{table}/chat", 201, text="I am")["name"] == "Wcześniejsza"
+    early.post("/api/guest", name="Późniejsza", language="pl")
+    early.post(f"/api/tables/{table}/join", token=host.links["1"])
+    assert host.doc(table, 0)["seats"][1]["name"] == "Późniejsza"

@@ -417,6 +417,7 @@ def test_a_running_app_tells_those_who_are_connected_elsewhere(tmp_path: Path) -
             self.user_id = user_id
             self.session = self.address = None
             self.muted_users: set[int] = set()
+            self.muted: set[int] = set()
             self.told: list[dict[str, Any]] = []
 
         def poke(self) -> None:

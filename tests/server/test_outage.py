@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 from regnum.kernel import RegnumError
 from regnum.server import health
 from regnum.server.db import Database
-from server.kit import Player, Postgres, ServerProcess, free_port, wait_for
+from server.kit import PLAIN, Player, Postgres, ServerProcess, free_port, wait_for
 
 
 class Logged(ServerProcess):
@@ -34,7 +34,7 @@ class Logged(ServerProcess):
         return [json.loads(line) for line in self.log.read_text().splitlines()]
 
     def ready(self):
-        found = httpx.get(f"{self.address}/readyz", timeout=20)
+        found = httpx.get(f"{self.address}/readyz", timeout=20, verify=PLAIN)
         return found.status_code, found.json()
 
 
@@ -87,9 +87,10 @@ def test_postgresql_goes_and_comes_back(own_postgres, tmp_path, workers):
         server.stop()
     assert "Traceback" not in server.log.read_text()
     lines = [line["message"] for line in server.lines()]
+    # told once, not for each request; on a busy machine once more, when the connection that listens finds out late
     for one in ("not available", "available again"):
-        assert 1 <= sum(one in line for line in lines) <= workers, lines
-    assert len(lines) <= 2 * workers, lines
+        assert 1 <= sum(one in line for line in lines) <= 2 * workers, lines
+    assert len(lines) <= 4 * workers, lines
 
 
 def test_a_full_disk_is_told_and_passes(tmp_path):

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.kit import ServerProcess
+from server.kit import PLAIN, ServerProcess
 
 START = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
 
@@ -96,11 +96,41 @@ def test_a_body_that_does_not_come_is_not_waited_for(slow: Any) -> None:
         answer(connection)  # and is closed
 
 
+def test_answers_that_nobody_takes_are_not_kept(slow: Any) -> None:
+    """Many requests and no look at the answers: the connection ends, and what is left to send with it."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.settimeout(20)
+    whole = len(httpx.get(f"{slow.address}/api/openapi.json", headers={"Accept-Encoding": "identity"}).content)
+    with connection:
+        connection.connect(("127.0.0.1", slow.port))
+        connection.sendall(f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{slow.port}\r\n\r\n".encode() * 100)
+        time.sleep(8)
+        assert len(answer(connection)) < 100 * whole
+
+
+def test_who_takes_an_answer_slowly_gets_it(slow: Any) -> None:
+    whole = httpx.get(f"{slow.address}/api/openapi.json", headers={"Accept-Encoding": "identity"}).content
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.settimeout(20)
+    with connection:
+        connection.connect(("127.0.0.1", slow.port))
+        head = f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{slow.port}\r\nConnection: close\r\n\r\n"
+        connection.sendall(head.encode())
+        got, part = b"", b"x"
+        while part:
+            part = connection.recv(2048)
+            got += part
+            time.sleep(0.01)
+    assert got.partition(b"\r\n\r\n")[2] == whole
+
+
 def test_others_are_served_meanwhile_and_afterwards(slow: Any) -> None:
     waiting = [raw(slow) for _ in range(50)]
     for connection in waiting:
         connection.sendall(START)
-    with httpx.Client() as client:
+    with httpx.Client(verify=PLAIN) as client:
         for _ in range(3):  # a connection that is kept between requests
             assert client.get(f"{slow.address}/healthz").status_code == 200
             time.sleep(0.9)

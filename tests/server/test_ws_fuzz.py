@@ -23,6 +23,8 @@ from websockets.sync.client import connect
 from regnum.server.models import Act, GameTable, LogEntry
 from server.kit import LocalServer, Player
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about messages, which never reach a database
+
 LIMIT = 1 << 16
 OF_UVICORN = ["Invalid UTF-8 sequence received from client."]  # it says so and closes with 1007; we never see it
 BOUNDED = settings(
@@ -392,7 +394,7 @@ def test_a_flood_ends_its_own_connection_only(arena, monkeypatch):
     assert [m["code"] for m in messages if m["type"] == "error"] == ["too_many"]
     started = time.monotonic()
     arena.plays_on()
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 20  # of a busy machine; to be held up is for ever
 
 
 def test_who_never_reads_holds_up_nobody(arena):
@@ -403,7 +405,7 @@ def test_who_never_reads_holds_up_nobody(arena):
             raw.sendall(frame(b'{"type":"resync"}'))
     started = time.monotonic()
     arena.plays_on()
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 20  # of a busy machine; to be held up is for ever
     raw.close()
 
 

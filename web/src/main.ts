@@ -16,4 +16,6 @@ async function start(): Promise<void> {
   setTimeout(() => void learn(settings.lang === 'pl' ? 'en' : 'pl').catch(() => {}), 5000)
 }
 
-start().catch(() => (app.textContent = 'Regnum did not load; try again. · Nie udało się wczytać Regnum; spróbuj ponownie.'))
+start().catch(
+  () => (app.textContent = 'Regnum did not load; try again. · Nie udało się wczytać Regnum; spróbuj ponownie.'),
+)

@@ -56,7 +56,8 @@ class Described:
 
 @dataclass(frozen=True)
 class Panel:
-    """A part of the table to show: rows of (label, value), both message ids or plain values.
+    """A part of the table to show: rows of (label, value), both message ids or plain values; a value may also be a
+    message with its own values (`Described`).
 
     `seat` is set for a player's own area. A client may draw something finer; it need not.
     """
@@ -65,6 +66,7 @@ class Panel:
     rows: Sequence[tuple[str, Any]]
     seat: Seat | None = None
     args: Mapping[str, Any] = field(default_factory=dict)
+    brief: int | None = None  # so many rows are enough where room is scarce; None: all
 
 
 @dataclass(frozen=True)
@@ -99,10 +101,15 @@ class Game(Generic[S]):
     # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)
+    # what there is to look up in such a state, by the ids of names, and what is known of one of these things
+    things: Callable[[S], Sequence[str]] | None = None
+    details: Callable[[S, str], list[Panel]] | None = None
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
+    open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
+    sentence: Callable[[Any, str], str] | None = None  # from data as JSON, in the language of the texts: SPELL($…)
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
     # what the declarations cannot say; what has come to light in this step stays where it is
     redetermine: Callable[[S, Seat, Dice, Collection[Any]], None] | None = None

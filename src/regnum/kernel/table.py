@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
-from .breath import breathe
+from .breath import COMPILED, breathe
+from .chance import Chance
 from .decision import NOTHING, About, Bar, Candidates, Choice, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
+from .entries import Checkpoint, Entry, Event, Reaction, describe_entry, names_in, unless, veil
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
 from .records import redetermine
@@ -23,54 +25,10 @@ from .records import redetermine
 S = TypeVar("S")
 T = TypeVar("T")
 
-# An answer is (seat, option) or (seat, option, True) when others must not see it. An outcome of
-# chance is (kind, purpose, values, seats that see it or None for all); so are the answers that
-# several seats gave at once, of the kind "sealed". None in the log of an imagined table stands for
-# what the imagining seat cannot know: it is made up on the way.
-Entry = tuple[Any, ...]
 Policy = Callable[["Table[Any]", Seat, str, Sequence[Option]], int]
 
 
-class Event(NamedTuple):
-    """What happened, for people: `see` limits who is told, or who is told the `secret` parts."""
-
-    key: str
-    rule: RuleId
-    args: dict[str, Any]
-    see: tuple[Seat, ...] | None
-    secret: tuple[str, ...]
-    at: int
-
-    def for_seat(self, seat: Seat | None) -> Event | None:
-        if self.see is None or seat in self.see:
-            return self
-        if not self.secret:
-            return None
-        args = {k: "hidden" if k in self.secret else v for k, v in self.args.items()}
-        return Event(self.key, self.rule, args, None, (), self.at)
-
-
-class Checkpoint:
-    """Where a step began. Its state is never played on, only copied."""
-
-    __slots__ = ("count", "pos", "state", "told")
-
-    def __init__(self, pos: int, state: Any, count: int, told: int) -> None:
-        self.pos = pos
-        self.state = state
-        self.count = count
-        self.told = told
-
-
-class Reaction(NamedTuple):
-    """A question to several seats of which none is to show whether it had anything to say."""
-
-    kind: str
-    seats: tuple[Seat, ...]  # all that were named, whether they can say anything or not
-    default: Option
-
-
-class Table(Generic[S]):
+class Table(Chance, Generic[S]):
     def __init__(
         self,
         game: Game[S],
@@ -84,12 +42,15 @@ class Table(Generic[S]):
         start: Checkpoint | None = None,
         marks: int = 0,
         patient: bool = False,
+        base: int = 0,
     ) -> None:
         """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
         events, not only those that undo may still take back. `origin`: begin in this state
         instead of the game's own beginning. `start`: where a copy goes on from. `marks`: of the
         checkpoints that undo needs no more, keep one in so many entries, so that going far back is short.
-        `patient`: reactions stay open until they are closed, even if all have answered."""
+        `patient`: reactions stay open until they are closed, even if all have answered. `base`: entries of the game
+        that are not held, because nothing goes back to them; `start` is not before the first that is."""
+        super().__init__(Dice(setup.seed), base)
         self.game = game
         self.setup = setup
         self.content = content
@@ -99,17 +60,12 @@ class Table(Generic[S]):
         self.telling = telling
         self.history = history
         self.origin = origin
-        self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
-        self.log: list[Entry | None] = []
         self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
-        self.private: list[Any] | None = None  # the answers of the seat whose sealed rule runs now
         self.through: list[Seat] = []  # seats that have given all their answers, while others are still asked
         self.settled: tuple[Seat, ...] = ()  # in an imagined table: those of them whose answers are not known
         self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
-        self.pos: int = 0  # entries of the log already played
         self.running = False  # inside a step, or stopped there by an error
-        self.imagined = False
         self.known: set[Any] = set()  # of what lies hidden in an imagined table: what came to light in this step
         self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
         self.events: list[Event] = []
@@ -120,7 +76,7 @@ class Table(Generic[S]):
         self.closing = False  # whoever has not reacted by now says the default
         self._checkpoints: list[Checkpoint] = []
         self._marks: list[Checkpoint] = []  # older ones, far apart
-        self.dice = Dice(setup.seed)
+        self._unsure: int | None = None  # undo reached to here before the answer that is played now, and may fail
         self._go_to(start or self._beginning())
 
     # --- for rules: the sequence of play ---
@@ -167,7 +123,7 @@ class Table(Generic[S]):
             if auto and len(options) == 1:
                 return options[0]
             return self._ask(seat, kind, options, candidates, bar, secret, about)
-        assert not callable(candidates)
+        listed: Any = candidates  # a function only comes with options
         state = self.state
         pos = self.pos
         if (
@@ -178,12 +134,12 @@ class Table(Generic[S]):
                 entry is not None
                 and entry[0] == seat
                 and len(entry) == 2 + secret
-                and entry[1] in candidates
+                and entry[1] in listed
                 and bar(state, seat, entry[1]) is None
             ):
                 self.pos = pos + 1
                 return cast(Choice, entry[1])
-        options = [c for c in candidates if bar(state, seat, c) is None]
+        options = [c for c in listed if bar(state, seat, c) is None]
         if auto and len(options) == 1:
             return options[0]
         return self._ask(seat, kind, options, candidates, bar, secret, about)
@@ -199,8 +155,7 @@ class Table(Generic[S]):
         about: About,
     ) -> Choice:
         if not options:
-            raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.pos} entries")
-        breathe()
+            raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.here} entries")
         if self.private is not None:
             return self._ask_sealed(seat, kind, options, candidates, bar, about)
         pos = self.pos
@@ -258,14 +213,14 @@ class Table(Generic[S]):
             try:
                 results[seat] = rules[seat]()
                 if self.private_pos < len(self.private):
-                    raise CorruptLog(f"entry {self.pos}: seat {seat} gave more answers to '{purpose}' than were asked")
+                    raise CorruptLog(f"entry {self.here}: seat {seat} gave more answers to '{purpose}' than were asked")
                 self.through.append(seat)
             except Pending:
                 waiting.extend(self.pending)
             finally:
                 self.private = None
         if recorded is not None and (waiting or len(given) != len(rules)):
-            raise CorruptLog(f"entry {self.pos}: the answers do not fit '{purpose}'")
+            raise CorruptLog(f"entry {self.here}: the answers do not fit '{purpose}'")
         open_still = self.reaction is not None and self.patient and recorded is None and not self.closing
         if waiting or open_still:
             self.sealed = {seat: answers for seat, answers in given.items() if answers}
@@ -305,11 +260,13 @@ class Table(Generic[S]):
             answers.append(self._consult(policy, seat, kind, options))
         answer: Choice = answers[pos]
         if answer not in options:
-            raise CorruptLog(f"entry {self.pos}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
+            raise CorruptLog(f"entry {self.here}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
         self.private_pos = pos + 1
         return answer
 
     def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Choice]) -> Choice:
+        if COMPILED:  # a rule could ask for ever; what is recorded has an end
+            breathe()
         index = policy(self, seat, kind, options)
         try:
             if index >= 0:
@@ -326,85 +283,13 @@ class Table(Generic[S]):
             answer: Choice = free[self.dice.below(len(free))]
         elif entry[0] != seat or entry[1] not in options:
             raise CorruptLog(
-                f"entry {pos}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"
+                f"entry {self.here}: {describe_entry(entry)} does not answer the decision '{kind}' of seat {seat}"
             )
         else:
             answer = entry[1]
         if entry is None or len(entry) != 2 + secret:
             self.log[pos] = (seat, answer, True) if secret else (seat, answer)
         return answer
-
-    # --- for rules: chance, each outcome logged and a barrier to undo ---
-
-    def roll(self, purpose: str, sides: int = 6, n: int = 1) -> list[int]:
-        """n dice, in the open."""
-        found = self._outcome("roll", purpose)
-        if found is None:
-            values = [self.dice.below(sides) + 1 for _ in range(n)]
-        else:
-            self.dice.count += n
-            if len(found) != n or any(type(v) is not int or not 1 <= v <= sides for v in found):
-                raise CorruptLog(f"entry {self.pos}: {list(found)} is not a roll of {n} dice with {sides} sides")
-            values = list(found)
-        self._happened("roll", purpose, tuple(values), None)
-        return values
-
-    def shuffle(self, purpose: str, items: list[T]) -> None:
-        """A new order in place, known to nobody."""
-        found = self._outcome("shuffle", purpose)
-        if found is None:
-            self.dice.shuffle(items)
-        else:
-            if self.imagined and None in found:
-                rest = [x for x in items if x not in found]
-                self.dice.shuffle(rest)
-                found = tuple(rest.pop() if v is None and rest else v for v in found)
-            self.dice.count += max(0, len(items) - 1)
-            if sorted(map(repr, found)) != sorted(map(repr, items)):
-                raise CorruptLog(f"entry {self.pos}: not an order of the {len(items)} items of '{purpose}'")
-            items[:] = found
-        self._happened("shuffle", purpose, tuple(items), ())
-
-    def draw(self, purpose: str, deck: list[T], see: tuple[Seat, ...] | None = None) -> T:
-        """The top card (the first of the list) leaves the deck; `see`: who sees it, None for all."""
-        found = self._outcome("draw", purpose)
-        if found is not None and (not deck or found != (deck[0],)):
-            raise CorruptLog(f"entry {self.pos}: {found} is not the top card of '{purpose}'")
-        card = deck.pop(0)
-        self._happened("draw", purpose, (card,), see)
-        return card
-
-    def reveal(self, purpose: str, *values: Any) -> None:
-        """Something hidden is turned over: no chance in it, but no undo beyond it either."""
-        found = self._outcome("reveal", purpose)
-        if found is not None and found != values:
-            raise CorruptLog(f"entry {self.pos}: {found} is not what lies hidden for '{purpose}'")
-        self._happened("reveal", purpose, values, None)
-
-    def _outcome(self, kind: str, purpose: str) -> tuple[Any, ...] | None:
-        if self.private is not None:
-            raise RuntimeError(f"'{kind} {purpose}': no chance while several seats choose at once")
-        breathe()
-        if self.pos >= len(self.log):
-            for i, (k, p, values) in enumerate(self.forced):
-                if k == kind and p == purpose:
-                    del self.forced[i]
-                    return values
-            return None
-        entry = self.log[self.pos]
-        if entry is None:
-            return None
-        if entry[0] != kind or entry[1] != purpose:
-            raise CorruptLog(f"entry {self.pos}: {describe_entry(entry)} stands where '{kind} {purpose}' belongs")
-        return cast(tuple[Any, ...], entry[2])
-
-    def _happened(self, kind: str, purpose: str, values: tuple[Any, ...], see: tuple[Seat, ...] | None) -> None:
-        entry = (kind, purpose, values, see)
-        if self.pos < len(self.log):
-            self.log[self.pos] = entry
-        else:
-            self.log.append(entry)
-        self.pos += 1
 
     # --- for rules: telling people ---
 
@@ -416,15 +301,16 @@ class Table(Generic[S]):
         secret: tuple[str, ...] = (),
         **args: Any,
     ) -> None:
-        breathe()
+        if COMPILED:
+            breathe()
         if self.telling:
-            self.events.append(Event(key, rule, args, see, secret, self.pos))
+            self.events.append(Event(key, rule, args, see, secret, self.here))
 
     # --- for those who drive the table ---
 
     def run(self) -> None:
         """Play on until a person must answer or the game is over."""
-        steps = self.game.steps
+        steps: Mapping[Any, Callable[..., None]] = self.game.steps
         if (
             self.pending or self.running or self.reaction
         ):  # stopped inside a step, by a question or an error: begin it again
@@ -434,14 +320,24 @@ class Table(Generic[S]):
             while self.agenda:
                 if self.keep:
                     self._freeze()
-                breathe()
+                if COMPILED:
+                    breathe()
                 step = self.agenda.pop()
                 self.steps += 1
-                steps[cast(str, step[0])](self, *step[1:])
+                steps[step[0]](self, *step[1:])
         except Pending:
             pass
         self.running = False
         self.closing = False
+
+    @property
+    def at(self) -> int:
+        """How many entries the game has: the number of the decision at hand."""
+        return self.base + len(self.log)
+
+    def entries_from(self, number: int) -> list[Entry | None]:
+        """Those from this number on that are held."""
+        return self.log[max(0, number - self.base) :]
 
     @property
     def over(self) -> bool:
@@ -458,8 +354,8 @@ class Table(Generic[S]):
     def answer(self, seat: Seat, option: Option | str, at: int | None = None) -> None:
         """Answer for a seat. `at`, the number of the decision, guards against stale answers."""
         decision = self.decision(seat)
-        if at is not None and at != len(self.log):
-            raise Refused(f"the answer is for decision {at}, the table is at {len(self.log)}", "stale")
+        if at is not None and at != self.at:
+            raise Refused(f"the answer is for decision {at}, the table is at {self.at}", "stale")
         chosen = parse_option(option) if isinstance(option, str) else option
         if chosen not in decision.options:
             rule = decision.why_not(self.state, chosen)
@@ -467,32 +363,18 @@ class Table(Generic[S]):
             if rule is not None:
                 raise Refused(f"{text}: rule {rule}", "barred", rule)
             raise Refused(text, "unknown")
-        size, sealed, forced = len(self.log), self._sealed_copy(), self.forced[:]
+        size, sealed = self.at, self._sealed_copy()
         if decision.sealed:
             self.sealed.setdefault(seat, []).append(chosen)
         else:
             self.log.append((seat, chosen, True) if decision.secret else (seat, chosen))
-        try:
-            self._restore()
-            self.run()
-        except BaseException:  # a rule failed: the table is as it was before
-            self.forced = forced
-            self._back_to(size, sealed)
-            raise
+        self._play_on(size, sealed)
 
     def close_reaction(self) -> None:
         """Whoever has not reacted yet says the default, and play goes on."""
         if self.reaction is None:
             raise Refused("no reaction is being asked for", "not_asked")
-        size, sealed, forced = len(self.log), self._sealed_copy(), self.forced[:]
-        try:
-            self._restore()
-            self.closing = True
-            self.run()
-        except BaseException:  # a rule failed: the table is as it was before
-            self.forced = forced
-            self._back_to(size, sealed)
-            raise
+        self._play_on(self.at, self._sealed_copy(), closing=True)
 
     def step_events(self) -> list[Event]:
         """What the current step has told so far."""
@@ -504,7 +386,7 @@ class Table(Generic[S]):
         """Where the earliest step began that undo may still reach. Its state is to be read or copied, not played on."""
         if self._checkpoints:
             return self._checkpoints[0]
-        return Checkpoint(self.pos, self.state, self.dice.count, self.forgotten + len(self.events))
+        return Checkpoint(self.here, self.state, self.dice.count, self.forgotten + len(self.events))
 
     @property
     def left_behind(self) -> list[Checkpoint]:
@@ -517,6 +399,14 @@ class Table(Generic[S]):
         if count > 0:
             del self.events[:count]
             self.forgotten += count
+
+    def let_go(self) -> None:
+        """Drop the entries that undo cannot reach, but the last of them: it tells how far undo goes."""
+        count = self.reach.pos - 1 - self.base
+        if count > 0:
+            del self.log[:count]
+            self.base += count
+            self.pos -= count
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """None if this seat may take back its last answer, else what stands in the way."""
@@ -540,14 +430,16 @@ class Table(Generic[S]):
         sealed = self._sealed_copy()
         if sealed.get(seat):
             sealed[seat].pop()
-            self._back_to(len(self.log), sealed)
+            self._back_to(self.at, sealed)
         else:
-            self.rewind(len(self.log) - 1)
+            self.rewind(self.at - 1)
 
     def rewind(self, to: int) -> None:
         """Go back to the moment before entry `to`, however far that is."""
-        if not 0 <= to <= len(self.log):
-            raise Refused(f"there is no entry {to} in a log of {len(self.log)}", "unknown")
+        if not 0 <= to <= self.at:
+            raise Refused(f"there is no entry {to} in a log of {self.at}", "unknown")
+        if self.base and to < self.reach.pos:
+            raise Refused(f"entry {to} cannot be gone back to: the log is held from entry {self.base} on", "unknown")
         self._back_to(to, {})
 
     def reseed(self, seed: int) -> None:
@@ -572,9 +464,9 @@ class Table(Generic[S]):
         made.sealed = {seat: list(self.sealed[seat])} if seat in self.sealed else {}
         made.settled = tuple(s for s in self.through if s != seat) if self.sealing else ()
         recent = self.log[made.pos :]
-        told = {name for e in recent if e and veil(e, seat) for name in _names(e)}
+        told = {name for e in recent if e and veil(e, seat) for name in names_in(e)}
         made.log = self.log[: made.pos] + [
-            _unless(told, e) if e and e[0] == "shuffle" else veil(e, seat) for e in recent
+            unless(told, e) if e and e[0] == "shuffle" else veil(e, seat) for e in recent
         ]
         made.known = redetermine(made.state, seat, dice, told)
         if self.game.redetermine is not None:
@@ -598,8 +490,10 @@ class Table(Generic[S]):
         elif self.pending or self.running or self.reaction:
             raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
         else:
-            point = Checkpoint(self.pos, self.state, self.dice.count, 0)
-        made = Table(self.game, self.setup, self.content, None, keep, telling, False, self.origin, point)
+            point = Checkpoint(self.here, self.state, self.dice.count, 0)
+        made = Table(
+            self.game, self.setup, self.content, None, keep, telling, False, self.origin, point, base=self.base
+        )
         made.state = self.game.copy(point.state)
         made.agenda = cast(Any, made.state).agenda
         made.dice.key = self.dice.key
@@ -610,8 +504,24 @@ class Table(Generic[S]):
     def _sealed_copy(self) -> dict[Seat, list[Option | None]]:
         return {seat: list(answers) for seat, answers in self.sealed.items()}
 
+    def _play_on(self, size: int, sealed: dict[Seat, list[Option | None]], closing: bool = False) -> None:
+        """From the beginning of the step at hand. If a rule fails, the table is as it was before, with these."""
+        forced = self.forced[:]
+        self._unsure = self.reach.pos
+        try:
+            self._restore()
+            self.closing = closing
+            self.run()
+        except BaseException:
+            self.forced = forced
+            self._back_to(size, sealed)
+            raise
+        finally:
+            self._unsure = None
+        self._drop_old()
+
     def _back_to(self, to: int, sealed: dict[Seat, list[Option | None]]) -> None:
-        del self.log[to:]
+        del self.log[to - self.base :]
         self.sealed = sealed
         for points in (self._checkpoints, self._marks):
             while points and points[-1].pos > to:
@@ -622,6 +532,8 @@ class Table(Generic[S]):
     def _beginning(self) -> Checkpoint:
         if self.imagined:
             raise RuntimeError("an imagined table cannot go back beyond the step it was imagined in")
+        if self.base:
+            raise RuntimeError(f"a table that holds its log from entry {self.base} on cannot begin again")
         origin = self.origin
         state = self.game.start(self.setup, self.content) if origin is None else self.game.copy(origin)
         return Checkpoint(0, state, 0, 0)
@@ -631,7 +543,7 @@ class Table(Generic[S]):
         self.state: S = point.state
         self.agenda: list[Step] = cast(Any, self.state).agenda
         self.dice.count = point.count
-        self.pos = point.pos
+        self.pos = point.pos - self.base
         self.sealing = False  # several seats are being asked at once
         self.reaction = None
         self.closing = False
@@ -641,11 +553,17 @@ class Table(Generic[S]):
         del self.events[point.told - self.forgotten :]
 
     def _freeze(self) -> None:
-        points = self._checkpoints
         told = self.forgotten + len(self.events)
-        points.append(Checkpoint(self.pos, self.game.copy(self.state), self.dice.count, told))
+        self._checkpoints.append(Checkpoint(self.here, self.game.copy(self.state), self.dice.count, told))
+        self._drop_old()
+
+    def _drop_old(self) -> None:
+        """The checkpoints and events that undo cannot reach any more."""
+        points = self._checkpoints
+        if not points:
+            return
         if len(points) > 1:
-            floor = self._floor()
+            floor = self._floor() if self._unsure is None else min(self._floor(), self._unsure)
             while len(points) > 1 and points[1].pos <= floor:
                 self._leave_behind(points.pop(0))
         if not self.history and points[0].told > self.forgotten:
@@ -663,12 +581,12 @@ class Table(Generic[S]):
         pos: int = self.pos
         entry = log[pos - 1] if pos else None
         if entry is None or not isinstance(entry[0], int):
-            return pos
+            return self.base + pos
         seat = entry[0]
         while entry is not None and entry[0] == seat:
             pos -= 1
             entry = log[pos - 1] if pos else None
-        return pos
+        return self.base + pos
 
     def _restore(self) -> None:
         if self._checkpoints:
@@ -678,31 +596,3 @@ class Table(Generic[S]):
             self._go_to(Checkpoint(mark.pos, self.game.copy(mark.state), mark.count, mark.told))
         else:
             self._go_to(self._beginning())
-
-
-def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:
-    """A log entry as a seat knows it: None where it does not."""
-    if entry is None:
-        return None
-    if isinstance(entry[0], int):
-        return None if len(entry) > 2 and entry[0] != seat else entry
-    return entry if entry[3] is None or seat in entry[3] else None
-
-
-def _names(entry: Entry) -> tuple[Any, ...]:
-    """What may name hidden things in an entry: parts of an answer, cards that were drawn or shown."""
-    values = entry[1] if isinstance(entry[0], int) else () if entry[0] == "roll" else entry[2]
-    if entry[0] == "sealed":
-        values = tuple(part for _, answers in values for answer in answers for part in answer)
-    return tuple(v for v in values if isinstance(v, str | int))
-
-
-def _unless(told: set[Any], shuffle: Entry) -> Entry:
-    """An order of which only the places are known where things lie that came to light since."""
-    return (*shuffle[:2], tuple(v if v in told else None for v in shuffle[2]), ())
-
-
-def describe_entry(entry: Entry) -> str:
-    if isinstance(entry[0], int):
-        return f"answer '{option_id(entry[1])}' of seat {entry[0]}"
-    return f"'{entry[0]} {entry[1]}'"

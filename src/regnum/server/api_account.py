@@ -34,6 +34,7 @@ from .problems import Problem
 router = APIRouter(prefix="/api", tags=["account"])
 
 PREFS_LIMIT = 16_384
+PREFS_DEPTH = 8
 TAKEN = "an account has this name already, or one that looks like it"
 
 
@@ -223,6 +224,8 @@ async def change_me(request: Request, tasks: BackgroundTasks, known: Known, body
             raise Problem(422, "bad_prefs", "these preferences cannot be stored") from None
         if size > PREFS_LIMIT:
             raise Problem(422, "bad_prefs", f"preferences take at most {PREFS_LIMIT} bytes")
+        if _nested(body.prefs, PREFS_DEPTH):
+            raise Problem(422, "bad_prefs", f"preferences are nested at most {PREFS_DEPTH} deep")
     name = None if body.name is None else valid(names.clean_name, "name", body.name)
     ask = False
     if moving:
@@ -254,6 +257,12 @@ async def change_me(request: Request, tasks: BackgroundTasks, known: Known, body
     if token and email is not None:
         tasks.add_task(confirming.send, settings_of(request), user, email, token)
     return me_json(user)
+
+
+def _nested(value: Any, deep: int) -> bool:
+    """Whether there is more than so many tables and lists within each other: what is too deep cannot be sent again."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(isinstance(v, dict | list) and (deep < 2 or _nested(v, deep - 1)) for v in inner)
 
 
 @router.post("/me/confirm")

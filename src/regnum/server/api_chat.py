@@ -10,6 +10,7 @@ from pydantic import Field, StrictBool
 from . import seating
 from .api_tables import TableId, Tables
 from .asking import Body, Known, Person, changing
+from .limits import limit_user
 from .lists import muted_users
 from .problems import Problem
 
@@ -39,7 +40,10 @@ async def mute_user(request: Request, known: Known, body: MuteUser) -> dict[str,
 
 
 @router.put("/tables/{table_id}/chat")
-async def who_talks(table_id: TableId, body: WhoTalks, user: Person, tables: Tables) -> dict[str, bool]:
+async def who_talks(
+    request: Request, table_id: TableId, body: WhoTalks, user: Person, tables: Tables
+) -> dict[str, bool]:
     """Only who made the table decides whether spectators may write."""
+    await limit_user(request, "chat", user)  # the table says so, and others read it
     await seating.set_chat(tables, table_id, user.id, body.seated)
     return {"seated": body.seated}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi import Path as InPath
 from pydantic import AfterValidator, Field, StrictBool
-from sqlalchemy import update
 
 from ..bots import BOTS
 from ..games import game_ids, get_game
@@ -17,7 +17,7 @@ from ..kernel import CorruptLog, RegnumError
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lists, making, moves, names, order_book, quotas, rewinding, seating
-from .asking import Body, Language, Person, Someone
+from .asking import Body, Known, Language, Person, Someone, changing
 from .documents import facts_for, orders_of
 from .limits import limit_user
 from .models import User
@@ -249,10 +249,13 @@ async def content(request: Request, game: GameId, tables: Tables) -> Response:
 @router.post("/tables", status_code=201)
 async def create(request: Request, wish: TableWish, user: Person, tables: Tables) -> dict[str, Any]:
     await quotas.new_table(request, user)
+    alone: AbstractContextManager[None] = nullcontext()
     if wish.content is not None:
         plain_json(wish.content, CONTENT_LIMIT, "content")
+        alone = quotas.one_at_a_time(request, user, tables.sandbox.askers)
     plain_json(wish.options, 10_000, "options")
-    table_id, links = await making.create(tables, user, wish.model_dump())
+    with alone:
+        table_id, links = await making.create(tables, user, wish.model_dump())
     return {"id": table_id, "links": links}
 
 
@@ -287,7 +290,8 @@ async def link(table_id: TableId, token: Annotated[str, Query(max_length=64)], t
 
 
 @router.post("/tables/{table_id}/leave")
-async def leave(table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
+async def leave(request: Request, table_id: TableId, user: Person, tables: Tables, body: OfSeat | None = None) -> Any:
+    await limit_user(request, "chat", user)  # the table says so, and others read it
     return {"seats": await seating.set_away(tables, table_id, user.id, body.seat if body else None, True)}
 
 
@@ -369,7 +373,8 @@ async def undo(table_id: TableId, body: Undo, user: Person, tables: Tables) -> d
 
 
 @router.post("/tables/{table_id}/rewind")
-async def rewind(table_id: TableId, body: Rewind, user: Person, tables: Tables) -> dict[str, int]:
+async def rewind(request: Request, table_id: TableId, body: Rewind, user: Person, tables: Tables) -> dict[str, int]:
+    await limit_user(request, "chat", user)
     return {"version": await rewinding.ask_rewind(tables, table_id, user.id, body.seat, body.to, body.key)}
 
 
@@ -380,8 +385,9 @@ async def consent(table_id: TableId, body: Agree, user: Person, tables: Tables) 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
 async def fork(request: Request, table_id: TableId, body: Fork, user: Person, tables: Tables) -> dict[str, str]:
-    await quotas.new_table(request, user)
-    return {"id": await making.fork(tables, table_id, user, body.at)}
+    with quotas.one_at_a_time(request, user, tables.sandbox.askers):
+        await quotas.new_table(request, user)
+        return {"id": await making.fork(tables, table_id, user, body.at)}
 
 
 @router.get("/tables/{table_id}/replay")
@@ -431,9 +437,10 @@ LOG_BODY = {"required": True, "content": {"application/json": {"schema": {"type"
 @router.post("/import", status_code=201, openapi_extra={"requestBody": LOG_BODY})
 async def import_(request: Request, user: Person, tables: Tables) -> dict[str, str]:
     """A log as the server or the command line export it. Its text is read where it is replayed, not here."""
-    await quotas.new_table(request, user, imported=True)
     try:
-        return {"id": await making.adopt(tables, user, await request.body())}
+        with quotas.one_at_a_time(request, user, tables.sandbox.askers):
+            await quotas.new_table(request, user, imported=True)
+            return {"id": await making.adopt(tables, user, await request.body())}
     except CorruptLog as error:
         raise Problem(422, "corrupt_log", str(error)) from None
 
@@ -466,23 +473,17 @@ def muted_seats(user: User | None, table_id: str) -> set[int]:
 
 
 @router.post("/tables/{table_id}/mute")
-async def mute(request: Request, table_id: TableId, body: Mute, user: Person, tables: Tables) -> Any:
+async def mute(request: Request, table_id: TableId, body: Mute, known: Known, tables: Tables) -> Any:
     """Keep the chat of one seat from me, at this table."""
     async with tables.look(table_id) as live:
         if body.seat >= live.row.seats:
             raise Problem(404, "no_seat", f"there is no seat {body.seat} at this table")
-    async with request.app.state.db.session() as session:
-        fresh = await session.get(User, user.id)
-        assert fresh is not None
-        seats = muted_seats(fresh, table_id) - {body.seat} | ({body.seat} if body.muted else set())
-        prefs = dict(fresh.prefs) if isinstance(fresh.prefs, dict) else {}
+    async with changing(request, known) as (_, mine):
+        seats = muted_seats(mine, table_id) - {body.seat} | ({body.seat} if body.muted else set())
+        prefs = dict(mine.prefs) if isinstance(mine.prefs, dict) else {}
         all_muted = prefs.get("mute") if isinstance(prefs.get("mute"), dict) else {}
-        prefs["mute"] = {**(all_muted or {}), table_id: sorted(seats)}
-        await session.execute(update(User).where(User.id == user.id).values(prefs=prefs))
-        await session.commit()
-    for listener in request.app.state.hub.here.get(table_id, ()):
-        if listener.user_id == user.id:
-            listener.muted = seats
+        mine.prefs = {**prefs, "mute": {**(all_muted or {}), table_id: sorted(seats)}}
+    tables.hub.mutes_seats(mine.id, table_id, sorted(seats))
     return {"muted": sorted(seats)}
 
 

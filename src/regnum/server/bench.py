@@ -148,7 +148,7 @@ async def _play(
                 break
             decision = table.pending[0]
             option, user_id, key = option_id(chance.choice(decision.options)), people[decision.seat].id, len(found.took)
-            given = moves.Given(decision.seat, option, len(table.log), user_id, str(key))
+            given = moves.Given(decision.seat, option, table.at, user_id, str(key))
             start = time.process_time()
             await moves.answer(tables, table_id, given)
             for client in clients:

@@ -77,7 +77,7 @@ class Room:
                 table = live.playing()
                 if not table.pending:
                     return number
-                decision, at = table.pending[0], len(table.log)
+                decision, at = table.pending[0], table.at
                 step = len(table.sealed.get(decision.seat, ()))
             option = option_id(random.choice(decision.options))
             given = moves.Given(decision.seat, option, at, self.user.id, f"{seed}-{number}", step)
@@ -111,8 +111,9 @@ class Room:
             await moves.acted(ch, None, 0)
         return time.perf_counter() - start
 
-    async def memory(self, table_id: str, copies: int) -> int:
-        """Bytes of a live table: the game, and what is kept to save its next change; without the chronicle."""
+    async def memory(self, table_id: str, copies: int, chronicle: bool = False) -> int:
+        """Bytes of a live table that nobody looks at: the game, what is kept to save its next change, the rows of
+        the table and its seats; with the last lines of the chronicle if asked for."""
         async with self.db.reading() as session:
             held = []
             gc.collect()
@@ -120,7 +121,8 @@ class Room:
             for _ in range(copies):
                 live = await load(session, table_id, self.tables.sandbox.rehearse)
                 assert live is not None
-                live.lines = []
+                if not chronicle:
+                    live.lines = []
                 held.append(live)
             gc.collect()
             used = tracemalloc.get_traced_memory()[0]
@@ -168,6 +170,7 @@ async def measure(url: str, game: str, answers: int = 100_000) -> dict[str, Any]
             "look_back_ms": _ms([await room.looked_back(table_id, back)]),
             "look_there_again_ms": _ms([await room.looked_back(table_id, back + 3)]),
             "memory_alone_kB": alone // 1000,
+            "memory_with_chronicle_kB": await room.memory(table_id, 1, chronicle=True) // 1000,
             "memory_beside_alike_kB": await room.memory(table_id, 5) // 1000,
             "go_back_ms": _ms([await room.went_back(table_id, back)]),
         }

@@ -70,7 +70,7 @@ async def send(settings: Settings, user: User, address: str, token: str) -> None
     texts = words(user.language)
     home = f"{settings.public_url}/"
     link = f"{settings.public_url}/api/notifications/confirm?token={token}"
-    text = texts.say("notify-confirm", player=user.name, url=home)
+    text = texts.say("notify-confirm", url=home)  # not who gave it: a name is free text, and this goes to a stranger
     message = mail.letter(settings.smtp, address, texts.say("notify-confirm-subject"), text, link)
     try:
         await asyncio.to_thread(mail.send, settings.smtp, message)

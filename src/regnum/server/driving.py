@@ -94,7 +94,7 @@ class Driver:
             table = live.table
             if table is None or self._next(live) is None:
                 return False
-            at, version = len(table.log), live.version
+            at, version = table.at, live.version
             option = order = None
             for d in table.pending:
                 seat, step = live.seats[d.seat], len(table.sealed.get(d.seat, ()))
@@ -128,9 +128,9 @@ class Driver:
 
     def _question(self, live: Live, seat: int, bot: str) -> Question:
         table, row = live.playing(), live.row
-        entries = [entry_out(e) for e in table.log[live.first :] if e is not None]
+        entries = [entry_out(e) for e in table.log if e is not None]
         here = snapshot(table)
-        return Question(setup_of(row), row.content, here, entries, live.first, seat, bot, secrets.randbits(32))
+        return Question(setup_of(row), row.content, here, entries, table.base, seat, bot, secrets.randbits(32))
 
     async def time_out(self, table_id: str) -> None:
         """A clock has run out: do what was said in advance."""
@@ -154,7 +154,7 @@ class Driver:
                 d = live.table.decision(s.seat)
                 step = len(live.table.sealed.get(s.seat, ()))
                 offered = [option_id(o) for o in d.options]
-                auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, len(live.table.log), step))
+                auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, live.table.at, step))
             if ch.touched and not seating.anybody(live):
                 await seating.pause(self.tables, ch)
                 auto = []

@@ -42,6 +42,7 @@ class Listener(Protocol):
     address: str | None  # of a client without an account: such connections are counted by it
     pushed: float  # when it last got something
     muted_users: set[int]  # whom this person does not want to hear
+    muted: set[int]  # and which seats of this table
 
     def end(self) -> None:
         """The session is over, and so is the connection."""
@@ -99,24 +100,29 @@ class Hub:
 
     # --- connections ---
 
-    def join(self, table_id: str, listener: Listener) -> None:
-        first = table_id not in self.here
-        before = self.local_users(table_id)
-        self.here.setdefault(table_id, set()).add(listener)
+    def came(self, listener: Listener) -> None:
+        """Count a connection; at once, before anything is waited for, or many at a time would pass the same count."""
         if listener.user_id is not None:
             self.sockets[listener.user_id] += 1
         if listener.address is not None:
             self.strangers[listener.address] += 1
+
+    def went(self, listener: Listener) -> None:
+        if listener.user_id is not None:
+            _less(self.sockets, listener.user_id)
+        if listener.address is not None:
+            _less(self.strangers, listener.address)
+
+    def join(self, table_id: str, listener: Listener) -> None:
+        first = table_id not in self.here
+        before = self.local_users(table_id)
+        self.here.setdefault(table_id, set()).add(listener)
         self._presence(table_id, before, ask=first)
 
     def part(self, table_id: str, listener: Listener) -> None:
         before = self.local_users(table_id)
         group = self.here.get(table_id, set())
         group.discard(listener)
-        if listener.user_id is not None:
-            _less(self.sockets, listener.user_id)
-        if listener.address is not None:
-            _less(self.strangers, listener.address)
         if not group:
             self.here.pop(table_id, None)
         self._presence(table_id, before)
@@ -169,6 +175,16 @@ class Hub:
             for listener in group:
                 if listener.user_id == user_id:
                     listener.muted_users = set(users)
+
+    def mutes_seats(self, user_id: int, table_id: str, seats: list[int]) -> None:
+        """The same, of one table."""
+        self._publish({"k": "mutes_seats", "u": user_id, "t": table_id, "seats": seats})
+        self._mutes_seats(user_id, table_id, seats)
+
+    def _mutes_seats(self, user_id: int, table_id: str, seats: list[int]) -> None:
+        for listener in self.here.get(table_id, ()):
+            if listener.user_id == user_id:
+                listener.muted = set(seats)
 
     # --- sessions that end ---
 
@@ -342,6 +358,8 @@ class Hub:
             self._tell_here(message["ask"])
         elif message["k"] == "mutes":
             self._mutes(message["u"], message["users"])
+        elif message["k"] == "mutes_seats":
+            self._mutes_seats(message["u"], message["t"], message["seats"])
         elif message["k"] == "ended":
             self._spawn(self._check_sessions({message["u"]}))
 

@@ -48,9 +48,17 @@ class Limits:
     def wait(self, kind: str, key: str) -> float:
         """Takes a try; 0, or the seconds until there is one."""
         self.buckets[kind, key], seconds = self._take(kind, self.buckets.pop((kind, key), 0.0))
+        if len(self.buckets) > KEYS_KEPT:
+            self._tidy()
+        return seconds
+
+    def _tidy(self) -> None:
+        """Forget buckets that are full, and those that were not asked for longest if there are still too many."""
+        now = self.clock()
+        for name in [name for name, full in self.buckets.items() if full <= now]:
+            del self.buckets[name]
         while len(self.buckets) > KEYS_KEPT:
             self.buckets.popitem(last=False)
-        return seconds
 
     async def wait_shared(self, session: AsyncSession, kind: str, key: str) -> float:
         """The same in PostgreSQL. The caller commits."""
@@ -112,13 +120,18 @@ async def limit_keys(app: Any, kind: str, *keys: str) -> None:
 
 
 async def waiting(limits: Limits, db: Database, kind: str, *keys: str) -> float:
-    """Takes a try from each key; 0, or the seconds until there is one."""
+    """Takes a try from each key, up to the first that has none; 0, or the seconds until it has. So whom the first one
+    refuses (the address) neither uses up what others have nor fills the memory with keys of their choice."""
+    seconds = 0.0
     if db.postgres:
         async with db.session() as session:
-            seconds = max([await limits.wait_shared(session, kind, key) for key in keys])
+            for key in keys:
+                seconds = seconds or await limits.wait_shared(session, kind, key)
             await session.commit()
         return seconds
-    return max(limits.wait(kind, key) for key in keys)
+    for key in keys:
+        seconds = seconds or limits.wait(kind, key)
+    return seconds
 
 
 async def limit_user(connection: HTTPConnection, kind: str, user: User) -> None:

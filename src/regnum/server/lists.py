@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import or_, select
 
+from . import names
 from .live import PEOPLE, caveats
 from .models import Chat, GameTable, Seat, User, now
 from .problems import Problem
@@ -20,12 +21,16 @@ async def say(tables: TableService, table_id: str, user: User, said: str) -> Any
         held = live.held(user.id)
         if live.row.seated_chat and not held and live.row.created_by != user.id:
             raise Problem(403, "chat_closed", "at this table only those who sit there talk")
-        names = [live.seats[s].name for s in held]
+        called = [live.seats[s].name for s in held]
+    if user.guest and not held:
+        async with tables.db.reading() as session:
+            if await names.taken(session, user.name, user.id):
+                raise Problem(409, "name_taken", "an account has your name by now; take another")
     line = Chat(
         table_id=table_id,
         seat=held[0] if held else None,
         user_id=user.id,
-        name=names[0] if names else user.name,
+        name=called[0] if called else user.name,
         text=said,
         note=None,
         at=now(),

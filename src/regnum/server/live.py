@@ -1,13 +1,14 @@
 """A table in memory, and how it comes from the database (`saving.py`: how it goes back there).
 
 Loading takes the newest snapshot and the entries after it, never a replay from the start. In memory are the entries
-that undo may reach; the others are in the database and None here.
+that undo may reach; the others are in the database alone.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+import sys
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import select
@@ -37,7 +38,7 @@ class Line(NamedTuple):
 
     n: int
     event: Event
-    counts: list[int]  # lines up to it by seat and for spectators
+    counts: tuple[int, ...]  # lines up to it by seat and for spectators
     by: int | None = None  # the seat whose answer it came of
     auto: bool = False  # a bot, an order or a clock answered in a person's seat
 
@@ -61,8 +62,7 @@ class Live:
     """One table of this process. `version` tells whether it is still the newest."""
 
     __slots__ = (
-        "beyond", "consent", "first", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table",
-        "worded",
+        "beyond", "consent", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded",
     )  # fmt: skip
 
     def __init__(self, row: GameTable, seats: list[Seat]) -> None:
@@ -70,7 +70,6 @@ class Live:
         self.seats = seats
         self.table: Table[Any] | None = None
         self.beyond = False  # its content is beyond the limits of new tables
-        self.first = 0  # entries before this one are not in memory
         self.lines: list[Line] = []
         self.orders: list[Order] = []
         self.consent: Consent | None = None
@@ -142,15 +141,13 @@ class Live:
         """Take note of what is saved, to know later what is not, and let go of what undo cannot reach."""
         table = self.playing()
         table.forget()
-        first = max(self.first, table.reach.pos - 1)
-        table.log[self.first : first] = [None] * (first - self.first)
-        self.first = first
-        self.saved = Saved(len(table.log), first, table.log[first:], table.events[:], table.forgotten)
+        table.let_go()
+        self.saved = Saved(table.at, table.base, table.log[:], table.events[:], table.forgotten)
         self.parts = {}
 
-    def gone_back(self, table: Table[Any], first: int, to: int) -> None:
+    def gone_back(self, table: Table[Any], to: int) -> None:
         """Another table takes the place of this one: the same game, which turned back at entry `to`."""
-        self.table, self.first = table, first
+        self.table = table
         self.saved = Saved(self.saved.entries, to, (), (), self.saved.forgotten)
 
 
@@ -169,16 +166,23 @@ def event_out(e: Event) -> list[Any]:
 
 def event_in(data: Sequence[Any]) -> Event:
     key, rule, args, see, secret, at = data
-    return Event(key, rule, args, None if see is None else tuple(see), tuple(secret), at)
+    same = {name: sys.intern(value) if isinstance(value, str) else value for name, value in args.items()}
+    return Event(sys.intern(key), sys.intern(rule), same, None if see is None else tuple(see), tuple(secret), at)
 
 
 def line_out(line: Line) -> list[Any]:
     return [*event_out(line.event), line.by, line.auto]
 
 
-def line_in(n: int, data: Sequence[Any], counts: list[int]) -> Line:
+def line_in(n: int, data: Sequence[Any], counts: Sequence[int]) -> Line:
     """Lines that were written before they told by whom have the parts of the event alone."""
-    return Line(n, event_in(data[:6]), counts, *data[6:])
+    return Line(n, event_in(data[:6]), shared(counts), *data[6:])
+
+
+def shared(counts: Iterable[int]) -> tuple[int, ...]:
+    """Most lines are for all, and so most of the numbers are one."""
+    known: dict[int, int] = {}
+    return tuple(known.setdefault(count, count) for count in counts)
 
 
 async def load(session: AsyncSession, table_id: str, rehearse: Callable[[Position], Awaitable[None]]) -> Live | None:
@@ -192,7 +196,6 @@ async def load(session: AsyncSession, table_id: str, rehearse: Callable[[Positio
     live.orders = list(await session.scalars(select(Order).where(Order.table_id == table_id).order_by(Order.id)))
     if row.status not in (LOBBY, HALTED):
         position = await read_position(session, row)
-        live.first = position.first
         await asyncio.to_thread(get_game(row.game).printed, None, "content", row.setup["options"])  # if not yet at hand
         live.beyond = beyond_limits(position)
         if live.beyond:

@@ -19,7 +19,7 @@ from .names import or_nothing
 from .positions import read_entries
 from .problems import Problem
 from .saving import save_row
-from .seating import link_hash, refuse_taken
+from .seating import link_hash, names_used, refuse_taken
 from .tables import BOT_AWAY, TableService
 
 
@@ -30,6 +30,8 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
     _be_fair(wish)
     others = any(s["kind"] == "open" for s in seats)
     given = [s["name"] for s in seats if s.get("name") and (others or s["kind"] == "me")]
+    if others:
+        given += names_used(user, [None for s in seats if s["kind"] == "me" and not s.get("name")])
     async with tables.db.reading() as session:
         await refuse_taken(session, user, given)
     chosen = wish.get("seed") is not None

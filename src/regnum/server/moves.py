@@ -20,9 +20,10 @@ from ..kernel import Refused, RegnumError, Table
 from . import health, order_book, outbox, patience, ratings, reactions
 from .live import HALTED, TOLD_HALTED, Live
 from .models import Act, now
+from .plain import save_move
 from .positions import position_of
 from .problems import Problem
-from .saving import ACTS, moved, record, save_move, save_play, write_seat
+from .saving import ACTS, moved, record, save_play, write_seat
 from .tables import Change, Stale, TableService, must_hold
 
 log = logging.getLogger("regnum.tables")
@@ -75,7 +76,7 @@ async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> 
             return None
         if row.status != "live" or table.reaction is not None or not (given.stand_in or live.seats[seat].bot is None):
             return None
-        if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
+        if given.at != table.at or given.step not in (None, len(table.sealed.get(seat, ()))):
             return None
         sent = written = False
         try:
@@ -125,8 +126,8 @@ async def _answer(tables: TableService, table_id: str, given: Given) -> int:
         if not given.stand_in:
             must_hold(live, given.user_id, seat)
         table = live.going()
-        if given.at != len(table.log) or given.step not in (None, len(table.sealed.get(seat, ()))):
-            raise Stale(f"the answer is for decision {given.at}, the table is at {len(table.log)}")
+        if given.at != table.at or given.step not in (None, len(table.sealed.get(seat, ()))):
+            raise Stale(f"the answer is for decision {given.at}, the table is at {table.at}")
         reacting = table.reaction is not None
         await do(live, lambda: table.answer(seat, given.option, given.at))
         closed = await live.work("a reaction", lambda: reactions.settle(live))
@@ -180,7 +181,7 @@ async def rehearse(tables: TableService, table_id: str, answer: tuple[int, str] 
     if not live.beyond or live.table is None:
         return
     try:
-        await tables.sandbox.rehearse(position_of(live.first, live.table), answer)
+        await tables.sandbox.rehearse(position_of(live.table), answer)
     except Problem as error:
         if error.status == 429:
             raise

@@ -37,9 +37,9 @@ async def set_orders(tables: TableService, table_id: str, user_id: int, seat: in
             if known is not None and {k: v for k, v in known.order.items() if k != "made"} == order:
                 made = known.order
                 if wish.get("active", True) and not known.active:
-                    made = orders.begin(order, seen, len(table.log), lines, step)
+                    made = orders.begin(order, seen, table.at, lines, step)
             else:
-                made = orders.begin(order, seen, len(table.log), lines, step)
+                made = orders.begin(order, seen, table.at, lines, step)
             order_id = f"{i:02d}{secrets.token_hex(4)}"
             row = {"table_id": table_id, "seat": seat, "id": order_id, "order": made}
             rows.append({**row, "active": bool(wish.get("active", True))})
@@ -83,10 +83,10 @@ def ordered(live: Live, decision: Decision) -> tuple[str | None, str | None, lis
         since = o.order["made"]["lines"]
         events = [e.for_seat(seat) for _, e, counts, *_ in live.lines if counts[seat] > since]
         told = [e for e in events if e is not None]
-        if orders.over(o.order, seat, seen, len(table.log), told):
+        if orders.over(o.order, seat, seen, table.at, told):
             ended.append(o.id)
             continue
-        if orders.silent(o.order, len(table.log), len(table.sealed.get(seat, ()))):
+        if orders.silent(o.order, table.at, len(table.sealed.get(seat, ()))):
             continue
         option = orders.choice(o.order, decision, seen)
         if option is not None:

@@ -35,13 +35,13 @@ class Position:
         return play_on(game, self.setup, content, point, self.entries, self.first, origin, self.sealed, True)
 
 
-def position_of(first: int, table: Table[Any]) -> Position:
-    """Where a table in memory stands, whose entries from number `first` on are there."""
+def position_of(table: Table[Any]) -> Position:
+    """Where a table in memory stands, with the entries that it holds."""
     game, override = table.game, getattr(table.content, "override", None)
     start = None if table.origin is None else encode(table.origin, game.shape)
-    entries = [entry_out(e) for e in table.log[first:] if e is not None]
+    entries = [entry_out(e) for e in table.log if e is not None]
     point = snapshots.pack(table.reach, game)
-    return Position(table.setup, override, start, point, entries, first, sealed_out(table))
+    return Position(table.setup, override, start, point, entries, table.base, sealed_out(table))
 
 
 async def read_position(session: AsyncSession, row: GameTable, upto: int | None = None) -> Position:

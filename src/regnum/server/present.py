@@ -18,6 +18,7 @@ from ..games import get_game
 from ..kernel import (
     EVERYBODY,
     Decision,
+    Described,
     Event,
     Game,
     Option,
@@ -31,7 +32,8 @@ from ..kernel import (
 from ..kernel.records import Memo
 from ..text import Texts
 from . import offers
-from .naming import Naming
+from .naming import Known, Naming
+from .touches import Elements
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
@@ -48,8 +50,8 @@ class Words:
     def __init__(self, game: Game[Any] | None, language: str) -> None:
         self.texts = Texts(game, language, [f"\x02{i}\x03" for i in range(32)])
         self.memo: dict[Any, str] = {}
-        self.names: dict[str, str | None] = {}
-        self.naming = Naming(self.known)
+        self.names = Known(self._look_up)
+        self.naming = Naming(self.names)
 
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         try:
@@ -65,13 +67,11 @@ class Words:
 
     def known(self, value: str) -> str | None:
         """What an id is called, if it is the id of something."""
-        if value in self.names:
-            return self.names[value]
+        return self.names[value]
+
+    def _look_up(self, value: str) -> str | None:
         key = f"name-{value.partition('.')[0]}"
-        found = self.texts.say(key) if self.texts.has(key) else None
-        if len(self.names) < MEMO:
-            self.names[value] = found
-        return found
+        return self.texts.say(key) if self.texts.has(key) else None
 
 
 class Speaker:
@@ -112,6 +112,8 @@ class Speaker:
                 return {"kind": "number", "value": value, "text": str(value)}
             case str():
                 return {"kind": "name", "id": value, "text": self.name(value)}
+            case Described(text=key, args=args):
+                return {"kind": "name", "id": key, "text": self.say(key, args)}
             case {"seat": int(seat)} if len(value) == 1:
                 return {"kind": "seat", "seat": seat, "text": self.seat(seat)}
             case tuple() if len(value) == 2 and all(type(v) is int for v in value):
@@ -146,6 +148,7 @@ class Common:
     state: Any
     views: Memo = field(default_factory=dict)
     names: dict[str, dict[int, dict[str, str]]] = field(default_factory=dict)  # by language
+    race: Any = None  # `Game.standing`, where it is the same for all
 
 
 def view_of(table: Table[Any], viewer: int | None, common: Common | None = None) -> Any:
@@ -187,29 +190,33 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
     game, state, kind = table.game, table.state, decision.kind
     args = game.prompt(state, kind, decision.seat, decision.about) if game.prompt is not None else {}
     final = final_options(table, decision)
+    elements = Elements()
     options = []
     for option in decision.options:
         d = game.describe(state, kind, option, decision.about)
+        name = option_id(option)
         made: Json = {
-            "id": option_id(option),
+            "id": name,
             "text": w.say(d.text, d.args),
             "rule": d.rule,
-            "touches": list(d.touches),
+            "touches": elements.of(name, d.touches),
             "verb": str(option[0]),
             "parts": list(option[1:]),
         }
         if option in final:
             made["final"] = True
         options.append(made)
-    barred = decision.barred(state)
+    bars = decision.barred(state)
+    barred = [barred_of(table, decision, option, rule, w, elements) for option, rule in bars] if with_barred else None
     return {
         "seat": decision.seat,
         "kind": kind,
         "prompt": w.say(f"ask-{kind}", args),
         "rule": game.asking_rule(state, kind, decision.seat, decision.about),
         "options": options,
-        "bars": len(barred),
-        "barred": [barred_of(table, decision, option, rule, w) for option, rule in barred] if with_barred else None,
+        "bars": len(bars),
+        "barred": barred,
+        "elements": list(elements.places),
         "sealed": decision.sealed,
         "step": len(table.sealed.get(decision.seat, ())) if decision.sealed else 0,
         **offers.offer_of(table, decision, w),
@@ -217,16 +224,17 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
     }
 
 
-def barred_of(table: Table[Any], decision: Decision, option: Option, rule: str, w: Speaker) -> Json:
+def barred_of(table: Table[Any], decision: Decision, option: Option, rule: str, w: Speaker, elements: Elements) -> Json:
     """An option that a rule forbids."""
     d = table.game.describe(table.state, decision.kind, option, decision.about)
-    return {"id": option_id(option), "text": w.say(d.text, d.args), "rule": rule, "touches": list(d.touches)}
+    name = option_id(option)
+    return {"id": name, "text": w.say(d.text, d.args), "rule": rule, "touches": elements.of(name, d.touches)}
 
 
 def curtained(decision: Decision) -> Json:
     """A decision of another seat of the same person: that it waits, and nothing of what it shows."""
     base = {"seat": decision.seat, "kind": decision.kind, "prompt": "", "rule": "", "options": [], "barred": []}
-    return {**base, "bars": 0, "sealed": decision.sealed, "step": 0, "curtain": True}
+    return {**base, "elements": [], "bars": 0, "sealed": decision.sealed, "step": 0, "curtain": True}
 
 
 def line_of(event: Event, n: int, viewer: int | None, w: Speaker) -> Json | None:
@@ -272,10 +280,19 @@ def play_part(
     `wants`: the parts that come only when asked for."""
     common = common or Common(table.state)
     game, naming = table.game, w.words.naming
-    seen = game.seen(table.state, viewer)
-    standing = game.standing(seen) if game.standing is not None else None
-    names = naming.of_state(seen, game.shape, common.names.setdefault(w.words.texts.language, {}))
-    naming.of_data(standing, names)
+    shared = common.names.setdefault(w.words.texts.language, {})
+    names = naming.of_state(table.state, game.shape, viewer, shared)
+    standing: Any = None
+    if game.standing is not None and game.open_race:
+        if common.race is None:
+            common.race = game.standing(game.seen(table.state, None))
+        standing = common.race
+        if id(standing) not in shared:
+            naming.of_data(standing, shared.setdefault(id(standing), {}))
+        names.update(shared[id(standing)])
+    elif game.standing is not None:
+        standing = game.standing(game.seen(table.state, viewer))
+        naming.of_data(standing, names)
     decisions = []
     for d in asked or ():
         if d.seat == viewer:
@@ -284,11 +301,11 @@ def play_part(
             decisions.append(curtained(d))
     for made in decisions:
         for option in made["options"]:
-            naming.of_data(option["parts"], names)
-            for element in option["touches"]:
-                naming.of_data(element.split(":"), names)
+            naming.of_parts(option["parts"], names)
+        for element in made["elements"]:
+            naming.of_parts(element.split(":"), names)
         for option in made["barred"] or ():
-            naming.of_data(option["id"].split(":"), names)
+            naming.of_parts(option["id"].split(":"), names)
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": view_of(table, viewer, common),
@@ -375,7 +392,10 @@ def _diff(old: Any, new: Any, path: str, ops: list[list[Any]]) -> None:
             if key not in old:
                 ops.append(["set", _step(path, key), value])
             elif (was := old[key]) is not value and was != value:  # as a whole first: most parts are as they were
-                _diff(was, value, _step(path, key), ops)
+                if value.__class__ is dict or value.__class__ is list:
+                    _diff(was, value, _step(path, key), ops)
+                else:
+                    ops.append(["set", _step(path, key), value])
     elif isinstance(old, list):
         if old == new:
             return

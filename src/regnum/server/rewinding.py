@@ -36,7 +36,7 @@ async def undo(tables: TableService, table_id: str, user_id: int, seat: int, key
         if table.sealed.get(seat):
             await moves.do(live, lambda: table.undo(seat))
         else:
-            await _go_back(ch.session, live, len(table.log) - 1)
+            await _go_back(ch.session, live, table.at - 1)
         await moves.save(tables, ch.session, live, None, None, False, ch.at)
         await order_book.pause(ch, seat)
         await moves.acted(ch, key, seat, quiet=reacting)
@@ -50,8 +50,8 @@ async def ask_rewind(tables: TableService, table_id: str, user_id: int, seat: in
         if (known := await _made_already(ch, key, seat, user_id)) is not None:
             return known
         table = live.playing()
-        if not 0 <= to < len(table.log):
-            raise Problem(422, "unknown", f"there is no entry {to} in a log of {len(table.log)}")
+        if not 0 <= to < table.at:
+            raise Problem(422, "unknown", f"there is no entry {to} in a log of {table.at}")
         others = _asked(live, seat)
         if live.row.rated and live.people() <= {user_id}:
             raise Problem(403, "rated", "in a rated game nobody goes back alone")
@@ -118,4 +118,4 @@ async def _go_back(session: AsyncSession, live: Live, to: int) -> None:
         await moves.do(live, lambda: table.rewind(to))
         return
     position = await read_position(session, live.row, to)
-    live.gone_back(await live.work("going back", position.table), position.first, to)
+    live.gone_back(await live.work("going back", position.table), to)

@@ -48,7 +48,12 @@ def _config(app: object, settings: Settings, factory: bool = False) -> uvicorn.C
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         factory=factory,
-        http=partial(Wire, header_seconds=settings.header_seconds, header_limit=settings.header_limit),  # type: ignore[arg-type]
+        http=partial(  # type: ignore[arg-type]
+            Wire,
+            header_seconds=settings.header_seconds,
+            header_limit=settings.header_limit,
+            answer_seconds=settings.body_seconds,
+        ),
         workers=settings.workers,
         log_config=None,
         access_log=False,

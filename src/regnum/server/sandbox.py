@@ -252,6 +252,7 @@ class Sandbox:
             self._idle.put(None)  # started when first needed
         self._threads = ThreadPoolExecutor(max(1, workers), "sandbox")
         self._waiting = 0
+        self.askers: set[str] = set()  # of whom something is under way: people and addresses (quotas.py)
         self.ended = 0  # processes that took too long or too much
 
     async def begin(self, setup: Setup, content: Mapping[str, Any], stored: bool = False) -> Table[Any]:

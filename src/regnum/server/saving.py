@@ -1,26 +1,25 @@
 """From memory to the database: what a change made of a game, and how it is written.
 
 What changed is found by comparing with what was there before, so that an answer, an undo and a rewind are
-saved alike. A plain answer, which is nearly all that happens, is one statement on PostgreSQL.
+saved alike. A plain answer, which is nearly all that happens, has a shorter way (`plain.py`).
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Entry, Event, RegnumError
-from ..kernel.table import Checkpoint
+from ..kernel.entries import Checkpoint
 from ..log import entry_out, sealed_out
 from . import clocks, reactions, snapshots
-from .live import TAIL, Line, Live, line_out, read_lines
-from .models import Act, Channel, Consent, GameTable, LogEntry, Seat, Snapshot, Told, now
+from .live import TAIL, Line, Live, line_out, read_lines, shared
+from .models import Act, Consent, GameTable, LogEntry, Seat, Snapshot, Told, now
 
 Rows = list[dict[str, Any]]
 
@@ -44,7 +43,7 @@ class Written:
 def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: int) -> Written:
     """Bring the row of the table up to the game, and say what else is to be written."""
     table, row, made, saved = live.playing(), live.row, Written(), live.saved
-    same = saved.first + _alike(saved.log, table.log[saved.first :])
+    same = saved.first + _alike(saved.log, table.entries_from(saved.first))
     if same < saved.entries:
         made.log_cut = same
         row.turns_back += 1
@@ -52,7 +51,7 @@ def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: in
             row.snapshot_at = -1
     made.log = [
         _entry_row(row.id, n, entry, seat, user_id, auto, at)
-        for n, entry in enumerate(table.log[same:], same)
+        for n, entry in enumerate(table.entries_from(same), same)
         if entry is not None
     ]
     keep = _kept(live)
@@ -64,11 +63,11 @@ def record(live: Live, seat: int | None, user_id: int | None, auto: bool, at: in
     if row.snapshot_at < 0 or point.pos >= row.snapshot_at + snapshots.EVERY:
         made.point, row.snapshot_at = point, point.pos
     row.sealed = sealed_out(table)
-    row.entries = len(table.log)
+    row.entries = table.at
     if table.over and row.status == "live":
         scores, winners = table.game.scores(table.state), table.game.winners(table.state)
         row.status, row.result = "over", {"scores": scores, "winners": winners}
-    still = same == saved.entries == len(table.log) and row.reacting is not None and table.reaction is not None
+    still = same == saved.entries == table.at and row.reacting is not None and table.reaction is not None
     made.ticks = _ticks(live, seat, at)
     if table.reaction is None:
         row.reacting, row.deadline = None, clocks.deadline(row.clock, live.seats)
@@ -126,11 +125,11 @@ def _kept(live: Live) -> int:
 
 def _record_events(live: Live, made: Written, lines: list[Line], keep: int, by: int | None, auto: bool) -> None:
     table, row = live.playing(), live.row
-    last = lines[-1][2] if lines else [0] * (row.seats + 1)
+    last = lines[-1].counts if lines else (0,) * (row.seats + 1)
     viewers: tuple[int | None, ...] = (*range(row.seats), None)
     new: list[Event] = table.events[keep - table.forgotten :]
     for n, event in enumerate(new, keep):
-        last = [c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True)]
+        last = shared(c + (event.for_seat(v) is not None) for c, v in zip(last, viewers, strict=True))
         line = Line(n, event, last, by, auto)
         lines.append(line)
         made.told.append({"table_id": row.id, "n": n, "at": event.at, "event": line_out(line), "counts": last})
@@ -157,57 +156,11 @@ ROW = (
 )  # fmt: skip
 MORE = ("setup", "reacting")  # not of a plain answer, which neither opens a reaction nor ends one
 SAVE = update(TABLES).where(TABLES.c.id == bindparam("id_")).values({name: bindparam(name) for name in (*ROW, *MORE)})
-MOVE = (
-    update(TABLES)
-    .where(
-        TABLES.c.id == bindparam("id_"),
-        TABLES.c.version == bindparam("version_was"),
-        TABLES.c.revised == bindparam("revised_was"),
-    )
-    .values({name: bindparam(name) for name in ROW})
-)
 TICK = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("id_"), SEATS.c.seat == bindparam("seat_"))
     .values(reserve_ms=bindparam("reserve_ms"), turn_started=bindparam("turn_started"))
 )
-MESSAGES = select(
-    exists().where(Seat.table_id == bindparam("id_"), Channel.user_id == Seat.user_id, Channel.active, Channel.verified)
-)
-
-# MOVE and all that belongs to it at once. No row of `moved`: somebody was quicker, and nothing is written.
-MOVE_AT_ONCE = """
-WITH moved AS (
-    UPDATE tables SET status = %(status)s, version = %(version)s, revised = %(revised)s, entries = %(entries)s,
-        told = %(told)s, snapshot_at = %(snapshot_at)s, sealed = %(sealed)s, turns_back = %(turns_back)s,
-        deadline = %(deadline)s, result = %(result)s, updated = %(updated)s
-    WHERE id = %(id_)s AND version = %(version_was)s AND revised = %(revised_was)s
-    RETURNING id
-), logged AS (
-    INSERT INTO log (table_id, n, entry, seat, user_id, auto, at)
-    SELECT x.* FROM moved, json_to_recordset(%(log_rows)s)
-        AS x(table_id text, n int, entry json, seat int, user_id bigint, auto bool, at bigint)
-), snapped AS (
-    INSERT INTO snapshots (table_id, pos, data)
-    SELECT moved.id, %(snapshot_at)s, %(snapshot)s::bytea FROM moved WHERE %(snapshot)s::bytea IS NOT NULL
-    ON CONFLICT DO NOTHING
-), chronicled AS (
-    INSERT INTO told (table_id, n, at, event, counts)
-    SELECT x.* FROM moved, json_to_recordset(%(told_rows)s)
-        AS x(table_id text, n int, at int, event json, counts json)
-), ticked AS (
-    UPDATE seats SET reserve_ms = x.reserve_ms, turn_started = x.turn_started
-    FROM moved, json_to_recordset(%(tick_rows)s) AS x(seat_ int, reserve_ms bigint, turn_started bigint)
-    WHERE seats.table_id = moved.id AND seats.seat = x.seat_
-), acted AS (
-    INSERT INTO acts (table_id, key, seat, version, at)
-    SELECT moved.id, x.* FROM moved, json_to_recordset(%(act_rows)s) AS x(key text, seat int, version int, at bigint)
-)
-SELECT EXISTS (
-    SELECT 1 FROM seats JOIN channels ON channels.user_id = seats.user_id
-    WHERE seats.table_id = moved.id AND channels.active AND channels.verified
-) FROM moved
-"""
 
 
 def write(connection: Connection, live: Live, made: Written) -> None:
@@ -257,38 +210,6 @@ async def write_seat(session: AsyncSession, seat: Seat) -> None:
     names = ("kind", "user_id", "name", "bot", "away", "link_hash", "link_revoked", "reserve_ms", "turn_started")
     change = update(Seat).where(Seat.table_id == seat.table_id, Seat.seat == seat.seat)
     await session.execute(change.values({name: getattr(seat, name) for name in names}))
-
-
-async def save_move(
-    connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
-) -> bool | None:
-    """Write a plain answer, if the row is still as it `was` (version, revised); the caller has brought it to the next
-    version. None: it is not, and nothing is written. Else whether anybody at the table wants messages."""
-    row = live.row
-    values = {name: getattr(row, name) for name in ROW}
-    values |= {"id_": row.id, "version_was": was[0], "revised_was": was[1]}
-    if connection.dialect.name != "postgresql":
-        return await connection.run_sync(_save_move, live, values, made, act)
-    rows = {"log_rows": made.log, "told_rows": made.told, "tick_rows": made.ticks, "act_rows": [act] if act else []}
-    values |= {name: _json(value) for name, value in rows.items()}
-    values |= {"sealed": _json(row.sealed), "result": None if row.result is None else _json(row.result)}
-    values["snapshot"] = None if made.point is None else snapshots.pack(made.point, live.playing().game)
-    return (await connection.exec_driver_sql(MOVE_AT_ONCE, values)).scalar_one_or_none()
-
-
-def _save_move(
-    connection: Connection, live: Live, values: dict[str, Any], made: Written, act: dict[str, Any] | None
-) -> bool | None:
-    if not connection.execute(MOVE, values).rowcount:
-        return None
-    write(connection, live, made)
-    if act is not None:
-        connection.execute(insert(ACTS), {"table_id": values["id_"], **act})
-    return bool(connection.scalar(MESSAGES, {"id_": values["id_"]}))
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 # --- what the processes tell each other ---

@@ -23,9 +23,10 @@ from .tables import BOT_AWAY, Change, TableService, must_hold, seat_of
 async def join(
     tables: TableService, table_id: str, user: User, token: str | None, seat: int | None, name: str | None
 ) -> int:
-    if name is not None:
-        async with tables.db.reading() as session:
-            await refuse_taken(session, user, [name])
+    async with tables.look(table_id) as live:
+        seated = bool(live.held(user.id))  # under a name that was free when they sat down
+    async with tables.db.reading() as session:
+        await refuse_taken(session, user, names_used(user, [name]) if name or not seated else [])
     while True:
         begun = await _begun(tables, table_id)
         async with tables.change(table_id) as ch:
@@ -66,6 +67,11 @@ async def _begun(tables: TableService, table_id: str) -> Table[Any] | None:
     game = get_game(row.game)
     setup = Setup(row.game, row.seats, tables.new_seed(), row.setup["options"], game.revision)
     return await tables.sandbox.begin(setup, row.content, stored=True)
+
+
+def names_used(user: User, given: Iterable[str | None]) -> list[str]:
+    """The names somebody would sit down under: those given, and a guest's own, which an account may have by now."""
+    return [name or user.name for name in given if name or user.guest]
 
 
 async def refuse_taken(session: AsyncSession, user: User, wanted: Iterable[str]) -> None:

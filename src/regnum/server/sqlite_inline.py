@@ -77,6 +77,11 @@ class Connection:
         for pragma in PRAGMAS:
             self._conn.execute(pragma)
 
+    @property
+    def inline(self) -> sqlite3.Connection:
+        """For what is written so often that nothing is to stand in between."""
+        return self._conn
+
     def cursor(self) -> Cursor:
         return Cursor(self._conn)
 

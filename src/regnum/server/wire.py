@@ -1,7 +1,9 @@
-"""HTTP as uvicorn speaks it, with less patience: a request's header comes soon and is not endless.
+"""HTTP as uvicorn speaks it, with less patience: a request's header comes soon and is not endless, and answers are
+taken.
 
-uvicorn waits for ever for a header that was begun, and has no limit for its size; a handful of clients that send a
-byte now and then would keep their connections, and the memory of these, for good.
+uvicorn waits for ever for a header that was begun, and has no limit for its size; and for ever for a client that reads
+nothing of its answer. A handful of clients that send a byte now and then, or take none, would keep their connections,
+and the memory of these, for good.
 """
 
 from __future__ import annotations
@@ -18,9 +20,11 @@ class Refused(Exception):
 
 
 class Wire(HttpToolsProtocol):
-    def __init__(self, *, header_seconds: float, header_limit: int, **more: Any) -> None:
+    def __init__(self, *, header_seconds: float, header_limit: int, answer_seconds: float, **more: Any) -> None:
         super().__init__(**more)
         self.header_seconds = header_seconds
+        self.answer_seconds = answer_seconds
+        self.stalled: asyncio.TimerHandle | None = None
         self.header_limit = header_limit
         self.got = 0  # bytes of the header that is being read
         self.in_header = False
@@ -31,10 +35,17 @@ class Wire(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)  # so that we hear of whatever is not taken at once
         self._watch()
+
+    def handle_websocket_upgrade(self) -> None:
+        self.transport.set_write_buffer_limits()
+        self._taken()
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._rest()
+        self._taken()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -72,6 +83,34 @@ class Wire(HttpToolsProtocol):
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)
         else:
             self.transport.close()
+
+    # --- answers that are not taken ---
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._await_taking()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._taken()
+
+    def _await_taking(self) -> None:
+        self._taken()
+        left = self.transport.get_write_buffer_size()
+        self.stalled = self.loop.call_later(self.answer_seconds, self._still_there, left)
+
+    def _taken(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+
+    def _still_there(self, before: int) -> None:
+        """Slowly is well; not at all is not."""
+        if self.transport.get_write_buffer_size() < before:
+            self._await_taking()
+        else:
+            self.stalled = None
+            self.transport.abort()
 
     def _refuse(self, status: HTTPStatus) -> None:
         if not self.transport.is_closing():

@@ -339,9 +339,8 @@ async def serve(scope: Scope, receive: Receive, send: Send) -> bool:
 
 
 async def table_socket(socket: WebSocket, table_id: str, known: Identity | None) -> None:
-    app = socket.app
     user = None if known is None else known.user
-    tables: TableService = app.state.tables
+    tables: TableService = socket.app.state.tables
     wanted = socket.query_params.get("lang")
     lang = language_of(user, wanted if wanted in ("en", "pl") else None)
     await socket.accept()
@@ -355,8 +354,22 @@ async def table_socket(socket: WebSocket, table_id: str, known: Identity | None)
         most = tables.settings.sockets_per_address
         if client.address is not None and tables.hub.strangers[client.address] >= most:
             raise Problem(429, "too_many", f"at most {most} connections without an account from one address")
-        asked = socket.query_params.get("seat")
-        async with tables.look(table_id) as live:
+    except Problem as error:
+        await client._refuse(error.code, error.detail)
+        return
+    tables.hub.came(client)
+    try:
+        if await _find_seat(client, socket.query_params.get("seat")):
+            await _attend(client)
+    finally:
+        tables.hub.went(client)
+
+
+async def _find_seat(client: Client, asked: str | None) -> bool:
+    """Where the client sits. False: it was refused."""
+    tables = client.tables
+    try:
+        async with tables.look(client.table_id) as live:
             held = live.held(client.user_id)
             if asked is None:
                 client.seat = held[0] if held else None
@@ -366,14 +379,20 @@ async def table_socket(socket: WebSocket, table_id: str, known: Identity | None)
                 raise Problem(403, "not_yours", "this seat is not yours")
     except Problem as error:
         await client._refuse(error.code, error.detail)
-        return
+        return False
     except Exception as error:
         if not tables.db.health.blame(error):
             raise
         await client._refuse("unavailable", health.problem().detail)
-        return
-    app.state.hub.join(table_id, client)
-    app.state.metrics.count("sockets")
+        return False
+    return True
+
+
+async def _attend(client: Client) -> None:
+    """To the end of the connection."""
+    tables, table_id, socket = client.tables, client.table_id, client.socket
+    tables.hub.join(table_id, client)
+    tables.metrics.count("sockets")
     asyncio.get_running_loop().call_later(HELLO, client.begin)
     silent = asyncio.get_running_loop().call_later(tables.settings.hello_seconds, client.give_up)
     sender = asyncio.ensure_future(client.send())
@@ -386,7 +405,7 @@ async def table_socket(socket: WebSocket, table_id: str, known: Identity | None)
             log.exception("a connection failed")
     finally:
         silent.cancel()
-        app.state.hub.part(table_id, client)
+        tables.hub.part(table_id, client)
         if client.fingerprint:
             client.pack()
             tables.hub.recent.keep(client.key, client.fingerprint, client.packed)

@@ -78,8 +78,20 @@ def show_help(client: Client, decision: Decision, rest: str) -> bool:
             return False
         text, rest = client.painter.option(decision, option)
         above = Text.assemble((text, "bold"), (f"\n{client.say('ui-option-id', id=option_id(option))}", "dim"))
+    elif show_thing(client, decision, rest):
+        return False
     show_rule(client, rest, above)
     return False
+
+
+def show_thing(client: Client, decision: Decision, wanted: str) -> bool:
+    """What is known of something on the table; false if nothing is called so."""
+    found = client.painter.look_up(wanted, decision.seat)
+    if isinstance(found, str):
+        client.refuse(found)
+    elif found is not None:
+        client.console.print(found)
+    return found is not None
 
 
 def show_rule(client: Client, wanted: str, above: Text | None = None) -> None:

@@ -17,10 +17,11 @@ from ..rulebook import Rule, load_rules
 from ..text import Texts
 from .look import Look
 from .tableau import Tableau, height, panels_of
-from .words import Words
+from .words import Words, empty, folded
 
 WIDE, TALL = 110, 36  # from this size on, rivals and chronicle stand beside the board
 Line = tuple[Text, Text]  # a mark and a sentence
+THINGS = 6  # so many of one name are shown at once
 MANY = 8  # more options than this go into columns if they fit
 
 
@@ -229,9 +230,10 @@ class Painter:
 
     def help(self) -> RenderableType:
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        for key in ("number", "rule", "why", "undo", "log", "table", "lang", "save", "quit"):
+        for key in ("number", "rule", "thing", "why", "undo", "log", "table", "lang", "save", "quit"):
             word = Text(self.say(f"ui-help-{key}"), style=self.look.accent)
-            grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))
+            if key != "thing" or self.game.things is not None:
+                grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))
         return Group(Text(self.say("ui-help-title"), style="bold"), Padding(grid, (0, 0, 0, 2)))
 
     def find_rule(self, wanted: str) -> Rule | str:
@@ -267,6 +269,35 @@ class Painter:
             why = Text.assemble(("✗ ", self.look.warning), (rule, "dim"), f" {self.rule_title(rule)}")
             grid.add_row(Text(str(number), style=self.look.accent, justify="right"), Text(text), why)
         return Group(Text(self.say("ui-why-title"), style="bold"), Padding(grid, (0, 0, 0, 2)))
+
+    # --- things on the table ---
+
+    def look_up(self, wanted: str, seat: Seat) -> RenderableType | str | None:
+        """What the seat may know of what is called so; a sentence if too many are; None if nothing is."""
+        if self.game.things is None or self.game.details is None or wanted in self.rules:
+            return None
+        state = self.game.seen(self.table.state, seat)
+        names = {thing: self.texts.name(thing) for thing in self.game.things(state)}
+        low = folded(wanted)
+        same = [thing for thing, name in names.items() if folded(name) == low]
+        found = same or [t for t, n in names.items() if folded(n).startswith(low)]
+        found = found or [t for t, n in names.items() if low in folded(n)]
+        if not found:
+            return None
+        if len(found) > THINGS:
+            close = list(dict.fromkeys(names[thing] for thing in found))
+            more = " …" if len(close) > 2 * THINGS else ""
+            return self.say("ui-thing-close", text=wanted, names=", ".join(close[: 2 * THINGS]) + more)
+        return Group(*(self.thing(panel) for thing in found for panel in self.game.details(state, thing)))
+
+    def thing(self, panel: Panel) -> RenderableType:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for label, value in panel.rows:
+            if value is not False and not empty(value):
+                grid.add_row(Text(self.words.label(label), style="dim"), self.words.strong(value))
+        args = panel.args if panel.seat is None else {**panel.args, "seat": panel.seat}
+        title = Text(self.words.label(panel.title, **args), style="bold")
+        return Box(grid, title=title, title_align="left", border_style=self.look.frame)
 
     # --- the end ---
 

@@ -113,6 +113,7 @@ class Tableau:
         rows = [row for row in panel.rows if not empty(row[1])]
         if roomy:
             return self._box(panel, self._pieces(rows, False), self.look.line(panel.seat))
+        rows = [row for row in panel.rows[: panel.brief] if not empty(row[1])]
         return Group(self._title(panel), Padding(Flow([self.words.pair(*row) for row in rows]), (0, 0, 0, 4)))
 
 

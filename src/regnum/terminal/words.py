@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.text import Text
 
+from ..kernel import Described
 from ..text import Texts
 from .look import Look
 
@@ -48,6 +50,8 @@ class Words:
                 return Text(self.say("ui-nothing"), style="dim")
             case bool():
                 return Text(self.say("ui-yes" if value else "ui-no"))
+            case Described(text=key, args=args):
+                return Text(self.say(key, **args))
             case {"seat": int(seat)}:
                 return self.seat(seat)
             case tuple():
@@ -73,6 +77,12 @@ class Words:
         """Names in a list, and whatever else is long, get a line of their own."""
         listed = isinstance(value, list) and any(isinstance(v, str) and self.name(v) != v for v in value)
         return listed or self.value(value).cell_len > LONG
+
+
+def folded(text: str) -> str:
+    """As one may type it: in small letters, without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("ø", "o").replace("æ", "ae"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def empty(value: Any) -> bool:

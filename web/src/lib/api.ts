@@ -106,7 +106,8 @@ export const api = {
   back: (id: string, seat: number) => post<unknown>(`/tables/${id}/return`, { seat }),
   link: (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/links/${seat}`),
   revoke: (id: string, seat: number) => call<unknown>('DELETE', `/tables/${id}/links/${seat}`),
-  doc: (id: string, seat: number | null, lang: string, what: Part[] = []) => get<Doc>(`/tables/${id}/doc${query({ seat, lang, what })}`),
+  doc: (id: string, seat: number | null, lang: string, what: Part[] = []) =>
+    get<Doc>(`/tables/${id}/doc${query({ seat, lang, what })}`),
   rewind: (id: string, seat: number, to: number) => post<unknown>(`/tables/${id}/rewind`, { seat, to, key: newKey() }),
   consent: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/consent`, { seat, agree }),
   fork: (id: string, at: number) => post<{ id: string }>(`/tables/${id}/fork`, { at }),
@@ -120,8 +121,10 @@ export const api = {
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
   whoTalks: (id: string, seated: boolean) => put<unknown>(`/tables/${id}/chat`, { seated }),
   mute: (id: string, seat: number, muted: boolean) => post<unknown>(`/tables/${id}/mute`, { seat, muted }),
-  orders: (id: string, seat: number, lang: string) => get<{ orders: Order[]; facts?: OrderFact[] }>(`/tables/${id}/orders${query({ seat, lang })}`),
-  setOrders: (id: string, seat: number, body: unknown) => put<{ orders: Order[] }>(`/tables/${id}/orders${query({ seat })}`, body),
+  orders: (id: string, seat: number, lang: string) =>
+    get<{ orders: Order[]; facts?: OrderFact[] }>(`/tables/${id}/orders${query({ seat, lang })}`),
+  setOrders: (id: string, seat: number, body: unknown) =>
+    put<{ orders: Order[] }>(`/tables/${id}/orders${query({ seat })}`, body),
 }
 
 /** crypto.randomUUID is missing on plain http pages that are not localhost. */

@@ -3,10 +3,18 @@
 import { api, newKey, Problem, query } from './api'
 import { chained, fingerprint } from './canonical'
 import { applyOps, type Op } from './ops'
+import { resolved } from './touches'
 import type { ChatLine, Doc, Lang, Part } from './types'
 
 export type Wire = 'connecting' | 'open' | 'lost' | 'gone'
-export type Sending = { key: string; message: Record<string, unknown>; what: 'answer' | 'undo'; option: string; tries: number; until?: number }
+export type Sending = {
+  key: string
+  message: Record<string, unknown>
+  what: 'answer' | 'undo'
+  option: string
+  tries: number
+  until?: number
+}
 /** Somewhere else it is the viewer's turn. */
 export type Notice = { text?: string; turns?: { table: string; game: string; title: string }[] }
 export type Trouble = { code: string; detail: string; rule?: string }
@@ -25,6 +33,7 @@ export class Connection {
 
   private socket: WebSocket | null = null
   private queue: Promise<void> = Promise.resolve()
+  private sent: Doc | null = null // the document as it came, which changes are applied to
   private print: string | null = null
   private trust = true // fingerprints have matched so far
   private misses = 0
@@ -70,7 +79,7 @@ export class Connection {
     const onlyLang = seat === this.seat
     this.seat = seat
     this.lang = lang
-    if (!onlyLang) this.doc = this.print = null // else changes in the old language may still be on their way
+    if (!onlyLang) this.doc = this.sent = this.print = null // else changes in the old language may still be on their way
     if (!this.say(onlyLang ? { type: 'lang', lang } : { type: 'seat', seat })) this.reopen()
   }
 
@@ -148,12 +157,18 @@ export class Connection {
       this.asking = false
       const fits = this.doc && this.doc.seat === this.seat && this.print
       const what = this.wants.size ? { what: [...this.wants] } : {}
-      this.say(fits ? { type: 'hello', version: this.doc!.version, fingerprint: this.print, ...what } : { type: 'hello', ...what })
+      this.say(
+        fits
+          ? { type: 'hello', version: this.doc!.version, fingerprint: this.print, ...what }
+          : { type: 'hello', ...what },
+      )
     }
     socket.onmessage = (event) => {
       this.heard = Date.now()
       const text = String(event.data)
-      this.queue = this.queue.then(() => (socket === this.socket ? this.take(JSON.parse(text)) : undefined)).catch(() => this.whole())
+      this.queue = this.queue
+        .then(() => (socket === this.socket ? this.take(JSON.parse(text)) : undefined))
+        .catch(() => this.whole())
     }
     socket.onclose = (event) => {
       if (socket !== this.socket) return
@@ -177,7 +192,8 @@ export class Connection {
     try {
       const doc = await api.doc(this.table, this.seat, this.lang, [...this.wants])
       if (this.closed || (this.doc && doc.version < this.doc.version)) return
-      this.doc = doc
+      this.sent = doc
+      this.doc = resolved(doc)
       this.print = null // changes to come are not from this one
     } catch (error) {
       if (error instanceof Problem && [401, 403, 404].includes(error.status)) {
@@ -211,8 +227,10 @@ export class Connection {
   }
 
   private show(doc: Doc): void {
-    this.doc = doc
-    if (this.trouble && this.told === Infinity) this.told = doc.version // it came with this document
+    this.sent = doc
+    this.doc = resolved(doc)
+    if (this.trouble && this.told === Infinity)
+      this.told = doc.version // it came with this document
     else if (this.trouble && doc.version > this.told) this.trouble = null
     this.settle()
   }
@@ -246,9 +264,9 @@ export class Connection {
         break
       case 'change': {
         if (this.asking) return // the whole is on its way
-        if (!this.doc) return this.whole()
-        if (message['version'] < this.doc.version) return
-        const next = applyOps(this.doc, message['ops'] as Op[])
+        if (!this.sent) return this.whole()
+        if (message['version'] < this.sent.version) return
+        const next = applyOps(this.sent, message['ops'] as Op[])
         if (!(await this.fits(message, next))) return this.whole()
         this.print = (message['fingerprint'] as string) ?? null
         this.asked = 0
@@ -257,13 +275,18 @@ export class Connection {
         break
       }
       case 'ok':
-        if (this.sending && message['key'] === this.sending.key) this.sending = { ...this.sending, until: message['version'] }
+        if (this.sending && message['key'] === this.sending.key)
+          this.sending = { ...this.sending, until: message['version'] }
         this.settle()
         this.alive()
         break
       case 'error':
         if (this.sending && (message['key'] === this.sending.key || message['key'] == null)) this.sending = null
-        this.trouble = { code: String(message['code'] ?? ''), detail: String(message['detail'] ?? ''), rule: message['rule'] }
+        this.trouble = {
+          code: String(message['code'] ?? ''),
+          detail: String(message['detail'] ?? ''),
+          rule: message['rule'],
+        }
         this.told = this.trouble.code === 'stale' ? Infinity : (this.doc?.version ?? Infinity)
         break
       case 'chat':

@@ -39,7 +39,7 @@ class FakeSocket {
   }
 }
 
-const doc = { table: 't', seat: 0, version: 1, at: 3, chronicle: [] } as unknown as Doc
+const doc = { table: 't', seat: 0, version: 1, at: 3, decisions: [], chronicle: [] } as unknown as Doc
 const change = async (version: number, before: string) => {
   const ops = [['set', 'version', version]]
   return { type: 'change', version, ops, fingerprint: await chained(before, ops) }
@@ -76,6 +76,19 @@ test('asks for the document and follows its changes', async () => {
   expect(conn.doc?.version).toBe(2)
   await now().hear({ ...(await change(3, second.fingerprint)), whole: await fingerprint({ ...doc, version: 3 }) })
   expect(conn.doc?.version).toBe(3)
+})
+
+test('changes are applied to the document as it came, and what options touch is read after them', async () => {
+  const option = (...touches: number[]) => ({ id: 'buy:bank', touches })
+  const asked = { ...doc, decisions: [{ elements: ['card:$1', 'fair'], options: [option(0)], barred: null }] } as any
+  now().open()
+  await now().hear(await whole(asked))
+  expect(conn.doc?.decisions[0]?.options[0]?.touches).toEqual(['card:bank'])
+  const ops = [['app', 'decisions.0.options.0.touches', [1]]]
+  const next = { ...asked, decisions: [{ ...asked.decisions[0], options: [option(0, 1)] }] }
+  const print = await chained(await fingerprint(asked), ops)
+  await now().hear({ type: 'change', version: 1, ops, fingerprint: print, whole: await fingerprint(next) })
+  expect(conn.doc?.decisions[0]?.options[0]?.touches).toEqual(['card:bank', 'fair'])
 })
 
 test('a change that does not follow on the one before, or comes to something else, is not believed', async () => {

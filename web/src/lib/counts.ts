@@ -11,7 +11,8 @@ export type Piece = Option | Count
 
 export const isCount = (piece: Piece): piece is Count => 'values' in piece
 
-const keyOf = (o: Option) => JSON.stringify([o.verb, o.parts.map((p) => (typeof p === 'number' ? 0 : p)), [...o.touches].sort()])
+const keyOf = (o: Option) =>
+  JSON.stringify([o.verb, o.parts.map((p) => (typeof p === 'number' ? 0 : p)), [...o.touches].sort()])
 
 /** Several answers that only their numbers tell apart: no click on the board can choose among them, but it can count. */
 export function onlyNumbers(options: Option[]): boolean {
@@ -29,7 +30,9 @@ export function counted(options: Option[]): Piece[] {
   }
   const out: Piece[] = []
   for (const [key, list] of alike) {
-    const places = list[0]!.parts.flatMap((p, i) => (typeof p === 'number' && list.some((o) => o.parts[i] !== p) ? [i] : []))
+    const places = list[0]!.parts.flatMap((p, i) =>
+      typeof p === 'number' && list.some((o) => o.parts[i] !== p) ? [i] : [],
+    )
     if (list.length < MANY || !places.length || places.length > DIALS) out.push(...list)
     else out.push({ key, options: list, values: list.map((o) => places.map((i) => o.parts[i] as number)) })
   }

@@ -44,20 +44,37 @@ export const minus = (n: number): string => String(n).replace('-', '−')
 /** Time that has passed since a moment, in words. */
 export function ago(lang: Lang, when: string | number | null | undefined, now = Date.now()): string {
   if (when === null || when === undefined) return ''
-  const time = typeof when === 'number' ? (when < 1e12 ? when * 1000 : when) : Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(when) ? when : `${when}Z`)
+  const time =
+    typeof when === 'number'
+      ? when < 1e12
+        ? when * 1000
+        : when
+      : Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(when) ? when : `${when}Z`)
   if (Number.isNaN(time)) return ''
   const seconds = Math.round((time - now) / 1000)
-  const units: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]]
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ]
   const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
-  for (const [unit, size] of units) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  for (const [unit, size] of units)
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return translate(lang, 'now')
 }
 
 /** A length of time in words, as one says it: 90 s is a minute and a half. */
 export function span(lang: Lang, seconds: number): string {
-  const units = [['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+  const units = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const
   const [unit, size] = units.find(([, s]) => seconds >= s) ?? units[3]
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(seconds / size)
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
+    seconds / size,
+  )
 }
 
 export function duration(seconds: number): string {

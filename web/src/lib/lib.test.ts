@@ -47,7 +47,7 @@ describe('changes of a document', () => {
 
 describe('canonical JSON', () => {
   const samples: unknown[] = [
-    { b: 1, a: [true, false, null, 'x'], 'ż': 'ółć „cudzysłów” – …', A: { z: -5, é: 0.5 } },
+    { b: 1, a: [true, false, null, 'x'], ż: 'ółć „cudzysłów” – …', A: { z: -5, é: 0.5 } },
     { '\uffee': 1, '\u{1f3f0}': 2, a: '\u{1f3f0}\u2028\u007f', '': '' },
     { text: 'tab\t quote" back\\ slash/ nl\n cr\r bs\b ff\f \u0001\u001f', n: 9007199254740991 },
     [],
@@ -60,8 +60,14 @@ describe('canonical JSON', () => {
       'for line in sys.stdin:\n' +
       '    t=json.dumps(json.loads(line),sort_keys=True,separators=(",",":"),ensure_ascii=False)\n' +
       '    print(json.dumps([t,hashlib.sha256(t.encode()).hexdigest()[:24]]))\n'
-    const output = execFileSync('python3', ['-c', script], { input: samples.map((s) => JSON.stringify(s)).join('\n'), encoding: 'utf8' })
-    const python = output.trim().split('\n').map((line) => JSON.parse(line) as [string, string])
+    const output = execFileSync('python3', ['-c', script], {
+      input: samples.map((s) => JSON.stringify(s)).join('\n'),
+      encoding: 'utf8',
+    })
+    const python = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as [string, string])
     return Promise.all(
       samples.map(async (sample, i) => {
         expect(canonical(sample)).toBe(python[i]![0])
@@ -84,14 +90,21 @@ describe('texts', () => {
   })
   test('both languages use the same values', () => {
     const holes = (entry: unknown) =>
-      [...new Set((typeof entry === 'string' ? entry : Object.values(entry as object).join(' ')).match(/\{\w+\}/g) ?? [])].filter((h) => h !== '{n}').sort()
+      [
+        ...new Set(
+          (typeof entry === 'string' ? entry : Object.values(entry as object).join(' ')).match(/\{\w+\}/g) ?? [],
+        ),
+      ]
+        .filter((h) => h !== '{n}')
+        .sort()
     for (const key of keys) expect([key, holes(pl[key])]).toEqual([key, holes(en[key])])
   })
   test('Polish plurals have all their forms', () => {
     for (const key of keys) {
       const entry = pl[key]
       expect([key, typeof entry]).toEqual([key, typeof en[key]])
-      if (typeof entry === 'object') expect([key, Object.keys(entry).sort()]).toEqual([key, ['few', 'many', 'one', 'other']])
+      if (typeof entry === 'object')
+        expect([key, Object.keys(entry).sort()]).toEqual([key, ['few', 'many', 'one', 'other']])
     }
   })
   test('what is counted changes with its number', () => {
@@ -101,7 +114,17 @@ describe('texts', () => {
   test('Polish counts as Poles do', () => {
     const say = (n: number) => translate('pl', 'since.n', { n })
     expect([1, 2, 4, 5, 12, 14, 21, 22, 25, 102, 112].map(say)).toEqual([
-      '1 zdarzenie', '2 zdarzenia', '4 zdarzenia', '5 zdarzeń', '12 zdarzeń', '14 zdarzeń', '21 zdarzeń', '22 zdarzenia', '25 zdarzeń', '102 zdarzenia', '112 zdarzeń',
+      '1 zdarzenie',
+      '2 zdarzenia',
+      '4 zdarzenia',
+      '5 zdarzeń',
+      '12 zdarzeń',
+      '14 zdarzeń',
+      '21 zdarzeń',
+      '22 zdarzenia',
+      '25 zdarzeń',
+      '102 zdarzenia',
+      '112 zdarzeń',
     ])
   })
   test('English counts as the English do', () => {
@@ -117,8 +140,21 @@ describe('texts', () => {
 })
 
 describe('from clicks to an option', () => {
-  const option = (id: string, ...touches: string[]): Option => ({ id, text: id, rule: 'R', touches, verb: id.split(':')[0]!, parts: id.split(':').slice(1) })
-  const options = [option('use:a:0', 'card:a'), option('use:a:1', 'card:a'), option('swap:a', 'card:a', 'pool'), option('use:b', 'card:b'), option('end')]
+  const option = (id: string, ...touches: string[]): Option => ({
+    id,
+    text: id,
+    rule: 'R',
+    touches,
+    verb: id.split(':')[0]!,
+    parts: id.split(':').slice(1),
+  })
+  const options = [
+    option('use:a:0', 'card:a'),
+    option('use:a:1', 'card:a'),
+    option('swap:a', 'card:a', 'pool'),
+    option('use:b', 'card:b'),
+    option('end'),
+  ]
 
   test('what may be touched', () => {
     const map = legalMap(options)
@@ -145,7 +181,10 @@ describe('from clicks to an option', () => {
     expect(narrow(options, [])).toEqual(options)
   })
   test('options of a verb stand together', () => {
-    expect(groups([options[0]!, options[4]!, options[3]!]).map((g) => g.options.map((o) => o.id))).toEqual([['use:a:0', 'use:b'], ['end']])
+    expect(groups([options[0]!, options[4]!, options[3]!]).map((g) => g.options.map((o) => o.id))).toEqual([
+      ['use:a:0', 'use:b'],
+      ['end'],
+    ])
   })
   test('keys: digits, then letters that mean nothing else', () => {
     expect([0, 8, 9].map(keyOf)).toEqual(['1', '9', 'a'])
@@ -155,7 +194,12 @@ describe('from clicks to an option', () => {
   })
   test('why not: what is barred and has to do with the element', () => {
     const decision: Decision = {
-      seat: 0, kind: 'turn', prompt: '', rule: '', options, sealed: false,
+      seat: 0,
+      kind: 'turn',
+      prompt: '',
+      rule: '',
+      options,
+      sealed: false,
       barred: [
         { id: 'use:c:0', text: '', rule: 'R1', touches: ['card:c'] },
         { id: 'move:food:militia', text: '', rule: 'R2' },
@@ -176,7 +220,14 @@ test('SHA-256 of our own is the real one', async () => {
 })
 
 describe('numbers to choose', () => {
-  const option = (...parts: (string | number)[]): Option => ({ id: parts.join(':'), text: parts.join(' '), rule: '', touches: [], verb: String(parts[0]), parts: parts.slice(1) })
+  const option = (...parts: (string | number)[]): Option => ({
+    id: parts.join(':'),
+    text: parts.join(' '),
+    rule: '',
+    touches: [],
+    verb: String(parts[0]),
+    parts: parts.slice(1),
+  })
   const recruit = Array.from({ length: 9 }, (_, i) => option('recruit', 'militia', i + 1))
 
   test('many of one thing are one number; few, or things with names, stay buttons', () => {
@@ -190,12 +241,23 @@ describe('numbers to choose', () => {
     expect(onlyNumbers([option('bid', 1), option('pass')])).toBe(false)
   })
   test('dials that depend on each other give way', () => {
-    const pay = [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => a + b <= 3).map((b) => option('pay', a, b, 3 - a - b)))
+    const pay = [0, 1, 2, 3].flatMap((a) =>
+      [0, 1, 2, 3].filter((b) => a + b <= 3).map((b) => option('pay', a, b, 3 - a - b)),
+    )
     const [count] = counted(pay)
     if (!count || !isCount(count)) throw new Error('not counted')
     expect(scale(count, 1)).toEqual([0, 1, 2, 3])
     const at = pay.findIndex((o) => o.id === 'pay:0:0:3')
     expect(pay[dialled(count, at, 0, 2)]!.id).toBe('pay:2:0:1')
-    expect(pay[dialled(count, pay.findIndex((o) => o.id === 'pay:0:3:0'), 0, 3)]!.id).toBe('pay:3:0:0')
+    expect(
+      pay[
+        dialled(
+          count,
+          pay.findIndex((o) => o.id === 'pay:0:3:0'),
+          0,
+          3,
+        )
+      ]!.id,
+    ).toBe('pay:3:0:0')
   })
 })

@@ -5,7 +5,10 @@
 type Pattern<E> = [steps: string[], entry: E]
 
 /** Every value that is no table itself, with its path and the entry that covers it. */
-export function covered<E>(data: object, table: Record<string, E>): [path: string, value: unknown, entry: E | undefined][] {
+export function covered<E>(
+  data: object,
+  table: Record<string, E>,
+): [path: string, value: unknown, entry: E | undefined][] {
   const out: [string, unknown, E | undefined][] = []
   // `open`: the patterns that fit the path so far
   function walk(data: object, path: string, open: Pattern<E>[], above: E | undefined): void {
@@ -23,6 +26,11 @@ export function covered<E>(data: object, table: Record<string, E>): [path: strin
   }
   const stars = ([steps]: Pattern<E>) => steps.filter((step) => step === '*').length
   const patterns = Object.entries(table).map(([path, entry]): Pattern<E> => [path.split('.'), entry])
-  walk(data, '', patterns.sort((a, b) => stars(a) - stars(b)), undefined)
+  walk(
+    data,
+    '',
+    patterns.sort((a, b) => stars(a) - stars(b)),
+    undefined,
+  )
   return out
 }

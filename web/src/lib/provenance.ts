@@ -9,7 +9,12 @@ const lists = new WeakMap<Content, Map<string, Fact>>()
 export function factsOf(content: Content): Map<string, Fact> {
   let facts = lists.get(content)
   if (!facts) {
-    facts = new Map(covered(content.data, content.provenance).map(([path, value, known]) => [path, { kind: '', source: '', ...known, path, value }]))
+    facts = new Map(
+      covered(content.data, content.provenance).map(([path, value, known]) => [
+        path,
+        { kind: '', source: '', ...known, path, value },
+      ]),
+    )
     for (const path of content.own) Object.assign(facts.get(path) ?? {}, { kind: 'override', source: '' })
     lists.set(content, facts)
   }

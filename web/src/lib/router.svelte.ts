@@ -15,7 +15,8 @@ class Router {
   start(): void {
     const old = location.pathname
     const token = new URLSearchParams(location.search).get('token') // of a link in a mail
-    if (old.length > 1 && !location.hash) history.replaceState(null, '', `/#${old}${token ? `/${encodeURIComponent(token)}` : ''}`)
+    if (old.length > 1 && !location.hash)
+      history.replaceState(null, '', `/#${old}${token ? `/${encodeURIComponent(token)}` : ''}`)
     this.route = read()
     addEventListener('hashchange', () => {
       this.route = read()

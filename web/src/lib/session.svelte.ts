@@ -24,7 +24,10 @@ export function explain(error: unknown): string {
 /** The clock of a table and what happens when it runs out; nothing if there is none. */
 export function clockWords(clock: TableInfo['clock']): string {
   if (clock.kind === 'none') return ''
-  return t(`clock.${clock.kind}.words`, { time: span(settings.lang, clock.seconds ?? 0), then: t(`clock.timeout.${clock.on_timeout ?? 'bot'}`) })
+  return t(`clock.${clock.kind}.words`, {
+    time: span(settings.lang, clock.seconds ?? 0),
+    then: t(`clock.timeout.${clock.on_timeout ?? 'bot'}`),
+  })
 }
 
 export function optionName(game: GameInfo | undefined, key: string): string {
@@ -50,8 +53,14 @@ export function isSwitch(values: string[]): boolean {
 /** What a table does otherwise than usual: its variants and its clock. */
 export function tableWords(table: TableInfo): string[] {
   const game = session.game(table.game)
-  const chosen = Object.entries(game?.options ?? {}).filter(([key, values]) => (table.options[key] ?? values[0]) !== values[0])
-  const words = chosen.map(([key, values]) => (isSwitch(values) ? optionName(game, key) : `${optionName(game, key)}: ${optionValue(game, key, table.options[key]!)}`))
+  const chosen = Object.entries(game?.options ?? {}).filter(
+    ([key, values]) => (table.options[key] ?? values[0]) !== values[0],
+  )
+  const words = chosen.map(([key, values]) =>
+    isSwitch(values)
+      ? optionName(game, key)
+      : `${optionName(game, key)}: ${optionValue(game, key, table.options[key]!)}`,
+  )
   return [...words, clockWords(table.clock)].filter(Boolean)
 }
 

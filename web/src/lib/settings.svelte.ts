@@ -22,7 +22,10 @@ class Settings {
   notify = $state<boolean>(load('notify', false)) // browser notifications
   name = $state<string>(load('name', ''))
 
-  set<K extends 'lang' | 'theme' | 'confirm' | 'still' | 'plain' | 'sound' | 'notify' | 'name'>(key: K, value: Settings[K]): void {
+  set<K extends 'lang' | 'theme' | 'confirm' | 'still' | 'plain' | 'sound' | 'notify' | 'name'>(
+    key: K,
+    value: Settings[K],
+  ): void {
     ;(this as Settings)[key] = value
     save(key, value)
     this.apply()
@@ -35,7 +38,8 @@ class Settings {
   /** Puts theme, language and motion on the page itself. */
   apply(): void {
     const root = document.documentElement
-    const dark = this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    const dark =
+      this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
     root.dataset['theme'] = dark ? 'dark' : 'light'
     root.dataset['motion'] = this.reduced ? 'still' : 'free'
     root.lang = this.lang

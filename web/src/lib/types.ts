@@ -79,6 +79,7 @@ export interface Decision {
   options: Option[]
   bars?: number // how many options a rule forbids
   barred: Barred[] | null // which; only for who has asked for it
+  elements?: string[] // of the board, as the wire has them (lib/touches.ts)
   sealed: boolean
   step?: number
   default?: string // of a reaction: the option that is taken if nothing is said
@@ -267,7 +268,14 @@ export interface TableInfo {
   game: string
   title: string | null
   status: Status
-  seats: { seat: number; kind: string; name: string; user: string | number | null; away: boolean; bot?: string | null }[]
+  seats: {
+    seat: number
+    kind: string
+    name: string
+    user: string | number | null
+    away: boolean
+    bot?: string | null
+  }[]
   waiting: number[]
   my_seats: number[]
   updated: string | number

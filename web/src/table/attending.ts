@@ -51,7 +51,9 @@ export class Attending {
     this.#viewed = true
     if (first) return
     const narrow = matchMedia('(max-width: 860px)').matches
-    const bottom = narrow ? (document.getElementById('prompt')?.getBoundingClientRect().top ?? innerHeight) : innerHeight
+    const bottom = narrow
+      ? (document.getElementById('prompt')?.getBoundingClientRect().top ?? innerHeight)
+      : innerHeight
     const by = scrollNeeded(boxes, { top: 60, bottom }, narrow)
     if (by) scrollBy({ top: by, behavior: settings.reduced ? 'instant' : 'smooth' })
   }

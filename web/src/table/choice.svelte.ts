@@ -30,7 +30,9 @@ export class Choice {
   options = $derived.by(() => this.#around.decision()?.options ?? [])
   left = $derived(narrow(this.options, this.picked))
   all = $derived(legalMap(this.options))
-  legal = $derived.by(() => (this.#around.sending() || this.proposed ? new Map<string, string[]>() : legalMap(this.left)))
+  legal = $derived.by(() =>
+    this.#around.sending() || this.proposed ? new Map<string, string[]>() : legalMap(this.left),
+  )
   chosen = $derived(new Set(this.proposed ? [...this.picked, ...this.proposed.touches] : this.picked))
 
   constructor(around: Around) {
@@ -69,7 +71,8 @@ export class Choice {
     this.clicks++
     void tick().then(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('#prompt [data-option]')]
-      if (buttons.length > 1) buttons[(buttons.indexOf(document.activeElement as HTMLElement) + 1) % buttons.length]!.focus()
+      if (buttons.length > 1)
+        buttons[(buttons.indexOf(document.activeElement as HTMLElement) + 1) % buttons.length]!.focus()
     })
   }
 

@@ -53,7 +53,9 @@ function centre(element: Element): Box {
 }
 
 export function neighbour(stage: Element, legal: Map<string, unknown>, direction: Direction): Focusable | null {
-  const found = [...stage.querySelectorAll<HTMLElement | SVGElement>('[data-id]')].filter((e) => legal.has(e.dataset['id'] ?? ''))
+  const found = [...stage.querySelectorAll<HTMLElement | SVGElement>('[data-id]')].filter((e) =>
+    legal.has(e.dataset['id'] ?? ''),
+  )
   if (!found.length) return null
   const here = document.activeElement
   if (!here || !stage.contains(here)) return found[0] as Focusable

@@ -17,7 +17,10 @@ export class Hurry {
     const look = () => {
       this.text = ''
       if (!isLow(clock, whole, now())) return
-      this.text = t('clock.low', { time: duration(timeLeft(clock, now())! / 1000), then: t(`clock.timeout.${clock.on_timeout}`) })
+      this.text = t('clock.low', {
+        time: duration(timeLeft(clock, now())! / 1000),
+        then: t(`clock.timeout.${clock.on_timeout}`),
+      })
       if (this.#warned === clock.deadline) return
       this.#warned = clock.deadline
       warn(this.text)

@@ -12,7 +12,8 @@ function typing(target: EventTarget | null): boolean {
 
 /** One key pressed at the table; `tools` are the letters that do something of their own. */
 export function keyed(event: KeyboardEvent, choice: Choice, tools: Record<string, () => void>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector('dialog[open]')) return
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector('dialog[open]'))
+    return
   const direction = directionOf(event.key)
   if (direction) {
     if ((event.target as HTMLElement)?.getAttribute?.('role') === 'tab') return

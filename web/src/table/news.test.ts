@@ -5,14 +5,31 @@ import { byTurn, count, newsOf } from './news'
 
 let n = 0
 const line = (text: string, seat: number | null, by: number | null, more: Partial<Line> = {}): Line => ({
-  n: ++n, text, rule: '', seat, by, auto: false, touches: [], at: n, turn: false, ...more,
+  n: ++n,
+  text,
+  rule: '',
+  seat,
+  by,
+  auto: false,
+  touches: [],
+  at: n,
+  turn: false,
+  ...more,
 })
 const turn = (seat: number, by: number) => line(`turn of ${seat}`, seat, by, { turn: true })
 const texts = (lines: Line[]) => lines.filter((l) => !l.turn).map((l) => l.text)
 
 function round(): Line[] {
   n = 0
-  return [turn(0, 1), line('mine', 0, 0), turn(1, 0), ...Array.from({ length: 9 }, (_, i) => line(`one ${i}`, 1, 1)), turn(2, 1), line('two', 2, 2), turn(0, 2)]
+  return [
+    turn(0, 1),
+    line('mine', 0, 0),
+    turn(1, 0),
+    ...Array.from({ length: 9 }, (_, i) => line(`one ${i}`, 1, 1)),
+    turn(2, 1),
+    line('two', 2, 2),
+    turn(0, 2),
+  ]
 }
 
 test('all that the others did is told, by turn', () => {
@@ -23,7 +40,13 @@ test('all that the others did is told, by turn', () => {
 })
 
 test('it stays through the whole turn and goes with its end', () => {
-  const during = [...round(), line('my first', 0, 0), line('loses by it', 1, 0), line('answers it', 2, 2), line('my second', 0, 0)]
+  const during = [
+    ...round(),
+    line('my first', 0, 0),
+    line('loses by it', 1, 0),
+    line('answers it', 2, 2),
+    line('my second', 0, 0),
+  ]
   expect(texts(newsOf(during, 0, true).lines).at(-1)).toBe('answers it')
   expect(count(newsOf(during, 0, true).lines)).toBe(11)
   const after = [...during, turn(1, 0)]
@@ -31,7 +54,13 @@ test('it stays through the whole turn and goes with its end', () => {
 })
 
 test('what a bot did in the viewer’s own seat is told too', () => {
-  const lines = [...round(), line('the bot for me', 0, 0, { auto: true }), turn(1, 0), line('then one', 1, 1), turn(0, 1)]
+  const lines = [
+    ...round(),
+    line('the bot for me', 0, 0, { auto: true }),
+    turn(1, 0),
+    line('then one', 1, 1),
+    turn(0, 1),
+  ]
   expect(texts(newsOf(lines, 0, true).lines).slice(-2)).toEqual(['the bot for me', 'then one'])
   expect(count(newsOf(lines, 0, true).lines)).toBe(12)
 })
@@ -43,9 +72,27 @@ test('it is not whole while the viewer’s last answer lies before the lines at 
 
 test('the page scrolls only to what is out of view, and no further than it must', () => {
   const view = { top: 60, bottom: 800 }
-  expect(scrollNeeded([{ top: 100, bottom: 200 }, { top: 900, bottom: 990 }], view, false)).toBe(0)
+  expect(
+    scrollNeeded(
+      [
+        { top: 100, bottom: 200 },
+        { top: 900, bottom: 990 },
+      ],
+      view,
+      false,
+    ),
+  ).toBe(0)
   expect(scrollNeeded([{ top: 850, bottom: 990 }], view, false)).toBe(190)
   expect(scrollNeeded([{ top: -100, bottom: -10 }], view, false)).toBe(-160)
-  expect(scrollNeeded([{ top: 300, bottom: 400 }, { top: 780, bottom: 880 }], view, true)).toBe(80)
+  expect(
+    scrollNeeded(
+      [
+        { top: 300, bottom: 400 },
+        { top: 780, bottom: 880 },
+      ],
+      view,
+      true,
+    ),
+  ).toBe(80)
   expect(scrollNeeded([{ top: 1000, bottom: 3000 }], view, true)).toBe(940)
 })

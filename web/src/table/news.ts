@@ -23,7 +23,8 @@ export function byTurn(lines: Line[]): Turn[] {
 /** `asked`: the viewer's turn is not over yet, so that what led to it stays. */
 export function newsOf(lines: Line[], seat: number | null, asked: boolean): News {
   if (seat === null) return { lines: [], whole: true }
-  const own = (line: Line) => (line.by ?? line.seat) === seat && !line.auto && (line.seat === seat || line.seat === null)
+  const own = (line: Line) =>
+    (line.by ?? line.seat) === seat && !line.auto && (line.seat === seat || line.seat === null)
   let start = lines.length
   if (asked) {
     const turn = lines.findLastIndex((line) => line.turn)
@@ -32,8 +33,12 @@ export function newsOf(lines: Line[], seat: number | null, asked: boolean): News
   }
   let first = start
   while (first > 0 && (lines[first - 1]!.turn || !own(lines[first - 1]!))) first--
-  const told = (line: Line) => line.turn || (line.seat !== null && line.seat !== seat) || (line.auto && line.by === seat)
-  const found = [...lines.slice(first, start), ...lines.slice(start).filter((line) => line.auto || (line.by ?? line.seat) !== seat)].filter(told)
+  const told = (line: Line) =>
+    line.turn || (line.seat !== null && line.seat !== seat) || (line.auto && line.by === seat)
+  const found = [
+    ...lines.slice(first, start),
+    ...lines.slice(start).filter((line) => line.auto || (line.by ?? line.seat) !== seat),
+  ].filter(told)
   return { lines: found, whole: first > 0 || (lines[0]?.n ?? 1) === 1 }
 }
 

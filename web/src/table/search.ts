@@ -12,7 +12,9 @@ export function findRules(rules: Rule[], search: string, lang: Lang): Rule[] {
   const score = (rule: Rule): number => {
     const id = plain(rule.id)
     const title = plain(rule.title[lang])
-    const all = plain([rule.id, rule.title.en, rule.title.pl, rule.text.en, rule.text.pl, ...(rule.notes?.[lang] ?? [])].join(' '))
+    const all = plain(
+      [rule.id, rule.title.en, rule.title.pl, rule.text.en, rule.text.pl, ...(rule.notes?.[lang] ?? [])].join(' '),
+    )
     if (!words.every((w) => all.includes(w))) return 0
     return 1 + words.reduce((n, w) => n + (id === w ? 8 : id.includes(w) ? 4 : 0) + (title.includes(w) ? 3 : 0), 0)
   }

@@ -5,7 +5,11 @@ import { nameOf } from './naming'
 import { findRules, plain } from './search'
 
 test('arrow keys: straight ahead counts more than near', () => {
-  const boxes = [{ x: 10, y: 0 }, { x: 5, y: 20 }, { x: -10, y: 0 }]
+  const boxes = [
+    { x: 10, y: 0 },
+    { x: 5, y: 20 },
+    { x: -10, y: 0 },
+  ]
   expect(nearest({ x: 0, y: 0 }, boxes, 'right')).toBe(0)
   expect(nearest({ x: 0, y: 0 }, boxes, 'left')).toBe(2)
   expect(nearest({ x: 0, y: 0 }, boxes, 'down')).toBe(1)
@@ -13,7 +17,13 @@ test('arrow keys: straight ahead counts more than near', () => {
   expect([directionOf('ArrowUp'), directionOf('x')]).toEqual(['up', null])
 })
 
-const rule = (id: string, pl: string, text: string): Rule => ({ id, title: { en: id, pl }, text: { en: '', pl: text }, notes: { en: [], pl: [] }, see: [] })
+const rule = (id: string, pl: string, text: string): Rule => ({
+  id,
+  title: { en: id, pl },
+  text: { en: '', pl: text },
+  notes: { en: [], pl: [] },
+  see: [],
+})
 
 test('rules are found without accents, title before text', () => {
   const rules = [rule('A', 'Zboże', 'żniwa są jesienią'), rule('B', 'Żniwa', 'zbierz zboże'), rule('C', 'Wojna', '')]

@@ -39,6 +39,7 @@ GAME: Game[State] = Game(
     prompt=prompt,
     final=final,
     standing=standing,
+    open_race=True,
     touches=touches,
     probes={
         "strength": lambda s: [strength(s, field) for field in range(5)],

@@ -9,12 +9,14 @@ from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, seat_names
+from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
 from .steps import STEPS
 from .steps.scoring import final_points, scores, winners
+from .wording import sentence
 
 GAME: Game[State] = Game(
     id="europa_universalis",
@@ -33,6 +35,10 @@ GAME: Game[State] = Game(
     options=OPTIONS,
     content=load,
     prompt=prompt,
+    sentence=sentence,
+    panels=panels,
+    things=things,
+    details=details,
     final=final,
     standing=standing,
     touches=touches,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .map import capital
 from .model import NONE, State
+from .papacy import seat_rome
 from .pieces import change_court
 from .realm import is_independent, is_vassal, losing_suzerain, suzerain
 
@@ -29,3 +30,4 @@ def settle(s: State) -> None:
             home = capital(s, realm)
             if home != court.capital and home is not None:
                 change_court(s, realm, capital=home)
+    seat_rome(s)

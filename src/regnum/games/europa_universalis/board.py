@@ -20,6 +20,12 @@ def printed(s: State) -> Chart:
     return chart(world(s))
 
 
+def is_player(s: State, realm: RealmId) -> bool:
+    # 2.terms.pr; not before its player joins, and no longer when he has left (21.leave)
+    seat = s.realms[realm].player
+    return seat != NONE and s.players[seat].active
+
+
 # --- provinces ---
 
 
@@ -56,18 +62,18 @@ def overlord(s: State, p: Province) -> RealmId | None:
     lord = info.suzerain
     if lord is None or lord not in s.realms or info.realm is None or s.realms[info.realm].freed:
         return None
-    return lord if s.realms[lord].player == NONE and stands_free(s, lord) else None
+    return lord if not is_player(s, lord) and stands_free(s, lord) else None
 
 
 def stands_free(s: State, realm: RealmId) -> bool:
     """Has it a province by right that is nobody's vassal by a token?"""
     for p in printed(s).flags.get(realm, ()):
-        land = s.provinces[p]
-        if land.town == NONE and land.vassal == NONE and (land.dnpr is None or land.dnpr == realm):
+        if s.provinces[p].vassal == NONE and rightful(s, p) == realm:
             return True
-    return bool(s.realms[realm].colour) and any(
-        land.dnpr == realm and land.town == NONE and land.vassal == NONE for land in s.provinces.values()
-    )
+    court = s.realms[realm]
+    if not court.colour and court.player == NONE:
+        return False
+    return any(s.provinces[p].vassal == NONE for p in rightful_provinces(s, realm))
 
 
 def tax(s: State, p: Province) -> int:
@@ -102,22 +108,21 @@ def port_size(s: State, p: Province) -> int:
 def rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     """Its provinces by right, occupied ones too."""
     court = s.realms[realm]
+    found = tuple(p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm)
     if court.player != NONE:
         seat = court.player
-        return tuple(p for p, land in s.provinces.items() if land.town == seat)
-    found = tuple(p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm)
-    if not court.colour:
+        more = tuple(p for p, land in s.provinces.items() if land.town == seat and p not in found)
+    elif court.colour:
+        more = tuple(
+            p for p, land in s.provinces.items() if land.dnpr == realm and land.town == NONE and p not in found
+        )
+    else:
         return found
-    more = (p for p, land in s.provinces.items() if land.dnpr == realm and land.town == NONE and p not in found)
-    return (*found, *more)
+    return found + more
 
 
 def provinces_of(s: State, realm: RealmId) -> tuple[Province, ...]:
     # 2.terms.realm, 9.8.occupied_status: both owned by right and controlled
-    court = s.realms[realm]
-    if court.player != NONE:
-        seat = court.player
-        return tuple(p for p, land in s.provinces.items() if land.town == seat and land.occupier == NONE)
     return tuple(p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE)
 
 
@@ -129,7 +134,7 @@ def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
 
 def suzerain(s: State, realm: RealmId) -> RealmId | None:
     # 11.4.status: of a realm that has no independent province left; of several, the one who has its capital
-    if s.realms[realm].player != NONE:
+    if is_player(s, realm):
         return None
     for p in rightful_provinces(s, realm):
         if overlord(s, p) is None:
@@ -142,7 +147,7 @@ def capital(s: State, realm: RealmId) -> Province | None:
     # 2.board.capital, 13.liberated_capital: the printed one as soon as it is its own again; where an expansive
     # realm has it, its token says
     court = s.realms[realm]
-    if court.player != NONE:
+    if is_player(s, realm):
         return court.capital
     info = world(s).realms.get(realm)
     first, second = (info.capital if info else None), court.capital

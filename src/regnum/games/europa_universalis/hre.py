@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .board import capital, controller, overlord, owner, printed, rightful, world
+from .board import capital, controller, is_player, overlord, owner, printed, rightful, world
 from .content.shapes import Area, Province, RealmId
-from .model import State
+from .model import NONE, State
 
 
 def in_empire(s: State, p: Province) -> bool:
@@ -64,7 +64,7 @@ def imperial_place(s: State, area: Area) -> bool:
     # 18.2.place: with a province of an independent member
     return empire_area(s, area) and any(
         (realm := owner(s, p)) is not None
-        and s.realms[realm].player < 0
+        and not is_player(s, realm)
         and overlord(s, p) is None
         and is_member(s, realm)
         for p in world(s).areas[area].provinces
@@ -72,12 +72,14 @@ def imperial_place(s: State, area: Area) -> bool:
 
 
 def usurpers(s: State) -> tuple[RealmId, ...]:
-    # 18.3.usurper: with the capital outside, it controls a province of the Empire or has it as a vassal
+    # 18.3.usurper: with the capital outside, it controls a province of the Empire or has it as a vassal; a vassal
+    # realm does not hold land against the Empire, its suzerain does
     found: dict[RealmId, None] = {}
     for p in printed(s).imperial:
         if not in_empire(s, p):
             continue
-        for realm in (controller(s, p), rightful(s, p), overlord(s, p)):
+        lord = overlord(s, p)
+        for realm in (lord, controller(s, p) if lord is None or s.provinces[p].occupier != NONE else None):
             if realm is not None and realm != "rebels" and not is_member(s, realm):
                 found[realm] = None
     return tuple(found)

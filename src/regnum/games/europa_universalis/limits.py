@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .board import overlord, ports, rightful, tax, world
+from .board import is_player, overlord, owner, ports, rightful, tax, world
 from .chart import chart
 from .content.shapes import Area, Province, RealmId, World, Zone
 from .model import NONE, State
@@ -65,9 +65,8 @@ def naval_sources(s: State, realm: RealmId, zone: Zone) -> list[Province]:
     """The ports that count for its limit in the zone."""
     # 9.2.nlr, 9.2.nlr_inactive, 9.2.nlr_block, 11.4.limits
     here = world(s).zones[zone].ports
-    if s.realms[realm].player != NONE:
-        seat = s.realms[realm].player
-        mine = [p for p in here if s.provinces[p].town == seat and s.provinces[p].occupier == NONE]
+    if is_player(s, realm):
+        mine = [p for p in here if owner(s, p) == realm and s.provinces[p].vassal == NONE]
         return mine if mine and not enemy_ships(s, realm, zone) else []
     mine = [p for p in here if counts_for(s, realm, p) and ports(s, p)]
     return mine if mine and not blocked(s, realm, zone) else []

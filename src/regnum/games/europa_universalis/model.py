@@ -196,9 +196,11 @@ class Player:
     hand_adm: Annotated[list[CardId], OWNER, Pool("adm")] = field(default_factory=list)
     hand_dip: Annotated[list[CardId], OWNER, Pool("dip")] = field(default_factory=list)
     hand_mil: Annotated[list[CardId], OWNER, Pool("mil")] = field(default_factory=list)
+    drawn: dict[Kind, int] = field(default_factory=dict)  # the last so many of each hand are to be paid for (4.1.C)
     missions: Owner[list[MissionId]] = field(default_factory=list)
     mission_pile: Owner[list[MissionId]] = field(default_factory=list)  # from which further ones are chosen
     missions_done: list[MissionId] = field(default_factory=list)
+    goals_seen: list[MissionId] = field(default_factory=list)  # of all it may hold, those that held at the last moment
     shown: list[Shown] = field(default_factory=list)
     ideas: list[IdeaId] = field(default_factory=list)
     manpower: int = 0  # the value of the last update: deployed regulars, available and exhausted together

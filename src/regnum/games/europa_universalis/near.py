@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from ...kernel import Seat
-from .board import capital, ports, printed, provinces_of, world
+from .board import capital, ports, printed, provinces_of, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .model import NONE, State
 
@@ -102,13 +102,12 @@ def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> lis
 def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Area]:
     influence, claims, units = "influence" in sources, "claim" in sources, "units" in sources
     emperor = s.empire.emperor == seat
-    camps = [army.area for army in s.players[seat].armies] if units else []
     return [
         a
         for a, ground in s.areas.items()
         if (influence and (ground.influence[seat] or (emperor and ground.imperial)))
         or (claims and (seat in ground.claims or ground.core == seat))
-        or (units and (a in camps or (ground.infantry and ground.infantry[seat])))
+        or (units and units_in(s, seat, a))
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
-from .board import controller
+from .board import controller, is_player
 from .content.shapes import Province
 from .faith import PAPAL_STATES, is_catholic
 from .model import NONE, State
@@ -34,13 +34,26 @@ def rome_due(s: State) -> Seat:
     if ROMA not in s.provinces:
         return NONE
     holder = controller(s, ROMA)
-    if holder is not None and holder != "rebels" and s.realms[holder].player != NONE:
+    if holder is not None and holder != "rebels" and is_player(s, holder):
         seat = s.realms[holder].player
         return seat if is_catholic(s, holder) else NONE
     for seat in s.realms[PAPAL_STATES].allies if PAPAL_STATES in s.realms else ():
         if is_catholic(s, s.players[seat].realm):
             return seat
     return NONE
+
+
+def seat_rome(s: State) -> None:
+    """The cardinal of Rome changes hands at once, and who controls Roma has no other. It is a cube: without a free
+    one the space stays empty (docs/rulings)."""
+    # 19.1.rome, 19.1.rome_seized
+    from .counters import free_cubes
+
+    due = rome_due(s)
+    if due != NONE and holds_roma(s, due):
+        s.curia.cardinals = [seat for seat in s.curia.cardinals if seat != due]
+    if due != s.curia.rome:
+        s.curia.rome = due if due != NONE and free_cubes(s, due) > 0 else NONE
 
 
 def cardinals(s: State, seat: Seat) -> int:

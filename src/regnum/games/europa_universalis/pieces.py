@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from ...kernel import Seat
 from .content.shapes import Area, Faith, Node, Province, RealmId, World, Zone
+from .faith import PAPAL_STATES
 from .model import LARGE, NONE, SMALL, VASSALS, Court, Land, State
+from .papacy import ROMA, seat_rome
 
 
 def world(s: State) -> World:
@@ -57,8 +59,10 @@ def set_unrest(s: State, p: Province, unrest: bool) -> None:  # 14.1.flip
 
 
 def owners_changed(s: State, p: Province) -> None:
-    """What follows at once when a province changes hands: no influence stays where players own everything, and
-    nothing lies on the capital of a realm that has no land."""  # 11.1.pr
+    """What follows at once when a province changes hands: no influence stays where players own everything, and the
+    cardinal of Rome goes with Roma."""  # 11.1.pr, 19.1.rome
+    if p == ROMA:
+        seat_rome(s)
     area = world(s).provinces[p].area
     ground = s.areas[area]
     if any(ground.influence) or ground.imperial:
@@ -163,6 +167,8 @@ def _token(s: State, seat: Seat, realm: RealmId, kind: str, there: bool) -> None
         tokens: tuple[Seat, ...] = getattr(court, kind)
         found = tuple(x for x in tokens if x != who)
         change_court(s, name, **{kind: (*found, who) if there else found})
+    if kind == "allies" and realm == PAPAL_STATES:
+        seat_rome(s)
 
 
 def dispute(s: State, realm: RealmId) -> None:

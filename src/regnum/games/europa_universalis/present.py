@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from .content.shapes import CardId, TradeId
-from .decks import character
-from .model import State
+from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
+from .model import NONE, State
+from .steps.administration import stability_cost
+from .steps.ideas import price
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
 DECISIONS = {
@@ -63,7 +65,9 @@ DECISIONS = {
     "imperial_cube": "4.5.B.3",
     "influence": "5.4.influence",
     "keep_calm": "4.3.G.towns",
+    "left_vassal": "11.4.npr_vassals",
     "lift_claim": "2.2.token_limit",
+    "lift_revolution": "16.5.spread_revolution",
     "lose_influence": "11.3.break.sever",
     "lose_marriage": "5.1.religion.cost",
     "lose_power": "14.2.result_other",
@@ -156,11 +160,12 @@ PARTS: dict[str, tuple[str, ...]] = {
     "idea": ("idea", "n"),
     "influence": ("area",),
     "keep": ("card",),
+    "leave": ("province", "to_zone"),
+    "leave_push": ("province", "to_zone", "seat"),
     "marriage": ("realm",),
     "milestone": ("milestone",),
     "mission": ("mission",),
     "node": ("node",),
-    "option": ("option",),
     "pay": ("area",),
     "pick": ("card",),
     "player": ("seat",),
@@ -174,10 +179,12 @@ PARTS: dict[str, tuple[str, ...]] = {
     "result": ("face",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
+    "scrap_fleet": ("ship",),
     "seat": ("seat",),
     "shift": ("army", "to_army"),
     "ship": ("zone", "ship"),
     "show": ("mission",),
+    "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
     "trade": ("trade", "n"),
@@ -187,32 +194,50 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zone": ("zone",),
 }
 PLACES = {"area", "province", "realm", "zone", "node", "card", "event", "idea", "mission", "milestone"}
-NAMED = PLACES | {"faith", "kind", "colour", "face", "unit", "category", "ship", "trade"}
-OWN_WORDS = {"turn", "turn_end", "sever", "upkeep", "appoint"}  # kinds whose options are said in their own way
+NAMED = PLACES | {"faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea"}
+UNITS = ("infantry", "cavalry", "artillery")
+# Options with a thing in them that are said in their own way by the decision that offers them.
+OWN_WORDS = {
+    ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
+    ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
+    ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("left_vassal", "alliance"), ("left_vassal", "claim"),
+}  # fmt: skip
+OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
+    ("lose_unit", "army"): ("seat", "army", "category", "unit"),
+    ("lose_unit", "loose"): ("seat", "area"),
+    ("pick_ship", "sea"): ("seat", "zone"),
+    ("pick_ship", "guard"): ("seat", "zone"),
+    ("pick_ship", "docked"): ("seat", "province"),
+    ("pick_ship", "fleet"): ("seat", "ship"),
+    ("general_of", "army"): ("army",),
+    ("displaced", "army"): ("army",),
+    ("choose", "option"): ("n",),
+    ("pay_way", "way"): ("n",),
+}
 
 
 def named(s: State, part: str, value: Any) -> dict[str, Any]:
     """A part of an option or of what a question is about, as its message wants it."""
-    key = part.removeprefix("to_") if part.startswith("to_") else part
-    if key == "card":
-        return card_words(s, part, str(value))
-    if key == "trade":
-        return {part: f"trade-{s.box.trade[TradeId(str(value))].good.lower().replace(' ', '_')}"}
-    if key == "army":
+    key = part.removeprefix("to_")
+    if key == "card":  # named by its kind and by who is on it; the character of an event by the event
+        return {part: f"card-{value}", "who": f"who-{value}"}
+    if key == "who":
+        return {part: f"who-{value}"}
+    if key in ("army", "to_army"):
         return {part: int(value) + 1}
+    if key == "unit" and isinstance(value, int):
+        return {part: f"unit-{UNITS[value]}"}
+    if key == "new":
+        return {"new_idea": f"idea-{value}"}
     if key in NAMED:
         return {part: f"{key}-{value}"}
+    if isinstance(value, bool):
+        return {part: "yes" if value else "no"}
     return {part: value}
 
 
-def card_words(s: State, part: str, card: str) -> dict[str, Any]:
-    """An action card is named by its kind and by who is on it; the character of an event by the event."""
-    if card in s.box.cards:
-        return {part: f"card-{s.box.cards[CardId(card)].kind}", "who": character(s, CardId(card)).name}
-    return {part: f"event-{card}", "who": character(s, CardId(card)).name if card in s.box.events else ""}
-
-
-def touched(s: State, part: str, value: Any) -> tuple[str, ...]:
+def touched(part: str, value: Any) -> tuple[str, ...]:
     key = part.removeprefix("to_")
     return (f"{key}:{value}",) if key in PLACES else ()
 
@@ -220,53 +245,102 @@ def touched(s: State, part: str, value: Any) -> tuple[str, ...]:
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS[kind])
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
-        return deal.described(option, rule, lambda part: term(s, part, rule))
+        return deal.described(option, rule, lambda part: term(part))
+    if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
+        option = ("milestone", option[1])
     verb, values = str(option[0]), option[1:]
-    if kind in ("lose_unit", "pick_ship"):
-        return Described(f"option-{kind}", rule, {f"p{i}": v for i, v in enumerate(option)})
-    if kind == "choose" and verb == "option":
-        return Described("option-nth", rule, {"n": int(values[0]) + 1})
-    parts = PARTS.get(verb, ())[: len(values)]
+    parts = OWN_PARTS.get((kind, verb), PARTS.get(verb, ()))[: len(values)]
     args: dict[str, Any] = {}
     touches: tuple[str, ...] = ()
     for part, value in zip(parts, values, strict=True):
         args |= named(s, part, value)
-        touches += touched(s, part, value)
-    if verb == "trade":
-        args |= {"node": f"node-{s.box.trade[TradeId(str(values[0]))].options[int(values[1])].node}"}
-    if verb == "use":
-        args |= {"action": f"action-{values[1]}"}
-    if verb == "idea" and "n" not in args:
-        args["n"] = 0
-    own = f"-{kind}" if kind in OWN_WORDS else ""
-    bare = "" if values else "-bare"
-    return Described(f"option{own}-{verb}{bare if not own else ''}", rule, args, touches)
+        touches += touched(part, value)
+    args |= more(s, kind, option, about)
+    if kind in ("turn", "turn_end"):
+        return Described(f"option-turn-{verb}", rule, args)
+    own = not values or (kind, verb) in OWN_WORDS
+    return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)
 
 
-def term(s: State, part: Option, rule: str) -> Described:
-    """A part of a deal."""
-    side, what = part[0], part[1]
+def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
+    """What an option says beyond its parts: what it costs, and what the card in it does."""
+    match option:
+        case ("stability",):
+            return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
+        case ("advisor", str(card)):
+            who, deck = s.box.cards[CardId(card)].character, s.box.cards[CardId(card)].deck
+            return {"kind": f"kind-{deck}", "n": getattr(who, deck), "cost": who.cost}
+        case ("general" | "admiral", str(card), *_):
+            return {"cost": s.box.cards[CardId(card)].character.cost}
+        case ("card", str(card)) if card in s.box.cards:
+            return {"text": spelled("card", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
+        case ("use", str(card), str(name)):
+            action = next(a for a in s.box.kinds[s.box.cards[CardId(card)].kind].actions if a.id == name)
+            return {"text": spelled("card", action.data)}
+        case ("idea", str(name), *_):
+            idea = s.box.ideas[IdeaId(name)]
+            cost = price(s, s.turn, idea.id) if kind == "idea" and s.turn != NONE else 0
+            return {"kind": f"kind-{idea.kind}", "price": cost, "text": spelled("idea", idea.data)}
+        case ("mission" | "show" | "swap", str(name)):
+            return {"text": spelled("goal", s.box.missions[MissionId(name)].data)}
+        case ("milestone", str(name)):
+            return {"text": spelled("goal", s.box.milestones[MilestoneId(name)].data)}
+        case ("event", str(name)):
+            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0)}
+        case ("A" | "B" as letter,):
+            return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
+        case ("option", int(i)):
+            return {"text": spelled("option", about["options"][i])}
+        case ("way", int(i)):
+            return {"text": spelled("cost", about["ways"][i])}
+        case ("province", str(name)):
+            return {"area": f"area-{s.box.boards[s.board].provinces[Province(name)].area}"}
+        case ("seat" | "player", int(seat)):
+            return {"realm": f"realm-{s.players[seat].realm}"}
+        case ("cardinal", int(i)):
+            held = s.curia.cardinals
+            return {"n": i + 1, "seat": held[i] if i < len(held) else s.curia.rome}
+        case ("trade", str(name), int(i)):
+            goods = s.box.trade[TradeId(name)]
+            node = goods.options[i].node
+            low, middle, high = goods.developed if s.nodes[node].developed else goods.income
+            return {"node": f"node-{node}", "low": low, "middle": middle, "high": high}
+    return {}
+
+
+def spelled(what: str, data: Any) -> str:
+    """What SPELL of a message makes a sentence of (wording/)."""
+    return dumps({what: data}, default=dict)
+
+
+def term(part: Option) -> Described:
+    """A part of a deal; as one of a list it has lost the word for who gives it."""
+    *side, what = (part[0], part[1]) if part[0] in deal.SIDES else (part[0],)
+    values = part[len(side) + 1 :]
+    key = "-".join(["deal", *map(str, side), str(what)])
     if what == "ducats":
-        return Described(f"deal-{side}-ducats", "5.1.diplomacy.aid", {"n": part[2]})
+        return Described(key, "5.1.diplomacy.aid", {"n": values[0]})
     if what == "province":
-        args = {"province": f"province-{part[2]}", "n": part[3]}
-        return Described(f"deal-{side}-province", "5.1.diplomacy.sale", args, (f"province:{part[2]}",))
-    return Described(f"deal-{what}", "5.1.diplomacy.pact")
+        args = {"province": f"province-{values[0]}", "n": values[1]}
+        return Described(key, "5.1.diplomacy.sale", args, (f"province:{values[0]}",))
+    return Described(key, "5.1.diplomacy.pact")
 
 
 def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     p = s.players[seat]
     found: dict[str, Any] = {
         "adm": p.adm, "dip": p.dip, "mil": p.mil, "ducats": p.ducats, "stability": p.stability,
-        "left": 1, "n": 0, "what": "none", "op": "none",
+        "left": 1, "n": 0, "what": "none", "op": "none", "event": "none", "card": "none", "pact": "none",
     }  # fmt: skip
     for part, value in about.items():
         if isinstance(value, str | int):
             found |= named(s, part, value)
-    if "rule" in about:
-        found["rule"] = about["rule"]
-    for key in ("event", "card"):
-        found.setdefault(key, "none")
+    if kind == "counter":
+        found["action"] = f"action-{about['what']}"
+    if kind in ("historic_ruler", "unchosen_ruler"):
+        found["who"] = f"who-{about['event']}"
+    if isinstance(about.get("pact"), tuple):
+        found["pact"] = "_".join(about["pact"])
     return found
 
 
@@ -279,4 +353,5 @@ def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
 
 def touches(args: Mapping[str, Any]) -> list[str]:
     """Places that a line of the chronicle names."""
-    return [f"{key}:{args[key]}" for key in ("area", "province", "realm", "zone", "node", "event") if key in args]
+    found = [f"{key}:{args[key]}" for key in ("area", "province", "realm", "zone", "node", "event") if key in args]
+    return found + [f"province:{p}" for p in str(args.get("provinces", "")).split()]

@@ -9,6 +9,7 @@ from .board import (
     areas_of,
     capital,
     distant_realm,
+    is_player,
     overlord,
     printed,
     provinces_of,
@@ -72,11 +73,6 @@ __all__ = [
 # --- what it is ---
 
 
-def is_player(s: State, realm: RealmId) -> bool:
-    # 2.terms.pr
-    return s.realms[realm].player != NONE
-
-
 def is_independent(s: State, realm: RealmId) -> bool:
     # 2.terms.npr: it has a province by right that is nobody's vassal
     return not is_player(s, realm) and any(overlord(s, p) is None for p in rightful_provinces(s, realm))
@@ -96,27 +92,24 @@ def in_play(s: State, realm: RealmId) -> bool:
     return is_player(s, realm) or bool(rightful_provinces(s, realm))
 
 
+def _under(s: State, realm: RealmId) -> list[Province]:
+    """The provinces of its vassals, occupied ones too."""
+    seat = s.realms[realm].player
+    found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
+    if not is_player(s, realm):
+        flags = printed(s).flags
+        found += [p for r in printed(s).clients.get(realm, ()) for p in flags[r] if overlord(s, p) == realm]
+    return found
+
+
 def vassals_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     # 11.4.status: provinces of one flag are one vassal realm, even if other provinces of that flag are not
-    seat = s.realms[realm].player
-    if seat == NONE:
-        found = printed(s)
-        return tuple(r for r in found.clients.get(realm, ()) if any(overlord(s, p) == realm for p in found.flags[r]))
-    mine = (rightful(s, p) for p, land in s.provinces.items() if land.vassal == seat)
-    return tuple(r for r in dict.fromkeys(mine) if r is not None)
+    return tuple(r for r in dict.fromkeys(rightful(s, p) for p in _under(s, realm)) if r is not None)
 
 
 def vassal_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     """Of its vassals, those that are not occupied."""
-    seat = s.realms[realm].player
-    if seat != NONE:
-        return tuple(p for p, land in s.provinces.items() if land.vassal == seat and land.occupier == NONE)
-    return tuple(
-        p
-        for r in printed(s).clients.get(realm, ())
-        for p in printed(s).flags[r]
-        if s.provinces[p].occupier == NONE and overlord(s, p) == realm
-    )
+    return tuple(p for p in dict.fromkeys(_under(s, realm)) if s.provinces[p].occupier == NONE)
 
 
 def losing_suzerain(s: State) -> tuple[RealmId, ...]:
@@ -191,9 +184,8 @@ def free_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
 
 def base_tax(s: State, realm: RealmId) -> int:
     # 4.4.B.base_tax, 13.flag, 13.4.plus_manpower
-    seat = s.realms[realm].player
-    if seat != NONE:
-        return tracks(s, seat).income
+    if is_player(s, realm):
+        return tracks(s, s.realms[realm].player).income
     return _worth(s, free_provinces(s, realm))
 
 
@@ -233,7 +225,7 @@ def cores(s: State, p: Province) -> tuple[RealmId, ...]:
     if not info.dutch or info.realm == NETHERLANDS:
         return (info.realm,)
     dutch = s.realms.get(NETHERLANDS)
-    if dutch is not None and (dutch.player != NONE or dutch.colour):
+    if dutch is not None and (dutch.colour or (dutch.player != NONE and in_play(s, NETHERLANDS))):
         return (NETHERLANDS,)
     return info.realm, NETHERLANDS
 

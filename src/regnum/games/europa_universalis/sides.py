@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ...kernel import Seat
-from .board import overlord, ports, rightful, ships_in, suzerain, units_in, world
+from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .model import NONE, REBELS, State
 
 
 def side(s: State, realm: RealmId) -> RealmId:
     """Who wages the wars of a realm: itself, its suzerain, or the player whose active ally it is."""
-    court = s.realms[realm]
-    if court.player != NONE:
+    if is_player(s, realm):
         return realm
+    court = s.realms[realm]
     if court.active and court.allies:
         return s.players[court.allies[0]].realm
     lord = suzerain(s, realm)
@@ -46,7 +46,14 @@ def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     foes = wars_of(s, realm)
     if not foes:
         return ()
-    return tuple(r for r in s.realms if (r in foes or side(s, r) in foes) and r != realm)
+    perhaps = dict.fromkeys(foes)
+    for p, land in s.provinces.items():
+        if land.vassal != NONE and (vassal := rightful(s, p)) is not None:
+            perhaps[vassal] = None
+    for clients in printed(s).clients.values():
+        perhaps.update(dict.fromkeys(clients))
+    perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
+    return tuple(r for r in perhaps if r != realm and (r in foes or side(s, r) in foes))
 
 
 def at_peace(s: State, realm: RealmId) -> bool:
@@ -63,14 +70,14 @@ def _fighters(s: State, p: Province) -> tuple[RealmId | None, RealmId | None]:
     if holder is None:
         return None, None
     court = s.realms[holder]
-    if court.player == NONE and court.active and court.allies:
+    if court.active and court.allies and not is_player(s, holder):
         return holder, s.players[court.allies[0]].realm
     return holder, holder
 
 
 def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
     if s.provinces[p].occupier == REBELS:
-        return s.realms[realm].player != NONE
+        return is_player(s, realm)
     if not foes:
         return False
     holder, lead = _fighters(s, p)
@@ -91,7 +98,7 @@ def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmI
     if holder == realm or (rightful(s, p) == realm and s.provinces[p].occupier == NONE):
         return True
     # an independent ally's vassals are as its own in war (13.2.vassals), those of an allied player are not
-    if s.realms[holder].player != NONE and s.provinces[p].vassal != NONE and s.provinces[p].occupier == NONE:
+    if is_player(s, holder) and s.provinces[p].vassal != NONE and s.provinces[p].occupier == NONE:
         return False
     return _allies(s, realm, holder)
 
@@ -109,7 +116,7 @@ def friendly_province(s: State, realm: RealmId, p: Province) -> bool:
 
 
 def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
-    if s.areas[area].rebels and s.realms[realm].player != NONE:
+    if s.areas[area].rebels and is_player(s, realm):
         return True
     return bool(foes) and any(p.realm in foes and units_in(s, seat, area) for seat, p in enumerate(s.players))
 
@@ -168,10 +175,10 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
     passed: list[RealmId] = []
     for p in world(s).zones[zone].ports:
         land = s.provinces[p]
-        if land.town != NONE or land.vassal != NONE or land.occupier != NONE or not ports(s, p):
+        if land.occupier != NONE or not ports(s, p):
             continue
         holder, lead = _fighters(s, p)
-        if holder is None or holder in passed or not (holder in foes or lead in foes):
+        if holder is None or holder in passed or is_player(s, holder) or not (holder in foes or lead in foes):
             continue
         if not blocked(s, holder, zone):
             return True

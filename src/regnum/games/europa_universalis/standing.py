@@ -13,6 +13,7 @@ from .model import State
 from .realm import alliances, base_tax, marriages, vassal_tax
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
+from .steps.victory import kind_of
 
 
 def standing(s: State) -> dict[str, Any]:
@@ -43,6 +44,9 @@ def ending(s: State) -> Ending:
     """Prestige, and where it is equal the power left, then the ducats."""  # 2.1.win, 4.7.tiebreak
     ranks = {seat: ranking(s, seat) for seat in active_seats(s)}
     won = winners(s)
+    kind = kind_of(s)
+    if kind != "prestige":  # 4.7.scenario_override
+        return Ending(f"ending-{kind}", {"n": len(won)}, [("count-prestige", [p.prestige for p in s.players])])
     best = ranks[won[0]]
     equal = [rank for rank in ranks.values() if rank[0] == best[0]]
     if len(equal) == 1:

@@ -36,4 +36,5 @@ GAME: Game[State] = Game(
     prompt=prompt,
     panels=panels,
     standing=standing,
+    open_race=True,
 )

@@ -6,7 +6,8 @@ from ...content import sheet_of
 from ...kernel import Game
 from .content import edition, load
 from .evaluate import evaluate
-from .present import DECISIONS, describe, ending, final, panels, prompt, standing, touches
+from .final import final
+from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -32,6 +33,7 @@ GAME: Game[State] = Game(
     prompt=prompt,
     final=final,
     standing=standing,
+    open_race=True,
     touches=touches,
     ending=ending,
     redetermine=redetermine,

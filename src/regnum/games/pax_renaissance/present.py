@@ -12,7 +12,6 @@ from .state import (
     NONE,
     State,
     able,
-    achieved,
     adjacent,
     cards_in,
     commonest,
@@ -68,16 +67,6 @@ DECISIONS = {
 }
 # what is printed on cards, for boards: the document names whatever it speaks of
 TERMS = [*OPS, *filter(None, SHOTS), "pawn", "king", "republic", *(f"{r}_{k}" for r in RELIGIONS for k in KINDS)]
-
-
-def final(s: State, decision: str, seat: Seat, option: Option) -> bool | None:
-    """Whether an answer ends the turn. Any may that comes with the last action, so mostly it is tried out."""
-    verb = option[0]
-    if decision == "action" and verb in ("pass", "declare"):
-        return True
-    if decision == "action" and verb == "ops":  # E4: asks which operation
-        return False
-    return None
 
 
 def described(text: str, rule: str, *touched: str, **args: Any) -> Described:
@@ -270,9 +259,10 @@ def kind_of(place: str) -> str:
 def standing(s: State) -> dict[str, Any]:
     """How far everybody is from each victory: for each condition how far ahead, and how far one must be."""
     box, seats = s.box, range(s.players)
+    ahead = [{v: [list(pair) for pair in leads(s, seat, v)] for v in box.victories} for seat in seats]
     return {
-        "victories": [{v: [list(pair) for pair in leads(s, seat, v)] for v in box.victories} for seat in seats],
-        "achieved": [[v for v in box.victories if achieved(s, seat, v)] for seat in seats],
+        "victories": ahead,
+        "achieved": [[v for v, found in own.items() if all(by >= must for by, must in found)] for own in ahead],
         "actions": {v: price_in_actions(s, v) for v in box.victories},
         "supreme": [supreme(s, seat) for seat in seats],
         "commonest": commonest(s),

@@ -64,7 +64,10 @@ export class Commonwealth extends Table {
   }
   /** "2 infantry, 1 cavalry" of anything that has units. */
   troops(of: Record<Unit, number>): string {
-    return units.filter((unit) => of[unit]).map((unit) => `${of[unit]} ${this.name(unit)}`).join(', ')
+    return units
+      .filter((unit) => of[unit])
+      .map((unit) => `${of[unit]} ${this.name(unit)}`)
+      .join(', ')
   }
 }
 

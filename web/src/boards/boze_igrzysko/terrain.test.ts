@@ -31,7 +31,11 @@ describe('the map', () => {
     expect(draw(layout(700))).toEqual(draw(layout(700)))
   })
   it('goes through the points it is given', () => {
-    const points: Point[] = [[0, 0], [50, 20], [100, 0]]
+    const points: Point[] = [
+      [0, 0],
+      [50, 20],
+      [100, 0],
+    ]
     const line = smooth(points, 4)
     for (const p of points) expect(line).toContainEqual(p)
   })
@@ -48,6 +52,9 @@ describe('pieces', () => {
     expect(lanes([0, 0, 50, 0, 55], 9)).toEqual([0, 1, 0, 2, 1])
   })
   it('laid under seal are known by their place', () => {
-    expect([...laid(['token:prussia:3', 'token:court:0', 'bid:4'])]).toEqual([['prussia', 3], ['court', 0]])
+    expect([...laid(['token:prussia:3', 'token:court:0', 'bid:4'])]).toEqual([
+      ['prussia', 3],
+      ['court', 0],
+    ])
   })
 })

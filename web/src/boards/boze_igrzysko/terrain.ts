@@ -4,7 +4,15 @@
 export type Point = readonly [number, number]
 
 const node = {
-  a: [40, 98], b: [30, 358], c: [505, 338], d: [55, 672], e: [505, 656], f: [522, 505], g: [540, 990], h: [455, 18], i: [985, 500],
+  a: [40, 98],
+  b: [30, 358],
+  c: [505, 338],
+  d: [55, 672],
+  e: [505, 656],
+  f: [522, 505],
+  g: [540, 990],
+  h: [455, 18],
+  i: [985, 500],
 } satisfies Record<string, Point>
 
 /** Borders between nodes: what lies between the first and the last of them. */
@@ -19,7 +27,19 @@ const arcs: Record<string, Point[]> = {
   fe: [node.f, [500, 570], node.e],
   eg: [node.e, [528, 740], [508, 850], [552, 930], node.g],
   dg: [node.d, [44, 770], [85, 865], [175, 935], [300, 972], [430, 975], node.g],
-  hi: [node.h, [520, -5], [620, 20], [720, -10], [830, 28], [920, 18], [968, 90], [990, 200], [962, 300], [1000, 400], node.i],
+  hi: [
+    node.h,
+    [520, -5],
+    [620, 20],
+    [720, -10],
+    [830, 28],
+    [920, 18],
+    [968, 90],
+    [990, 200],
+    [962, 300],
+    [1000, 400],
+    node.i,
+  ],
   fi: [node.f, [620, 476], [740, 508], [860, 474], node.i],
   ig: [node.i, [1006, 600], [972, 700], [996, 800], [930, 890], [840, 930], [750, 915], [660, 962], [590, 950], node.g],
 }
@@ -34,19 +54,92 @@ const rings: string[][] = [
 ]
 
 const baltic: Point[] = [
-  [-900, -900], [560, -900], [530, -330], [570, -190], [500, -120], [520, -40], node.h, [415, 30], [372, 4], [340, 44],
-  [285, 50], [235, 78], [188, 68], [160, 30], [110, 52], node.a, [-60, 168], [-150, 130], [-250, 200], [-420, 190], [-900, 330],
+  [-900, -900],
+  [560, -900],
+  [530, -330],
+  [570, -190],
+  [500, -120],
+  [520, -40],
+  node.h,
+  [415, 30],
+  [372, 4],
+  [340, 44],
+  [285, 50],
+  [235, 78],
+  [188, 68],
+  [160, 30],
+  [110, 52],
+  node.a,
+  [-60, 168],
+  [-150, 130],
+  [-250, 200],
+  [-420, 190],
+  [-900, 330],
 ]
 const euxine: Point[] = [
-  [1900, 1900], [600, 1900], [640, 1420], [700, 1240], [690, 1160], [770, 1105], [850, 1085], [905, 1040], [945, 1085],
-  [925, 1150], [1000, 1170], [1045, 1100], [1010, 1050], [1090, 1015], [1230, 1040], [1400, 960], [1900, 900],
+  [1900, 1900],
+  [600, 1900],
+  [640, 1420],
+  [700, 1240],
+  [690, 1160],
+  [770, 1105],
+  [850, 1085],
+  [905, 1040],
+  [945, 1085],
+  [925, 1150],
+  [1000, 1170],
+  [1045, 1100],
+  [1010, 1050],
+  [1090, 1015],
+  [1230, 1040],
+  [1400, 960],
+  [1900, 900],
 ]
 const rivers: Point[][] = [
-  [[190, 905], [330, 812], [412, 690], [350, 590], [372, 470], [300, 350], [232, 250], [226, 76]], // Vistula
-  [[700, -60], [735, 90], [812, 220], [772, 350], [800, 470], [760, 590], [850, 700], [905, 790], [868, 900], [905, 1040]], // Dnieper
-  [[668, 230], [600, 190], [560, 215], [505, 150], [415, 30]], // Niemen
-  [[330, 940], [440, 885], [560, 905], [640, 1010], [690, 1160]], // Dniester
-  [[372, 470], [250, 480], [140, 440], [8, 455], [-150, 330], [-150, 130]], // Warta and Oder
+  [
+    [190, 905],
+    [330, 812],
+    [412, 690],
+    [350, 590],
+    [372, 470],
+    [300, 350],
+    [232, 250],
+    [226, 76],
+  ], // Vistula
+  [
+    [700, -60],
+    [735, 90],
+    [812, 220],
+    [772, 350],
+    [800, 470],
+    [760, 590],
+    [850, 700],
+    [905, 790],
+    [868, 900],
+    [905, 1040],
+  ], // Dnieper
+  [
+    [668, 230],
+    [600, 190],
+    [560, 215],
+    [505, 150],
+    [415, 30],
+  ], // Niemen
+  [
+    [330, 940],
+    [440, 885],
+    [560, 905],
+    [640, 1010],
+    [690, 1160],
+  ], // Dniester
+  [
+    [372, 470],
+    [250, 480],
+    [140, 440],
+    [8, 455],
+    [-150, 330],
+    [-150, 130],
+  ], // Warta and Oder
 ]
 
 export interface Box {
@@ -84,7 +177,10 @@ export function layout(w: number): Layout {
     const land = { x: side + 14, y: 26, w: w - 2 * side - 28, h: 436 }
     const h = 556
     return {
-      kind: 'wide', w, h, land,
+      kind: 'wide',
+      w,
+      h,
+      land,
       spots: spread(land, [0.23, 0.24, 0.71, 0.832, 0.525]),
       span: land.w * 0.46,
       fields: [
@@ -106,7 +202,10 @@ export function layout(w: number): Layout {
   const y = top + rows + 34
   const wide = Math.min(half, 220)
   return {
-    kind: tall ? 'tall' : 'middle', w, h: y + (tall ? 136 : 108), land,
+    kind: tall ? 'tall' : 'middle',
+    w,
+    h: y + (tall ? 136 : 108),
+    land,
     spots: spread(land, [0.222, 0.24, 0.7, 0.83, 0.525], 0.05),
     span: tall ? half - 2 : land.w * 0.46,
     fields: [
@@ -138,18 +237,26 @@ export function smooth(points: readonly Point[], rough = 0): Point[] {
     for (let k = 0; k < steps; k++) {
       const t = k / steps
       const mix = (d: 0 | 1) =>
-        0.5 * (2 * p1[d] + (p2[d] - p0[d]) * t + (2 * p0[d] - 5 * p1[d] + 4 * p2[d] - p3[d]) * t * t + (3 * p1[d] - p0[d] - 3 * p2[d] + p3[d]) * t * t * t)
+        0.5 *
+        (2 * p1[d] +
+          (p2[d] - p0[d]) * t +
+          (2 * p0[d] - 5 * p1[d] + 4 * p2[d] - p3[d]) * t * t +
+          (3 * p1[d] - p0[d] - 3 * p2[d] + p3[d]) * t * t * t)
       const [x, y] = [mix(0), mix(1)]
       // by place, not by order: both ways round, the same line
       const off = k === 0 ? 0 : rough
-      out.push([x + off * chance(Math.round(x) * 0.37 + Math.round(y)), y + off * chance(Math.round(x) + Math.round(y) * 0.73)])
+      out.push([
+        x + off * chance(Math.round(x) * 0.37 + Math.round(y)),
+        y + off * chance(Math.round(x) + Math.round(y) * 0.73),
+      ])
     }
   }
   out.push(at(points.length - 1))
   return out
 }
 
-const written = (points: readonly Point[]): string => points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+const written = (points: readonly Point[]): string =>
+  points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
 
 export interface Drawing {
   provinces: string[]
@@ -198,7 +305,8 @@ export function arrow([x1, y1]: Point, [x2, y2]: Point, width: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
   const head = Math.min(length * 0.6, width * 0.9 + 8)
-  const at = (along: number, aside: number) => `${(x1 + ux * along - uy * aside).toFixed(1)} ${(y1 + uy * along + ux * aside).toFixed(1)}`
+  const at = (along: number, aside: number) =>
+    `${(x1 + ux * along - uy * aside).toFixed(1)} ${(y1 + uy * along + ux * aside).toFixed(1)}`
   const [w, n] = [width / 2, width * 0.36]
   return `M${at(0, w)}L${at(length - head, n)}L${at(length - head, w + 4)}L${at(length, 0)}L${at(length - head, -w - 4)}L${at(length - head, -n)}L${at(0, -w)}Z`
 }

@@ -6,12 +6,47 @@ import { enemies, provinces, units, type Land, type Unit, type View } from './vi
 
 /** Lines that begin an action; what follows belongs to it. */
 const heads = new Set([
-  'tokens', 'bid', 'hetman', 'events-roll', 'embassy', 'campaign', 'invasion-roll', 'invasion', 'blocked', 'treaty-holds', 'habsburgs-busy',
-  'influence', 'relief', 'expansion', 'plundered', 'wealth', 'war-glory', 'king-first', 'estates-scored',
+  'tokens',
+  'bid',
+  'hetman',
+  'events-roll',
+  'embassy',
+  'campaign',
+  'invasion-roll',
+  'invasion',
+  'blocked',
+  'treaty-holds',
+  'habsburgs-busy',
+  'influence',
+  'relief',
+  'expansion',
+  'plundered',
+  'wealth',
+  'war-glory',
+  'king-first',
+  'estates-scored',
 ])
 const steps = new Set([
-  'volley', 'removed', 'glory', 'king-glory', 'reinforced', 'rebellion', 'treaty-broken', 'treaty', 'treaty-failed', 'vienna', 'vienna-markers',
-  'entered', 'markers-gone', 'repelled', 'clash', 'cubes-lost', 'markers-stay', 'dominance', 'luxury', 'won',
+  'volley',
+  'removed',
+  'glory',
+  'king-glory',
+  'reinforced',
+  'rebellion',
+  'treaty-broken',
+  'treaty',
+  'treaty-failed',
+  'vienna',
+  'vienna-markers',
+  'entered',
+  'markers-gone',
+  'repelled',
+  'clash',
+  'cubes-lost',
+  'markers-stay',
+  'dominance',
+  'luxury',
+  'won',
 ])
 /** Of these many stand side by side: they are one action. */
 const series = new Set(['tokens', 'bid', 'plundered', 'wealth', 'war-glory', 'estates-scored'])
@@ -25,14 +60,21 @@ export function actions(lines: Line[]): Line[][] {
     const now = found.at(-1)
     const key = line.key ?? ''
     // influence that spreads is part of the expansion it came from
-    const joins = !heads.has(key) || (series.has(key) && now?.at(-1)?.key === key) || (key === 'influence' && now?.[0]?.key === 'expansion')
+    const joins =
+      !heads.has(key) ||
+      (series.has(key) && now?.at(-1)?.key === key) ||
+      (key === 'influence' && now?.[0]?.key === 'expansion')
     if (now && joins) now.push(line)
     else found.push([line])
   }
   return found
 }
 
-export const dice = (line: Line): number[] => String(line.args?.['dice'] ?? line.args?.['die'] ?? '').split(',').map(Number).filter((n) => n > 0)
+export const dice = (line: Line): number[] =>
+  String(line.args?.['dice'] ?? line.args?.['die'] ?? '')
+    .split(',')
+    .map(Number)
+    .filter((n) => n > 0)
 
 /** What became of each die of a volley: the best ones hit, the worst ones cost a unit. */
 export function fates(line: Line): { die: number; fate: 'hit' | 'lost' | '' }[] {
@@ -72,7 +114,20 @@ export interface Thrust {
 }
 
 const outward = new Set(['campaign', 'relief', 'removed', 'glory', 'king-glory', 'repelled', 'volley'])
-const coming = new Set(['invasion', 'blocked', 'treaty-holds', 'entered', 'clash', 'vienna', 'expansion', 'influence', 'markers-stay', 'markers-gone', 'cubes-lost', 'plundered'])
+const coming = new Set([
+  'invasion',
+  'blocked',
+  'treaty-holds',
+  'entered',
+  'clash',
+  'vienna',
+  'expansion',
+  'influence',
+  'markers-stay',
+  'markers-gone',
+  'cubes-lost',
+  'plundered',
+])
 
 export function thrust(lines: Line[]): Thrust | null {
   const [head, line] = [lines[0], lines.at(-1)]
@@ -85,7 +140,14 @@ export function thrust(lines: Line[]): Thrust | null {
   const vienna = args['province'] === 'vienna' || key === 'vienna'
   const source = head.key === 'expansion' ? placeOf(head.args?.['province']) : -1
   const field = head.key !== 'campaign' ? enemy : head.args?.['met'] === 'there' ? -1 : placeOf(head.args?.['province'])
-  return { enemy, where: where >= 0 ? where : enemy, vienna, inward: coming.has(key), from: source === where ? -1 : source, field }
+  return {
+    enemy,
+    where: where >= 0 ? where : enemy,
+    vienna,
+    inward: coming.has(key),
+    from: source === where ? -1 : source,
+    field,
+  }
 }
 
 /** What came out of each field in the last invasions that were told. */
@@ -102,8 +164,18 @@ export function invaders(lines: Line[]): number[] {
 
 /** The phase that a line is told in, where that is certain. */
 const phases: Record<string, number> = {
-  'events-roll': 5, campaign: 10, 'invasion-roll': 11, invasion: 11, blocked: 11, 'treaty-holds': 11, relief: 12, expansion: 13, plundered: 14, wealth: 14,
-  'war-glory': 15, luxury: 15,
+  'events-roll': 5,
+  campaign: 10,
+  'invasion-roll': 11,
+  invasion: 11,
+  blocked: 11,
+  'treaty-holds': 11,
+  relief: 12,
+  expansion: 13,
+  plundered: 14,
+  wealth: 14,
+  'war-glory': 15,
+  luxury: 15,
 }
 
 /** The table as it stood before these lines (which are still to be shown). */
@@ -188,7 +260,11 @@ export function before(view: View, pending: Line[]): View {
 
 /** What lies in enemy fields and marches with armies is gone after the turn, so it is told of this turn alone. */
 function onField(v: View, key: string, args: NonNullable<Line['args']>, n: number, enemy: number): void {
-  const less = (of: { cubes: number; orange: number; markers: number; king: number } | undefined, what: 'cubes' | 'orange' | 'markers' | 'king', by: number) => {
+  const less = (
+    of: { cubes: number; orange: number; markers: number; king: number } | undefined,
+    what: 'cubes' | 'orange' | 'markers' | 'king',
+    by: number,
+  ) => {
     if (of) of[what] = Math.max(0, of[what] - by)
   }
   const field = v.fields[enemy]

@@ -22,7 +22,8 @@ export const abilities: Record<Lang, Record<string, string>> = {
     jihad: 'Battle here: Muslims against the others.',
     reformation: 'Battle here: Reformists against the others.',
     behead_only_west_with_gold_or_red_bishop: 'Beheads only western cards on which a gold or red bishop stands.',
-    behead_only_east_with_turquoise_or_red_bishop: 'Beheads only eastern cards on which a turquoise or red bishop stands.',
+    behead_only_east_with_turquoise_or_red_bishop:
+      'Beheads only eastern cards on which a turquoise or red bishop stands.',
     behead_only_east_with_any_bishop: 'Beheads only eastern cards on which a bishop stands.',
     coronation_may_take_married_or_opponent_king: 'Your queens may also marry married kings and kings of opponents.',
     crusade_rooks_count_as_knights: 'Gold rooks next door may join your crusades.',
@@ -49,10 +50,12 @@ export const abilities: Record<Lang, Record<string, string>> = {
     imperial_costs_two_actions: 'All: declaring an imperial victory takes two actions.',
     apostasy_as_action: 'Action: an apostasy between any two religions.',
     sell_for_opponent_political_op: "Sold from the tableau: one political operation of an opponent's card.",
-    sell_card_and_run_its_one_shot: 'Another card you sell may set off its conspiracy, peasant revolt, crusade or apostasy.',
+    sell_card_and_run_its_one_shot:
+      'Another card you sell may set off its conspiracy, peasant revolt, crusade or apostasy.',
     sell_to_emancipate_west: 'Sold from the tableau: free repressed pieces in the West.',
     portugal_france_not_adjacent: 'All: Portugal and France are not adjacent.',
-    mamluk_repressed_fight_in_east_campaigns: 'Pieces repressed on the card of the Mamluks fight in your eastern campaigns.',
+    mamluk_repressed_fight_in_east_campaigns:
+      'Pieces repressed on the card of the Mamluks fight in your eastern campaigns.',
     islamic_pirates_count_as_reformist: 'All: for supremacy turquoise pirates count as red bishops and red units too.',
     emporium_subsidy_two: 'You take 2 florins for convening a fair.',
   },
@@ -75,12 +78,16 @@ export const abilities: Record<Lang, Record<string, string>> = {
     jihad: 'Bitwa: muzułmanie przeciw pozostałym.',
     reformation: 'Bitwa: zwolennicy reformacji przeciw pozostałym.',
     behead_only_west_with_gold_or_red_bishop: 'Ścina tylko zachodnie karty, na których stoi złoty lub czerwony biskup.',
-    behead_only_east_with_turquoise_or_red_bishop: 'Ścina tylko wschodnie karty, na których stoi turkusowy lub czerwony biskup.',
+    behead_only_east_with_turquoise_or_red_bishop:
+      'Ścina tylko wschodnie karty, na których stoi turkusowy lub czerwony biskup.',
     behead_only_east_with_any_bishop: 'Ścina tylko wschodnie karty, na których stoi biskup.',
-    coronation_may_take_married_or_opponent_king: 'Twoje królowe mogą też poślubiać żonatych królów i królów przeciwników.',
+    coronation_may_take_married_or_opponent_king:
+      'Twoje królowe mogą też poślubiać żonatych królów i królów przeciwników.',
     crusade_rooks_count_as_knights: 'Złote zamki z sąsiedztwa mogą dołączyć do twoich krucjat.',
-    concessions_double_in_spice_islands_fairs: 'Twoje koncesje zarabiają podwójnie na wyprawach handlowych z Wysp Korzennych.',
-    concessions_double_in_fairs_and_votes: 'Twoje koncesje liczą się podwójnie na wyprawach handlowych i w głosowaniach.',
+    concessions_double_in_spice_islands_fairs:
+      'Twoje koncesje zarabiają podwójnie na wyprawach handlowych z Wysp Korzennych.',
+    concessions_double_in_fairs_and_votes:
+      'Twoje koncesje liczą się podwójnie na wyprawach handlowych i w głosowaniach.',
     concessions_safe_from_pirates: 'Piraci nie zabijają twoich koncesji.',
     sells_for_four: 'Z tablicy sprzedaje się za 4 floreny.',
     venice_holds_two: 'Wszyscy: Wenecja mieści dwie figury, gdy pobór jest złoty.',
@@ -102,11 +109,14 @@ export const abilities: Record<Lang, Record<string, string>> = {
     imperial_costs_two_actions: 'Wszyscy: ogłoszenie zwycięstwa imperialnego kosztuje dwie akcje.',
     apostasy_as_action: 'Akcja: apostazja między dowolnymi dwiema religiami.',
     sell_for_opponent_political_op: 'Sprzedana z tablicy: jedno polityczne działanie z karty przeciwnika.',
-    sell_card_and_run_its_one_shot: 'Inna sprzedawana karta może wywołać swoją konspirację, powstanie chłopskie, krucjatę lub apostazję.',
+    sell_card_and_run_its_one_shot:
+      'Inna sprzedawana karta może wywołać swoją konspirację, powstanie chłopskie, krucjatę lub apostazję.',
     sell_to_emancipate_west: 'Sprzedana z tablicy: wyzwól represjonowanych na Zachodzie.',
     portugal_france_not_adjacent: 'Wszyscy: Portugalia i Francja nie sąsiadują.',
-    mamluk_repressed_fight_in_east_campaigns: 'Figury represjonowane na karcie Mameluków walczą w twoich wschodnich kampaniach.',
-    islamic_pirates_count_as_reformist: 'Wszyscy: do dominacji turkusowi piraci liczą się też jako czerwoni biskupi i jednostki.',
+    mamluk_repressed_fight_in_east_campaigns:
+      'Figury represjonowane na karcie Mameluków walczą w twoich wschodnich kampaniach.',
+    islamic_pirates_count_as_reformist:
+      'Wszyscy: do dominacji turkusowi piraci liczą się też jako czerwoni biskupi i jednostki.',
     emporium_subsidy_two: 'Za zorganizowanie wyprawy handlowej bierzesz 2 floreny.',
   },
 }

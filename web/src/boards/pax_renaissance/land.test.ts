@@ -16,7 +16,10 @@ const printed: Printed = {
     ottoman: ['constantinople_1', 'constantinople_2', 'constantinople_3', 'modon', 'rhodes'],
     mamluk: ['cyprus', 'cairo', 'red_sea'],
   },
-  routes: [['byzantium', 'hungary', 'ottoman', 'mamluk'], ['portugal', 'england']],
+  routes: [
+    ['byzantium', 'hungary', 'ottoman', 'mamluk'],
+    ['portugal', 'england'],
+  ],
 }
 
 describe('the map', () => {
@@ -49,7 +52,11 @@ describe('the map', () => {
   it('has thirteen borders, of the sea where a route can cross', () => {
     const { borders } = lay(1001, printed)
     expect(Object.keys(borders)).toHaveLength(13)
-    expect(Object.keys(borders).filter((b) => borders[b]!.sea).sort()).toEqual(['byzantium-hungary', 'england-portugal', 'hungary-ottoman', 'mamluk-ottoman'])
+    expect(
+      Object.keys(borders)
+        .filter((b) => borders[b]!.sea)
+        .sort(),
+    ).toEqual(['byzantium-hungary', 'england-portugal', 'hungary-ottoman', 'mamluk-ottoman'])
   })
 
   it('leads a route over each border on its way', () => {

@@ -64,17 +64,26 @@ export function smooth(points: readonly Point[], rough = 0): Point[] {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     for (let k = 0; k < 6; k++) {
       const t = k / 6
-      const mix = (n: 0 | 1) => 0.5 * (2 * b[n] + (c[n] - a[n]) * t + (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t * t + (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t * t * t)
+      const mix = (n: 0 | 1) =>
+        0.5 *
+        (2 * b[n] +
+          (c[n] - a[n]) * t +
+          (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t * t +
+          (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t * t * t)
       const [x, y] = [mix(0), mix(1)]
       const off = k === 0 ? 0 : rough
-      out.push([x + off * chance(Math.round(x) * 0.37 + Math.round(y)), y + off * chance(Math.round(x) + Math.round(y) * 0.73)])
+      out.push([
+        x + off * chance(Math.round(x) * 0.37 + Math.round(y)),
+        y + off * chance(Math.round(x) + Math.round(y) * 0.73),
+      ])
     }
   }
   out.push(at(points.length - 1))
   return out
 }
 
-const written = (points: readonly Point[]): string => points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+const written = (points: readonly Point[]): string =>
+  points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
 
 /** Cities of an empire in rows: places of one town (Constantinople 1 to 3) stay together. */
 export function rows(cities: string[], room: number): { city: string; w: number; first: boolean; of: number }[][] {
@@ -138,7 +147,12 @@ export function lay(width: number, printed: Printed): Sheet {
   const cells: Record<string, Cell> = {}
   for (const empire of [...north, ...south]) {
     const [i, j] = cellAt(empire)
-    const ring = [...arc(i, j, i + 1, j), ...arc(i + 1, j, i + 1, j + 1), ...back(arc(i, j + 1, i + 1, j + 1)), ...back(arc(i, j, i, j + 1))]
+    const ring = [
+      ...arc(i, j, i + 1, j),
+      ...arc(i + 1, j, i + 1, j + 1),
+      ...back(arc(i, j + 1, i + 1, j + 1)),
+      ...back(arc(i, j, i, j + 1)),
+    ]
     const box = { x: MARGIN + i * cw, y: MARGIN + j * ch, w: cw, h: ch }
     const lines = rows(printed.cities[empire] ?? [], room)
     const slack = (most - lines.length) * 49
@@ -152,7 +166,11 @@ export function lay(width: number, printed: Printed): Sheet {
       return line.map((p): Place => {
         x += p.w + (p.first ? gap : 0)
         const at: Point = [x - p.w / 2, top + 16 + r * 49]
-        return { city: p.city, at, name: p.first ? { at: [x - p.w + (p.w * p.of) / 2, at[1] + 16], w: p.w * p.of + gap + 6 } : null }
+        return {
+          city: p.city,
+          at,
+          name: p.first ? { at: [x - p.w + (p.w * p.of) / 2, at[1] + 16], w: p.w * p.of + gap + 6 } : null,
+        }
       })
     })
     cells[empire] = {
@@ -168,7 +186,8 @@ export function lay(width: number, printed: Printed): Sheet {
   const borders: Record<string, Border> = {}
   const add = (a: string, b: string) => {
     const [[i, j], [k, l]] = [cellAt(a), cellAt(b)]
-    const points = i === k ? arc(i, Math.max(j, l), i + 1, Math.max(j, l)) : arc(Math.max(i, k), j, Math.max(i, k), j + 1)
+    const points =
+      i === k ? arc(i, Math.max(j, l), i + 1, Math.max(j, l)) : arc(Math.max(i, k), j, Math.max(i, k), j + 1)
     borders[border(a, b)] = { d: `M${written(points)}`, at: points[points.length >> 1]!, sea: sea.has(border(a, b)) }
   }
   north.forEach((e, i) => add(e, south[i]!))

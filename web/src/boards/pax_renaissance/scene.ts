@@ -70,7 +70,8 @@ export interface Stage {
 const arg = (line: Line, key: string): string => String(line.args?.[key] ?? '')
 
 /** The florins that a line takes from a fair. */
-const taken = (line: Line): number => (line.key === 'profit' ? Number(line.args?.['n'] ?? 0) : line.key === 'pirated' ? 1 : 0)
+const taken = (line: Line): number =>
+  line.key === 'profit' ? Number(line.args?.['n'] ?? 0) : line.key === 'pirated' ? 1 : 0
 
 /** "catholic_knight@paris pawn.1@card" as fighters, of whom some have fallen. */
 function army(said: string, against: number, fallen: string[], home: (city: string) => string): Army {
@@ -84,7 +85,14 @@ function army(said: string, against: number, fallen: string[], home: (city: stri
       fallen.splice(at, 1)
       left -= 1
     }
-    const id = place === 'card' ? `agent:${piece}` : place.includes('-') ? `border:${place}` : home(place) ? `city:${place}` : `held:${place}:${piece}`
+    const id =
+      place === 'card'
+        ? `agent:${piece}`
+        : place.includes('-')
+          ? `border:${place}`
+          : home(place)
+            ? `city:${place}`
+            : `held:${place}:${piece}`
     return { piece, place, id, fate: at >= 0 ? 'fell' : loses === standing.length ? 'must' : 'safe' }
   })
   if (left > 0) for (const one of all) if (one.fate === 'safe') one.fate = 'may'
@@ -114,7 +122,12 @@ export function stageOf(lines: Line[], home: (city: string) => string): Stage | 
     if (line.key === 'regime') won = true
   }
   return {
-    kind, head, rest, empire, place, won,
+    kind,
+    head,
+    rest,
+    empire,
+    place,
+    won,
     coins: kind === 'fair' ? rest.reduce((n, line) => n - taken(line), Number(head.args?.['n'] ?? 0)) : null,
     paid: taken(now) ? now : null,
     attack: army(arg(head, 'attack'), Number(head.args?.['defenders'] ?? 0), fallen, home),

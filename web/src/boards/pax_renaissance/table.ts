@@ -2,7 +2,18 @@
 
 import type { BoardProps } from '../../lib/types'
 import { table as shared, Table } from '../shared/table'
-import { isComet, parts, type Face, type Land, type Printed, type Realm, type Religion, type Side, type Standing, type View } from './view'
+import {
+  isComet,
+  parts,
+  type Face,
+  type Land,
+  type Printed,
+  type Realm,
+  type Religion,
+  type Side,
+  type Standing,
+  type View,
+} from './view'
 import { words, type Words } from './words'
 
 export class Europe extends Table {
@@ -101,7 +112,9 @@ export class Europe extends Table {
   /** "repress pawn rook" in words. */
   op(op: string): string {
     const [verb, ...rest] = op.split(' ') as [string, ...string[]]
-    return [this.name(verb), rest.length ? `(${rest.map((r) => this.term(r)).join(', ')})` : ''].filter(Boolean).join(' ')
+    return [this.name(verb), rest.length ? `(${rest.map((r) => this.term(r)).join(', ')})` : '']
+      .filter(Boolean)
+      .join(' ')
   }
   ability(id: string): string {
     return this.#abilities()[id] ?? this.words.ability

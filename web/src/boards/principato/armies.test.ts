@@ -3,7 +3,14 @@ import type { Doc, Line } from '../../lib/types'
 import { armies } from './armies'
 
 const line = (key: string, seat: number | null = null, turn = false): Line => ({
-  n: 0, text: '', rule: '', key, seat, touches: [], at: 0, turn,
+  n: 0,
+  text: '',
+  rule: '',
+  key,
+  seat,
+  touches: [],
+  at: 0,
+  turn,
 })
 const doc = (chronicle: Line[], kind?: string): Doc =>
   ({ chronicle, decisions: kind ? [{ kind, seat: 0 }] : [] }) as unknown as Doc

@@ -23,7 +23,9 @@ export function armies(doc: Doc, me: number): Stage {
   })
   if (asked === 'supply' || begun > last) return { show: true, now: true, mustering: true, told: [] }
   if (last < 0) return { show: false, now: false, mustering: false, told: [] }
-  const acted = chronicle.slice(last).some((line) => line.seat === me && !['turn', 'dismissed', 'military-points'].includes(line.key ?? ''))
+  const acted = chronicle
+    .slice(last)
+    .some((line) => line.seat === me && !['turn', 'dismissed', 'military-points'].includes(line.key ?? ''))
   const told = chronicle.slice(Math.max(0, begun), last + 1).filter((line) => line.key === 'military-points')
   const now = asked === 'dismiss'
   return { show: now || !acted, now, mustering: false, told }

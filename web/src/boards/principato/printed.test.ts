@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { printed } from './printed'
 
-const drawn = (data: Record<string, unknown>) => printed({ data: { card: {}, task: {}, ...data }, provenance: {}, own: [] })
+const drawn = (data: Record<string, unknown>) =>
+  printed({ data: { card: {}, task: {}, ...data }, provenance: {}, own: [] })
 const ways = (card: string, value: unknown) => drawn({ card: { [card]: { ways: value, exchange: false } } })
 
 describe('what is printed', () => {
@@ -14,7 +15,10 @@ describe('what is printed', () => {
   })
 
   it('a card by its ways, however they were changed', () => {
-    const face = ways('painter', [{ pay: { food: 2 }, gain: { painting: 1 } }, { pay: { money: 1 }, gain: { food: 7 } }]).faces['painter']!
+    const face = ways('painter', [
+      { pay: { food: 2 }, gain: { painting: 1 } },
+      { pay: { money: 1 }, gain: { food: 7 } },
+    ]).faces['painter']!
     expect(face).toMatchObject({ scene: 'painting', family: 'art', exchange: false })
     expect(face.ways).toEqual([
       { pay: [['food', 2]], cubes: [], work: 'painting' },
@@ -35,9 +39,15 @@ describe('what is printed', () => {
 
   it('tasks by sets and beyond a number', () => {
     const found = drawn({
-      task: { a: { sets: { of: ['book', 'painting'], points: [0, 3, 6] } }, b: { above: { of: ['catapult'], free: 2, per: 3 } } },
+      task: {
+        a: { sets: { of: ['book', 'painting'], points: [0, 3, 6] } },
+        b: { above: { of: ['catapult'], free: 2, per: 3 } },
+      },
     })
-    expect(found.tasks).toEqual({ a: { of: ['book', 'painting'], sets: [3, 6] }, b: { of: ['catapult'], free: 2, per: 3 } })
+    expect(found.tasks).toEqual({
+      a: { of: ['book', 'painting'], sets: [3, 6] },
+      b: { of: ['catapult'], free: 2, per: 3 },
+    })
   })
 
   it('nothing of it is written in the client', () => {

@@ -44,7 +44,8 @@ export interface Printed {
 const WORKS = ['monument', 'book', 'painting']
 
 function way(raw: any): Way {
-  const cubes = (of: any): [Coin, number][] => (['food', 'money'] as const).flatMap((c) => (of?.[c] ? [[c, of[c]]] : []))
+  const cubes = (of: any): [Coin, number][] =>
+    (['food', 'money'] as const).flatMap((c) => (of?.[c] ? [[c, of[c]]] : []))
   const thing = Object.entries((raw.gain ?? {}) as Record<string, number>).find(([k]) => k !== 'food' && k !== 'money')
   return {
     pay: cubes(raw.pay),

@@ -30,8 +30,7 @@ export const kindOf = (card: string): string => card.split('.', 1)[0] ?? card
 
 /** The cubes that lie on the troops of one kind, one on each; undefined where none lies. */
 export function rations(duchy: Duchy, troop: Troop): (Cube | undefined)[] {
-  const own: [Cube, number] =
-    troop === 'militia' ? ['food', duchy.militia_food] : ['money', duchy.condottiere_money]
+  const own: [Cube, number] = troop === 'militia' ? ['food', duchy.militia_food] : ['money', duchy.condottiere_money]
   const joker = troop === 'militia' ? duchy.militia_influence : duchy.condottiere_influence
   return Array.from({ length: duchy[troop] }, (_, i) =>
     i < own[1] ? own[0] : i < own[1] + joker ? 'influence' : undefined,

@@ -30,7 +30,8 @@ export class Scene {
   /** The lines as they are now; `still`: no motion, everything at once. */
   follow(lines: Line[], still: boolean): void {
     this.#all = lines
-    if (still || this.#last < this.#shown) this.skip() // also back, when something was undone
+    if (still || this.#last < this.#shown)
+      this.skip() // also back, when something was undone
     else this.#go()
   }
 

@@ -96,7 +96,10 @@ export const en = {
   'new.waits.public': 'Begins when all seats are taken. Others find the table on the start page.',
   'new.start': 'Start the game',
   'new.atonce': 'Begins at once.',
-  'new.waits': { one: 'Begins when your friend has come. You get a link to send.', other: 'Begins when your {n} friends have come. You get links to send.' },
+  'new.waits': {
+    one: 'Begins when your friend has come. You get a link to send.',
+    other: 'Begins when your {n} friends have come. You get links to send.',
+  },
 
   'seat.n': 'Player {n}',
   'seat.me': 'Me',
@@ -165,7 +168,8 @@ export const en = {
   'account.of': 'Account: {name}',
   'account.in': 'You are logged in as {name}.',
   'account.guest': 'You play as the guest {name}.',
-  'account.why': 'You need no account to play. One keeps your games on every device, tells you when it is your turn and counts your results.',
+  'account.why':
+    'You need no account to play. One keeps your games on every device, tells you when it is your turn and counts your results.',
   'account.new': 'New account',
   'account.name': 'Name',
   'account.password': 'Password',
@@ -212,7 +216,8 @@ export const en = {
   plain: 'Words and lists instead of the drawn board',
   sound: 'A soft tone when it is my turn',
   notify: 'Browser notice when it is my turn',
-  'notify.denied': 'The browser does not allow notices from this page. Allow them in its settings for this site, then try again.',
+  'notify.denied':
+    'The browser does not allow notices from this page. Allow them in its settings for this site, then try again.',
   'notice.title': 'Your turn',
   channels: 'Tell me when it is my turn',
   'channels.text': 'Never more than one message per turn.',
@@ -247,8 +252,14 @@ export const en = {
   'join.full': 'All seats are taken.',
 
   'lobby.title': 'Almost ready',
-  'lobby.text': { one: 'One seat is still free. Send its link to a friend; the game begins when they sit down.', other: '{n} seats are still free. Send each friend a link; the game begins when all sit down.' },
-  'lobby.public': { one: 'One seat is still free. Anybody can take it from the start page; you can also send a link.', other: '{n} seats are still free. Anybody can take them from the start page; you can also send links.' },
+  'lobby.text': {
+    one: 'One seat is still free. Send its link to a friend; the game begins when they sit down.',
+    other: '{n} seats are still free. Send each friend a link; the game begins when all sit down.',
+  },
+  'lobby.public': {
+    one: 'One seat is still free. Anybody can take it from the start page; you can also send a link.',
+    other: '{n} seats are still free. Anybody can take them from the start page; you can also send links.',
+  },
   'lobby.link': 'Link for player {n}',
   'lobby.renew': 'New link',
   'lobby.renew.hint': 'The old link stops working.',
@@ -290,7 +301,8 @@ export const en = {
   'reactions.always': 'Always ask me',
   'reactions.never': 'Never ask me: pass',
   'reactions.kept': 'Kept. Nobody else sees it.',
-  'reactions.hint': 'Who is not asked, or says nothing, passes when time is up. Those who share a screen are always asked.',
+  'reactions.hint':
+    'Who is not asked, or says nothing, passes when time is up. Those who share a screen are always asked.',
   'reactions.window': 'Time for reactions',
   'reactions.window.auto': 'As suits the clock',
   offer: 'Offer',
@@ -317,15 +329,18 @@ export const en = {
   'undo.other_seat': 'Somebody else has answered since: it stands.',
   rewind: 'Go back further',
   'rewind.ask': 'Ask the others',
-  'rewind.text': 'New things have come to light, so the others must agree. Choose where to go back to; it is recorded in the log.',
-  'rewind.alone': 'You play with nobody who would have to agree. Choose where to go back to; it is recorded in the log.',
+  'rewind.text':
+    'New things have come to light, so the others must agree. Choose where to go back to; it is recorded in the log.',
+  'rewind.alone':
+    'You play with nobody who would have to agree. Choose where to go back to; it is recorded in the log.',
   'rewind.last': 'Before your last move',
   'rewind.ago': { one: '{n} entry ago', other: '{n} entries ago' },
   'paused.title': 'The game is paused.',
   'paused.text': 'All people had gone, so clocks and bots have stopped. Nothing has been played meanwhile.',
   'paused.go': 'I am back: go on',
   'halted.title': 'This table is halted',
-  'halted.text': 'Something went wrong here. The game is kept as it was, and whoever runs this server has been told. Look in again later.',
+  'halted.text':
+    'Something went wrong here. The game is kept as it was, and whoever runs this server has been told. Look in again later.',
   'caveat.open': 'Open hands: whoever looks on sees what every player holds.',
   'caveat.content': 'Changed values: some cards or numbers are not as printed.',
   'caveat.seed': 'Known cards: whoever made this table may know what is to come.',
@@ -396,7 +411,8 @@ export const en = {
   'chat.guest': 'Take a seat or give a name to chat.',
 
   orders: 'Standing orders',
-  'orders.text': 'Answer a question ahead of time. The answer is given for you and stands in the chronicle; the order is seen by you alone.',
+  'orders.text':
+    'Answer a question ahead of time. The answer is given for you and stands in the chronicle; the order is seen by you alone.',
   'orders.none': 'No order is in force.',
   'orders.given': 'The order stands.',
   'orders.cancelled': 'The order is cancelled.',
@@ -483,10 +499,12 @@ export const en = {
   'stats.ahead': 'Ahead',
   'stats.behind': 'Behind',
   'stats.tied': 'Tied',
-  'stats.about': 'A rating is shown with the range in which it lies in 95 of 100 cases; after few games that range is wide.',
+  'stats.about':
+    'A rating is shown with the range in which it lies in 95 of 100 cases; after few games that range is wide.',
 
   help: 'Help',
-  'help.text': 'What glows can be clicked. Every option is also a button with a key. Click anything else and you are told which rule stands against it.',
+  'help.text':
+    'What glows can be clicked. Every option is also a button with a key. Click anything else and you are told which rule stands against it.',
   'help.numbers': 'take the option with this mark',
   'help.arrows': 'move among what glows on the board',
   'help.enter': 'choose what is focused; confirm',

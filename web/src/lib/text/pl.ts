@@ -73,7 +73,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'error.key_used': 'To już zostało wysłane.',
 
   'start.title': 'Siadaj do stołu',
-  'start.lead': 'Graj z botami, wspólnie przy jednym ekranie albo z przyjaciółmi daleko stąd: od razu lub przez całe tygodnie.',
+  'start.lead':
+    'Graj z botami, wspólnie przy jednym ekranie albo z przyjaciółmi daleko stąd: od razu lub przez całe tygodnie.',
   'guest.default': 'Gość',
   'name.yours': 'Twoje imię',
 
@@ -157,11 +158,22 @@ export const pl: Record<keyof typeof en, Entry> = {
   'mine.lobby': 'Czeka na graczy',
   'mine.paused': 'Wstrzymana: przy stole nie ma nikogo',
   'mine.halted': 'Zatrzymana: wystąpił błąd',
-  'mine.all': { one: 'Pokaż wszystko', few: 'Pokaż wszystkie {n}', many: 'Pokaż wszystkie {n}', other: 'Pokaż wszystkie {n}' },
+  'mine.all': {
+    one: 'Pokaż wszystko',
+    few: 'Pokaż wszystkie {n}',
+    many: 'Pokaż wszystkie {n}',
+    other: 'Pokaż wszystkie {n}',
+  },
   'mine.else': 'Więcej',
   'public.title': 'Otwarte stoły',
-  'public.none': 'Nikt teraz nie czeka na towarzystwo. Załóż stół z wolnym miejscem i zaznacz „Każdy może się dosiąść”.',
-  'public.free': { one: '{n} wolne miejsce', few: '{n} wolne miejsca', many: '{n} wolnych miejsc', other: '{n} wolnego miejsca' },
+  'public.none':
+    'Nikt teraz nie czeka na towarzystwo. Załóż stół z wolnym miejscem i zaznacz „Każdy może się dosiąść”.',
+  'public.free': {
+    one: '{n} wolne miejsce',
+    few: '{n} wolne miejsca',
+    many: '{n} wolnych miejsc',
+    other: '{n} wolnego miejsca',
+  },
   'public.join': 'Zajmij miejsce: {name}',
   'public.mine': 'Do mojego stołu',
   import: 'Otwórz zapisany dziennik …',
@@ -171,7 +183,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'account.of': 'Konto: {name}',
   'account.in': 'Jesteś na koncie {name}.',
   'account.guest': 'Grasz jako gość {name}.',
-  'account.why': 'Do gry nie trzeba konta. Konto przechowuje twoje gry na każdym urządzeniu, mówi, kiedy twoja kolej, i liczy wyniki.',
+  'account.why':
+    'Do gry nie trzeba konta. Konto przechowuje twoje gry na każdym urządzeniu, mówi, kiedy twoja kolej, i liczy wyniki.',
   'account.new': 'Nowe konto',
   'account.name': 'Nazwa',
   'account.password': 'Hasło',
@@ -179,7 +192,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'account.mail': 'E-mail',
   'account.mail.why': 'Mając adres, dostaniesz nowe hasło, jeśli zapomnisz starego.',
   'account.password.hint': 'Co najmniej 8 znaków. Kilka słów z rzędu trudno odgadnąć, a łatwo zapamiętać.',
-  'account.mail.open': 'Jeszcze niepotwierdzony: otwórz odnośnik z listu, który wysłaliśmy. Do tego czasu nic innego tam nie wyślemy.',
+  'account.mail.open':
+    'Jeszcze niepotwierdzony: otwórz odnośnik z listu, który wysłaliśmy. Do tego czasu nic innego tam nie wyślemy.',
   'account.everywhere': 'Wyloguj wszędzie',
   'account.newpassword': 'Zmień hasło',
   'account.oldpassword': 'Dotychczasowe hasło',
@@ -218,7 +232,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   plain: 'Słowa i listy zamiast rysowanej planszy',
   sound: 'Cichy dźwięk, gdy moja kolej',
   notify: 'Powiadomienie przeglądarki, gdy moja kolej',
-  'notify.denied': 'Przeglądarka nie pozwala na powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.',
+  'notify.denied':
+    'Przeglądarka nie pozwala na powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.',
   'notice.title': 'Twoja kolej',
   channels: 'Daj znać, gdy moja kolej',
   'channels.text': 'Nigdy więcej niż jedna wiadomość na turę.',
@@ -297,7 +312,12 @@ export const pl: Record<keyof typeof en, Entry> = {
   'count.nth': 'Liczba {n}',
   'count.less': 'Mniej',
   'count.more': 'Więcej',
-  'count.all': { one: 'Pokaż jako przycisk', few: 'Pokaż wszystkie {n} jako przyciski', many: 'Pokaż wszystkie {n} jako przyciski', other: 'Pokaż wszystkie {n} jako przyciski' },
+  'count.all': {
+    one: 'Pokaż jako przycisk',
+    few: 'Pokaż wszystkie {n} jako przyciski',
+    many: 'Pokaż wszystkie {n} jako przyciski',
+    other: 'Pokaż wszystkie {n} jako przyciski',
+  },
   'count.dial': 'Wybierz liczbą',
   waiting: 'Chwileczkę …',
   'reaction.title': 'Trwa pytanie o reakcje',
@@ -311,7 +331,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'reactions.always': 'Zawsze mnie pytaj',
   'reactions.never': 'Nigdy mnie nie pytaj: pasuję',
   'reactions.kept': 'Zapisano. Nikt inny tego nie widzi.',
-  'reactions.hint': 'Kto nie jest pytany albo nic nie powie, pasuje, gdy czas minie. Przy wspólnym ekranie pytani są zawsze wszyscy.',
+  'reactions.hint':
+    'Kto nie jest pytany albo nic nie powie, pasuje, gdy czas minie. Przy wspólnym ekranie pytani są zawsze wszyscy.',
   'reactions.window': 'Czas na reakcje',
   'reactions.window.auto': 'Stosownie do zegara',
   offer: 'Oferta',
@@ -325,7 +346,12 @@ export const pl: Record<keyof typeof en, Entry> = {
   picked: 'Wybrano:',
   'picked.remove': 'Cofnij wybór: {name}',
   'picked.clear': 'Cofnij wszystko',
-  'picked.left': { one: 'Została {n} możliwość.', few: 'Zostały {n} możliwości.', many: 'Zostało {n} możliwości.', other: 'Zostało {n} możliwości.' },
+  'picked.left': {
+    one: 'Została {n} możliwość.',
+    few: 'Zostały {n} możliwości.',
+    many: 'Zostało {n} możliwości.',
+    other: 'Zostało {n} możliwości.',
+  },
 
   undo: 'Cofnij',
   'undo.nothing': 'Nie masz jeszcze czego cofać.',
@@ -338,7 +364,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'undo.other_seat': 'Od tego czasu odpowiedział ktoś inny: ruch zostaje.',
   rewind: 'Cofnij dalej',
   'rewind.ask': 'Zapytaj pozostałych',
-  'rewind.text': 'Wyszły na jaw nowe rzeczy, więc pozostali muszą się zgodzić. Wybierz, dokąd cofnąć; zostanie to zapisane w dzienniku.',
+  'rewind.text':
+    'Wyszły na jaw nowe rzeczy, więc pozostali muszą się zgodzić. Wybierz, dokąd cofnąć; zostanie to zapisane w dzienniku.',
   'rewind.alone': 'Nikt nie musi się na to zgadzać. Wybierz, dokąd cofnąć; zostanie to zapisane w dzienniku.',
   'rewind.last': 'Przed twój ostatni ruch',
   'rewind.ago': { one: '{n} wpis temu', few: '{n} wpisy temu', many: '{n} wpisów temu', other: '{n} wpisu temu' },
@@ -346,7 +373,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'paused.text': 'Wszyscy odeszli od stołu, więc zegary i boty stoją. W tym czasie nic nie rozegrano.',
   'paused.go': 'Wracam, gramy dalej',
   'halted.title': 'Ten stół jest zatrzymany',
-  'halted.text': 'Wystąpił tu błąd. Gra zachowana jest bez zmian, a operator serwera został powiadomiony. Zajrzyj tu później.',
+  'halted.text':
+    'Wystąpił tu błąd. Gra zachowana jest bez zmian, a operator serwera został powiadomiony. Zajrzyj tu później.',
   'caveat.open': 'Odkryte ręce: kto się przygląda, widzi, co ma każdy gracz.',
   'caveat.content': 'Zmienione wartości: niektóre karty lub liczby różnią się od drukowanych.',
   'caveat.seed': 'Znane karty: kto założył ten stół, może wiedzieć, co nadejdzie.',
@@ -417,7 +445,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'chat.guest': 'Zajmij miejsce lub podaj imię, aby rozmawiać.',
 
   orders: 'Stałe polecenia',
-  'orders.text': 'Odpowiedz na pytanie z góry. Odpowiedź zostanie dana za ciebie i zapisana w kronice; polecenie widzisz tylko ty.',
+  'orders.text':
+    'Odpowiedz na pytanie z góry. Odpowiedź zostanie dana za ciebie i zapisana w kronice; polecenie widzisz tylko ty.',
   'orders.none': 'Żadne polecenie nie obowiązuje.',
   'orders.given': 'Polecenie obowiązuje.',
   'orders.cancelled': 'Polecenie odwołane.',
@@ -441,7 +470,12 @@ export const pl: Record<keyof typeof en, Entry> = {
   'orders.what': 'Co',
   'orders.until.changes': 'coś się zmieni …',
   'orders.until.see': 'spełni się warunek …',
-  'orders.entries': { one: 'dziennik przekroczy {n} wpis', few: 'dziennik przekroczy {n} wpisy', many: 'dziennik przekroczy {n} wpisów', other: 'dziennik przekroczy {n} wpisu' },
+  'orders.entries': {
+    one: 'dziennik przekroczy {n} wpis',
+    few: 'dziennik przekroczy {n} wpisy',
+    many: 'dziennik przekroczy {n} wpisów',
+    other: 'dziennik przekroczy {n} wpisu',
+  },
   'orders.if': 'jeśli {what}',
   'orders.untilwords': 'aż: {what}',
   'orders.or': ' lub ',
@@ -487,7 +521,12 @@ export const pl: Record<keyof typeof en, Entry> = {
 
   'over.title': 'Gra skończona',
   'over.you': 'Zwycięstwo jest twoje',
-  'over.won': { one: 'Zwycięża {names}', few: 'Zwyciężają wspólnie: {names}', many: 'Zwyciężają wspólnie: {names}', other: 'Zwyciężają wspólnie: {names}' },
+  'over.won': {
+    one: 'Zwycięża {names}',
+    few: 'Zwyciężają wspólnie: {names}',
+    many: 'Zwyciężają wspólnie: {names}',
+    other: 'Zwyciężają wspólnie: {names}',
+  },
   'over.again': 'Nowa gra',
   'over.result': 'Wynik',
   'over.board': 'Obejrzyj planszę',
@@ -504,10 +543,12 @@ export const pl: Record<keyof typeof en, Entry> = {
   'stats.ahead': 'Wyżej',
   'stats.behind': 'Niżej',
   'stats.tied': 'Na równi',
-  'stats.about': 'Obok rankingu podajemy zakres, w którym leży on w 95 przypadkach na 100; po kilku grach zakres ten jest szeroki.',
+  'stats.about':
+    'Obok rankingu podajemy zakres, w którym leży on w 95 przypadkach na 100; po kilku grach zakres ten jest szeroki.',
 
   help: 'Pomoc',
-  'help.text': 'Co świeci, można kliknąć. Każda możliwość jest też przyciskiem z klawiszem. Kliknij cokolwiek innego, a dowiesz się, która zasada na to nie pozwala.',
+  'help.text':
+    'Co świeci, można kliknąć. Każda możliwość jest też przyciskiem z klawiszem. Kliknij cokolwiek innego, a dowiesz się, która zasada na to nie pozwala.',
   'help.numbers': 'wybierz możliwość z tym znakiem',
   'help.arrows': 'przechodź między tym, co świeci na planszy',
   'help.enter': 'wybierz zaznaczone; potwierdź',

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from reprlib import repr as short
 from typing import Any
 
 from ....content import read_sheet
@@ -52,6 +53,9 @@ def check(data: Mapping[str, Any], where: str, override: Mapping[str, Any]) -> N
     """Refuse a content whose parts do not fit together. (What is printed is held to this by the tests.)"""
     if "vocabulary" in override:
         raise BadContent(f"{where}: vocabulary: the words of the card texts are the program's own")
+    for p, changed in data["side_1618"]["provinces"].items():
+        if not isinstance(changed, Mapping):
+            raise BadContent(f"{where}: side_1618.provinces.{p}: a table is expected, not {short(changed)}")
     sense = Sense(data, where, Words.of(data))
     check_map(sense)
     check_cards(sense)

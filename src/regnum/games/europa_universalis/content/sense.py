@@ -34,19 +34,25 @@ class Sense:
         if not isinstance(value, str) or value not in among:
             raise self.wrong(path, f"{short(value)}: unknown {what} (choose {listed(among)})")
 
+    def table(self, value: Any, path: str) -> Raw:
+        if not isinstance(value, Mapping):
+            raise self.wrong(path, f"a table is expected, not {short(value)}")
+        return value
+
+    def listing(self, value: Any, path: str) -> list[Any]:
+        if not isinstance(value, list):
+            raise self.wrong(path, f"a list is expected, not {short(value)}")
+        return value
+
     def each(self, values: Any, path: str, what: str, among: Any, twice: bool = False) -> None:
         """A list of names, none of them twice."""
-        if not isinstance(values, list):
-            raise self.wrong(path, f"a list is expected, not {short(values)}")
-        for i, value in enumerate(values):
+        for i, value in enumerate(self.listing(values, path)):
             self.known(value, f"{path}.{i}", what, among)
             if not twice and value in values[:i]:
                 raise self.wrong(f"{path}.{i}", f"{value} stands twice")
 
     def keys(self, table: Any, path: str, allowed: Iterable[str], needed: Iterable[str] = ()) -> None:
-        if not isinstance(table, Mapping):
-            raise self.wrong(path, f"a table is expected, not {short(table)}")
-        for key in table:
+        for key in self.table(table, path):
             if key not in allowed:
                 raise self.wrong(f"{path}.{key}", f"no such key (known here: {listed(allowed, 30)})")
         for key in needed:
@@ -70,9 +76,7 @@ class Sense:
 
     def counted(self, table: Any, path: str, what: str, among: Any) -> None:
         """A table of numbers by name."""
-        if not isinstance(table, Mapping):
-            raise self.wrong(path, f"a table is expected, not {short(table)}")
-        for name in table:
+        for name in self.table(table, path):
             self.known(name, f"{path}.{name}", what, among)
         self.numbers(table, path, table)
 

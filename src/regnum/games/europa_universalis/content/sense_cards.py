@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from reprlib import repr as short
 from typing import Any, get_args
 
 from .sense import Raw, Sense
@@ -83,6 +82,7 @@ def check_character(sense: Sense, raw: Any, path: str, skills: tuple[str, ...] =
 
 def check_card(sense: Sense, kind: str, raw: Any) -> None:
     data, path = sense.data, f"cards.{kind}"
+    sense.table(raw.get("actions", {}), f"{path}.actions")
     sense.keys(raw, path, CARD_KEYS, ("name", "name_pl", "deck", "copies", "timing", "cost", "ops"))
     sense.known(raw["deck"], f"{path}.deck", "deck", KINDS)
     for n in range(1, raw["copies"] + 1):
@@ -94,7 +94,7 @@ def check_card(sense: Sense, kind: str, raw: Any) -> None:
         raise sense.wrong(path, "a displayed card has uses and actions, and no other has")
     if not raw["ops"] and not raw.get("actions"):
         raise sense.wrong(path, "it does nothing")
-    for a, one in raw.get("actions", {}).items():
+    for a, one in sense.table(raw.get("actions", {}), f"{path}.actions").items():
         here = f"{path}.actions.{a}"
         sense.keys(one, here, ACTION_KEYS, ("name", "name_pl", "timing", "cost", "uses", "ops"))
         check_action(sense, one, here)
@@ -111,7 +111,7 @@ def check_action(sense: Sense, raw: Raw, path: str) -> None:
     if raw["timing"] == "reaction":
         sense.known(raw.get("trigger"), f"{path}.trigger", "trigger", sense.data["vocabulary"]["triggers"])
     read.cost(raw["cost"], f"{path}.cost")
-    for i, mod in enumerate(raw.get("cost_mods", [])):
+    for i, mod in enumerate(sense.listing(raw.get("cost_mods", []), f"{path}.cost_mods")):
         here = f"{path}.cost_mods.{i}"
         sense.keys(mod, here, (*KINDS, "ducats", "when"), ("when",))
         read.checks(mod["when"], f"{here}.when")
@@ -149,16 +149,14 @@ def check_event(sense: Sense, raw: Any, path: str) -> None:
         raise sense.wrong(path, "it does nothing")
     read.ops(raw.get("after", []), f"{path}.after")
     read.done()
-    for who, option in raw.get("forced", {}).items():
+    for who, option in sense.table(raw.get("forced", {}), f"{path}.forced").items():
         read.who(who, f"{path}.forced")
         sense.known(option, f"{path}.forced.{who}", "option", ("A", "B"))
     sense.known(raw.get("order", ""), f"{path}.order", "order", ("", "active_last"))
 
 
 def check_symbols(sense: Sense, symbols: Any, path: str, kind: str) -> None:
-    if not isinstance(symbols, list):
-        raise sense.wrong(f"{path}.symbols", f"a list is expected, not {short(symbols)}")
-    for i, symbol in enumerate(symbols):
+    for i, symbol in enumerate(sense.listing(symbols, f"{path}.symbols")):
         here = f"{path}.symbols.{i}"
         sense.keys(symbol, here, ("symbol", "mark", "colour", "icon"), ("symbol",))
         name = symbol["symbol"]

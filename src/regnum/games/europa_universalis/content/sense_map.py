@@ -136,7 +136,7 @@ def check_later_side(sense: Sense) -> None:
         sense.known(faith, f"side_1618.areas.{a}", "faith", FAITHS)
     for r, raw in side["realms"].items():
         sense.known(r, f"side_1618.realms.{r}", "realm", data["realms"])
-        check_realm(sense, {**data["realms"][r], **raw}, f"side_1618.realms.{r}")
+        check_realm(sense, {**data["realms"][r], **sense.table(raw, f"side_1618.realms.{r}")}, f"side_1618.realms.{r}")
     for p, realm in side["held"].items():
         territories = [q for q in data["provinces"] if q not in provinces]
         sense.known(p, f"side_1618.held.{p}", "territory", territories)

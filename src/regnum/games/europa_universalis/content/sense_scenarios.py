@@ -39,7 +39,7 @@ def check_scenarios(sense: Sense) -> None:
         path = f"scenarios.{s}"
         sense.keys(raw, path, SCENARIO_KEYS, ("name", "name_pl", "summary", "summary_pl", "variants"))
         sense.texts(raw, path, ("name", "name_pl", "summary", "summary_pl"))
-        for option, one in raw.get("options", {}).items():
+        for option, one in sense.table(raw.get("options", {}), f"{path}.options").items():
             here = f"{path}.options.{option}"
             sense.keys(one, here, ("values", "default"), ("values",))
             if "default" in one:
@@ -76,7 +76,7 @@ def check_setup(sense: Sense, raw: Any, path: str, side: str) -> None:
     sense.each(raw.get("cores", []), f"{path}.cores", "area", words.areas)
     sense.each(raw.get("merchants", []), f"{path}.merchants", "node", data["nodes"])
     sense.counted(raw.get("light_ships", {}), f"{path}.light_ships", "sea zone", data["zones"])
-    for i, army in enumerate(raw.get("armies", [])):
+    for i, army in enumerate(sense.listing(raw.get("armies", []), f"{path}.armies")):
         here = f"{path}.armies.{i}"
         sense.keys(army, here, ("infantry", "cavalry", "artillery", "area"))
         sense.numbers(army, here, ("infantry", "cavalry", "artillery"))
@@ -111,12 +111,12 @@ def check_variant(sense: Sense, raw: Any, path: str) -> None:
     if "rome" in raw["curia"]:
         sense.known(raw["curia"]["rome"], f"{path}.curia.rome", "realm", realms)
     sense.each(raw["curia"].get("cardinals", []), f"{path}.curia.cardinals", "realm", realms, twice=True)
-    for i, team in enumerate(raw.get("teams", [])):
+    for i, team in enumerate(sense.listing(raw.get("teams", []), f"{path}.teams")):
         sense.each(team, f"{path}.teams.{i}", "realm of a player", raw["realms"])
-    for other, realm in raw.get("event_aliases", {}).items():
+    for other, realm in sense.table(raw.get("event_aliases", {}), f"{path}.event_aliases").items():
         sense.known(other, f"{path}.event_aliases.{other}", "realm", realms)
         sense.known(realm, f"{path}.event_aliases.{other}", "realm of a player", raw["realms"])
-    for realm, one in raw.get("dnpr", {}).items():
+    for realm, one in sense.table(raw.get("dnpr", {}), f"{path}.dnpr").items():
         here = f"{path}.dnpr.{realm}"
         sense.known(realm, here, "realm", realms)
         sense.keys(one, here, ("colour", "pattern", "provinces", "use"), ("colour", "pattern", "provinces", "use"))
@@ -186,14 +186,16 @@ def check_ages(sense: Sense, raw: Raw, path: str) -> None:
         here = f"{path}.events.{age}"
         sense.keys(events, here, EVENT_KEYS)
         of_age = [e for e in data["events"] if e.startswith(age)]
-        both = events.get("first", []) + events.get("second", [])
+        both = [e for half in ("first", "second") for e in sense.listing(events.get(half, []), f"{here}.{half}")]
         sense.each(both, here, f"event of age {age}", of_age)
         sense.each(events.get("optional", []), f"{here}.optional", f"event of age {age}", of_age)
         needed = raw["rounds"][age] * raw["events_per_round"]
         if len(both) < needed:
             raise sense.wrong(here, f"{len(both)} events, but {needed} are needed")
-        if "thirds" in events and sorted(e for third in events["thirds"] for e in third) != sorted(both):
-            raise sense.wrong(f"{here}.thirds", "they hold other events than the age")
+        if "thirds" in events:
+            thirds = [sense.listing(t, f"{here}.thirds") for t in sense.listing(events["thirds"], f"{here}.thirds")]
+            if sorted(e for third in thirds for e in third) != sorted(both):
+                raise sense.wrong(f"{here}.thirds", "they hold other events than the age")
 
 
 def listed_ages(table: Raw) -> str:
@@ -205,7 +207,7 @@ def check_cards_used(sense: Sense, raw: Raw, path: str) -> None:
     sense.keys(ideas, f"{path}.ideas", ("display", "random", "researched"), ("display", "random"))
     sense.each(ideas["display"], f"{path}.ideas.display", "idea", data["ideas"])
     sense.counted(ideas["random"], f"{path}.ideas.random", "kind of idea", KINDS)
-    for realm, known in ideas.get("researched", {}).items():
+    for realm, known in sense.table(ideas.get("researched", {}), f"{path}.ideas.researched").items():
         sense.known(realm, f"{path}.ideas.researched.{realm}", "realm of a player", raw["realms"])
         sense.each(known, f"{path}.ideas.researched.{realm}", "idea", data["ideas"])
     milestones = raw.get("milestones", {})
@@ -216,9 +218,10 @@ def check_cards_used(sense: Sense, raw: Raw, path: str) -> None:
     sense.each(struggles.get("deck", []), f"{path}.struggles.deck", "power struggle", data["struggles"])
     trade = raw["trade"]
     sense.keys(trade, f"{path}.trade", ("deck", "unused", "removed"), ("deck",))
-    held = trade["deck"] + trade.get("unused", []) + trade.get("removed", [])
+    piles = [sense.listing(trade.get(p, []), f"{path}.trade.{p}") for p in ("deck", "unused", "removed")]
+    held = [card for pile in piles for card in pile]
     sense.each(held, f"{path}.trade", "trade card", data["trade"])
-    for i, piece in enumerate(raw.get("pieces_removed", [])):
+    for i, piece in enumerate(sense.listing(raw.get("pieces_removed", []), f"{path}.pieces_removed")):
         here = f"{path}.pieces_removed.{i}"
         sense.keys(piece, here, ("piece", "area", "province", "with"), ("piece",))
         sense.known(piece["piece"], f"{here}.piece", "piece", ("influence", "alliance", "small_town"))

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from ....kernel import Seat
 from .env import Env, T
 
-Thing = Literal["area", "province", "realm", "player", "node", "zone", "idea", "card", "option", "milestone", "piece"]
+Thing = Literal["area", "province", "realm", "player", "node", "zone", "idea", "card"]
 Done = tuple[Literal["done"]]
 DONE: Done = ("done",)
 

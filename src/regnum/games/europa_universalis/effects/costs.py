@@ -42,5 +42,6 @@ def pay_cost(t: T, seat: Seat, cost: Cost, env: Env) -> None:
     if cost.get("exhaust", 0):
         p.available -= cost["exhaust"]
         p.exhausted += cost["exhaust"]
-    if any(cost.values()):
-        t.tell("paid", env.rule, seat=seat, **{key: n for key, n in cost.items() if key != "any_of"})
+    for key, n in cost.items():
+        if key != "any_of" and n:
+            t.tell("paid", env.rule, seat=seat, what=key, n=n)

@@ -44,7 +44,7 @@ def known(s: State, name: str) -> RealmId | None:
 def _stands_in(s: State, realm: RealmId) -> RealmId | None:
     if s.scenario not in s.box.scenarios:
         return None
-    found = s.box.scenarios[s.scenario].variants[s.variant].data.get("event_realm_alias", {}).get(realm)
+    found = s.box.scenarios[s.scenario].variants[s.variant].data.get("event_aliases", {}).get(realm)
     return None if found is None else RealmId(found)
 
 

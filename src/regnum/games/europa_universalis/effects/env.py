@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -67,6 +67,7 @@ class Env:
     rule: str = "16.3.you"  # what lets it happen, for the chronicle: of an event, a card, a mission, an idea
     trace: Trace = field(default_factory=Trace)
     table: T | None = None  # None: only looking, nobody can be asked
+    fit: Callable[[Province], bool] | None = None  # which provinces can be picked at all
 
     def __post_init__(self) -> None:
         if self.runner == NONE:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from ....kernel import Seat
-from ..content.shapes import EventId, Op
+from ..content.shapes import EventId, EventInfo, Op
 from ..model import State
 from . import people
 from .asking import about
@@ -15,6 +15,7 @@ from .costs import payable
 from .env import Env, T
 from .later import options_now, text_waits
 from .operations import run
+from .ops_ideas import researchable
 from .ops_people import settle_rulers
 
 Letter = tuple[Literal["A"]] | tuple[Literal["B"]]
@@ -33,8 +34,8 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     run(t, info.before, env)
     now = options_now(info)
     if now:
-        for chooser in people.players(s, info.chooser or "you", env):
-            letter = choose_option(t, chooser, info.options, now, env)
+        for chooser in choosers(s, info, env):
+            letter = forced(info, chooser, now, env) or choose_option(t, chooser, info.options, now, env)
             env.choices[chooser] = letter
             t.tell("option", "5.1.event.3", seat=chooser, event=event, option=letter)
             mine = env.running(chooser)
@@ -43,6 +44,20 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     run(t, info.after, env)
     settle_rulers(t, env)
     return env
+
+
+def choosers(s: State, info: EventInfo, env: Env) -> list[Seat]:
+    """16.3.order: in turn order, unless the card says that the active player comes last."""
+    found = people.players(s, info.chooser or "you", env)
+    if info.data.get("order") == "active_last" and env.active in found:
+        found = [seat for seat in found if seat != env.active] + [env.active]
+    return found
+
+
+def forced(info: EventInfo, seat: Seat, now: Sequence[str], env: Env) -> str:
+    """The option that the card prescribes to the active player."""
+    letter: str = info.data.get("forced", {}).get("active", "") if seat == env.active else ""
+    return letter if letter in now else ""
 
 
 def choose_option(t: T, seat: Seat, options: Mapping[str, Sequence[Op]], now: Sequence[str], env: Env) -> str:
@@ -55,6 +70,8 @@ def choose_option(t: T, seat: Seat, options: Mapping[str, Sequence[Op]], now: Se
 
 def bearable(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> bool:
     """Whether nothing in it must be paid that the player cannot pay."""
+    if not researchable(s, seat, ops, {}, env.acting(seat)):
+        return False
     for op in ops:
         if op["op"] != "choose" or op.get("optional") or op.get("who", "you") != "you":
             continue

@@ -54,6 +54,7 @@ def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Province]:
             test = narrow(s, spec, env, sel)
             found = [p for p in found if test(p)]
     if "pick" in sel and env.table is not None:
+        found = found if env.fit is None else [p for p in found if env.fit(p)]
         fewest, most = amounts.bounds(s, env.you, sel["pick"], env, len(found))
         found = pick_some(env, "province", found, "provinces", fewest, most)
     return found

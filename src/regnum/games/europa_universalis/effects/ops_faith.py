@@ -8,7 +8,7 @@ from ..deeds import record
 from ..faith import beneath, faith, field_areas, same_faith, state_faith
 from ..map import capital_area, world
 from ..model import NONE, State
-from ..papacy import cardinal_spaces
+from ..papacy import cardinal_spaces, seat_rome
 from ..pieces import change_court, set_faith
 from ..realm import in_play
 from .amounts import amount
@@ -50,16 +50,20 @@ def can_turn(s: State, area: Area, to: Faith) -> bool:
 def turn(t: T, area: Area, to: Faith, rule: RuleId) -> None:
     """An area, and all that read its field, get a religion; independent and vassal realms with their capital there
     adopt it."""  # 15.3.area, 15.2.change
-    s = t.state
-    before = {a: faith(s, a) for a in field_areas(s, area)}
-    set_faith(s, area, to)
+    take_faith(t.state, area, to)
     t.tell("faith", rule, area=area, faith=to)
-    if to == "mixed":  # 15.mixed
-        return
+
+
+def take_faith(s: State, area: Area, to: Faith) -> None:
+    set_faith(s, area, to)
+    fields = field_areas(s, area)
     for realm, court in list(s.realms.items()):
         home = capital_area(s, realm) if court.player == NONE and in_play(s, realm) else None
-        if home in before and realm != PAPAL_STATES and court.faith != to:  # 15.2.papal
-            change_court(s, realm, faith=to)
+        if home in fields and realm != PAPAL_STATES:  # 15.2.papal
+            if to != "mixed":
+                change_court(s, realm, faith=to)
+            elif court.faith == "revolutionary":  # 15.mixed: no state religion, and the revolution is over
+                change_court(s, realm, faith=world(s).realms[realm].faith)
 
 
 def _state_religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
@@ -79,9 +83,21 @@ def adopt(t: T, seat: Seat, to: Faith, rule: RuleId) -> None:
     t.tell("state_faith", rule, seat=seat, faith=to)
     if not same_faith(to, "catholic"):
         s.curia.cardinals[:] = [who for who in s.curia.cardinals if who != seat]
-        if s.curia.rome == seat:
-            s.curia.rome = NONE
+    seat_rome(s)
     del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
+
+
+def restore_faith(t: T, seat: Seat) -> None:
+    """A revolutionary realm with another government: the token leaves its capital area, and what lies beneath is its
+    religion; under mixed faith, the one that it is printed with."""  # 15.revolution.leave
+    s, realm = t.state, t.state.players[seat].realm
+    home = capital_area(s, realm)
+    if state_faith(s, realm) != "revolutionary" or home is None:
+        return
+    if revolution(s, home):
+        turn(t, home, beneath(s, home), "15.revolution.leave")
+    now = faith(s, home)
+    adopt(t, seat, world(s).realms[realm].faith if now in ("", "mixed") else now, "15.revolution.leave")
 
 
 HANDLERS = {"religion": _religion, "state_religion": _state_religion}

@@ -16,6 +16,7 @@ from .checks import holds, select
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, T, bind
 from .later import later_of
+from .ops_ideas import researchable
 from .running import run
 
 Option = tuple[Literal["option"], int] | tuple[Literal["none"]]
@@ -62,7 +63,8 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     can."""
     s = t.state
     now = [i for i, o in enumerate(options) if not later_of(o["ops"]) and holds(s, seat, o.get("when", ()), env)]
-    paid = [i for i in now if payable(s, seat, options[i].get("cost", {}))]
+    costs = {i: options[i].get("cost", {}) for i in now}
+    paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]
     if optional:
         menu.append(("none",))
@@ -82,7 +84,7 @@ def _pick(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     fewest, most = bounds(t.state, seat, n, env, len(found))
     chosen = pick_some(env, op["target"], found, "pick", 0 if op.get("optional") else fewest, most)
     if chosen:
-        t.tell("picked", env.rule, seat=env.chooser, what=op["target"], items=tuple(chosen))
+        t.tell("picked", env.rule, seat=env.chooser, what=op["target"], items=" ".join(map(str, chosen)))
     return bind(op["target"], chosen, owners(t.state, op["target"], chosen))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat
@@ -17,10 +17,13 @@ from .asking import about, pick
 from .checks import holds
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, T, bind
+from .ops_faith import restore_faith
 from .running import run
 
 TYPES: dict[str, Kind] = {"administrative": "adm", "diplomatic": "dip", "military": "mil"}
+Shown = tuple[Literal["idea"], IdeaId] | tuple[Literal["milestone"], MilestoneId] | tuple[Literal["done"]]
 SCORE, SCORE_BEFORE, SCORERS = 2, 1, 2  # 5.1.idea.prestige
+REGIME = IdeaId("revolutionary_regime")
 NEEDS_SUBMISSION = 3  # 18.3.subject_government
 
 # --- research ---
@@ -44,6 +47,18 @@ def _research(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     pay_cost(t, seat, price(s, seat, chosen, op), env)
     learn(t, seat, chosen, env.rule, op.get("score", True))
     return bind("idea", [chosen], [seat])
+
+
+def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env: Env) -> bool:
+    """16.3.choice: whether all research that the list demands of the player can be paid beside the cost."""
+    for op in ops:
+        if op["op"] != "idea" or op["do"] != "research" or op.get("optional", True) or op.get("who", "you") != "you":
+            continue
+        prices = [price(s, seat, i, op) for i in candidates(s, seat, op, env)]
+        both = [{key: p.get(key, 0) + cost.get(key, 0) for key in (*p, *cost) if key != "any_of"} for p in prices]
+        if not any(payable(s, seat, one) for one in both):
+            return False
+    return True
 
 
 def candidates(s: State, seat: Seat, op: Op, env: Env) -> list[IdeaId]:
@@ -108,6 +123,8 @@ def learn(t: T, seat: Seat, idea: IdeaId, rule: RuleId, score: bool = True) -> N
         gain_prestige(t, seat, SCORE, "5.1.idea.prestige")
         for other in before if len(before) <= SCORERS else ():
             gain_prestige(t, other, SCORE_BEFORE, "5.1.idea.prestige")
+    if info.government and idea != REGIME:
+        restore_faith(t, seat)
     run(t, info.immediate, Env(seat, s.turn if s.turn >= 0 else seat, rule="5.1.idea"))
 
 
@@ -136,7 +153,7 @@ def fetch(t: T, seat: Seat, idea: IdeaId) -> None:
         t.tell("displayed", "8.fetch", out=out, new=idea)
     else:
         s.ideas.append(idea)
-        t.tell("displayed", "8.fetch", out="", new=idea)
+        t.tell("displayed", "8.fetch", out="nothing", new=idea)
 
 
 def unresearched(s: State) -> list[IdeaId]:
@@ -183,20 +200,25 @@ def _display(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     n = amount(s, seat, op.get("n", 1), env)
     changed: list[Any] = []
     for left in range(n, 0, -1):
-        options: list[Any] = []
+        options: list[Shown] = []
         if "idea" in op["what"]:
-            options += [i for i in unresearched(s) if idea_deck(s, s.box.ideas[i].kind) and i not in changed]
+            free = [i for i in unresearched(s) if idea_deck(s, s.box.ideas[i].kind) and i not in changed]
+            options += [("idea", i) for i in free]
         if "milestone" in op["what"]:  # 17.3.four
-            options += [
-                m.card for m in s.milestones if not m.done and milestone_pile(s, m.card) and m.card not in changed
-            ]
-        out = pick(env, "idea", options, "replace", bool(op.get("optional")) or bool(op.get("random")), left)
-        if out is None:
+            open_ = [m.card for m in s.milestones if not m.done and milestone_pile(s, m.card)]
+            options += [("milestone", card) for card in open_ if card not in changed]
+        if not options:
             break
-        if out in s.box.ideas:
-            changed.append(_replace_idea(t, seat, out, op, env))
+        if op.get("optional") or op.get("random"):
+            options.append(("done",))
+        kind = "pick_milestone" if "milestone" in op["what"] else "pick_idea"
+        out = t.ask(env.chooser, kind, options, auto=True, about=about(env, op="replace", left=left))
+        if out[0] == "done":
+            break
+        if out[0] == "idea":
+            changed.append(_replace_idea(t, seat, out[1], op, env))
         else:
-            changed.append(_replace_milestone(t, out, env))
+            changed.append(_replace_milestone(t, out[1], env))
     return bind("idea", changed)
 
 
@@ -207,7 +229,7 @@ def _add(t: T, seat: Seat, kind: Kind, env: Env) -> IdeaId | None:
         return None
     new = t.draw(f"ideas:{kind}", pile)
     s.ideas.append(new)
-    t.tell("displayed", env.rule, out="", new=new)
+    t.tell("displayed", env.rule, out="nothing", new=new)
     return new
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -32,10 +33,10 @@ def _holding(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     changed: list[Province] = []
     owners: list[Seat] = []
     while len(changed) < n:
-        free = [p for p in found if p not in changed and room(s, seat, p, op["to"])]
+        free = [p for p in found if p not in changed and room(s, seat, [p], op["to"])]
         if price and not payable(s, seat, price):
             break
-        if len(free) + len(changed) <= least:  # all of them
+        if len(free) + len(changed) <= least and room(s, seat, free, op["to"]):  # all of them
             p = free[0] if free else None
         else:
             p = pick(env, "province", free, f"holding_{op['to']}", len(changed) >= least, n - len(changed))
@@ -77,14 +78,15 @@ def never_vassal(s: State, p: Province) -> bool:
     return realm is not None and (realm == PAPAL_STATES or realm == s.empire.realm) and not is_player(s, realm)
 
 
-def room(s: State, seat: Seat, p: Province, to: str) -> bool:
-    """A piece is left on the tracks."""  # 7.5.take_left
-    tax = world(s).provinces[p].tax
+def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:
+    """Pieces are left on the tracks for all these places."""  # 7.5.take_left
+    info = world(s).provinces
+    pieces = sum(max(1, info[p].tax) for p in places)
     if to == "town":
-        return towns_left(s, seat) >= max(1, tax)
+        return towns_left(s, seat) >= pieces
     if to == "vassal":
-        return vassals_left(s, seat) >= max(1, tax)
-    return to != "large" or towns_left(s, seat) >= 1
+        return vassals_left(s, seat) >= pieces
+    return to != "large" or towns_left(s, seat) >= len(places)
 
 
 def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:
@@ -107,7 +109,11 @@ def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:
 def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """16.3.dnpr"""
     s = t.state
-    found = [p for p in provinces(s, op["on"], env) if op.get("over_core") or not player_core(s, p)]
+
+    def fit(p: Province) -> bool:
+        return bool(op.get("over_core")) or not player_core(s, p)
+
+    found = [p for p in provinces(s, op["on"], replace(env, fit=fit)) if fit(p)]
     n = amount(s, seat, op.get("n", "all"), env, len(found))
     first = Province(op["capital"]) if op.get("capital") in found else None
     rest = [p for p in found if p != first]
@@ -143,6 +149,8 @@ def expansive(s: State, op: Op, home: Province) -> RealmId:
     pattern: Literal["L", "S"] = "S" if "L" in used else "L"
     info = world(s).realms.get(name)
     before = s.realms.get(name) or Court(home, info.faith if info else "")
+    if name in s.realms and home != op.get("capital"):  # whoever has one keeps it
+        home = capital(s, name) or home
     area = world(s).provinces[home].area
     s.realms[name] = replace(
         before, capital=home, colour=colour, pattern=pattern, faith=before.faith or faith(s, area) or "catholic"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import Seat
+from ..aftermath import settle
 from ..content.shapes import Area, Op
 from ..counters import free_a_cube
 from ..hre import authority_ceiling
@@ -83,6 +84,7 @@ def _core(t: T, seat: Seat, op: Op, env: Env) -> Bound:
             put_core(s, a, seat)
             t.tell("core", env.rule, seat=seat, area=a)
             laid.append(a)
+    settle(s)
     return bind("area", laid, [seat])
 
 

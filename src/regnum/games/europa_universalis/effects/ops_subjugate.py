@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....kernel import RuleId, Seat
 from ..aftermath import settle
 from ..board import rightful_provinces
 from ..content.shapes import Area, Op, RealmId
 from ..deeds import record
-from ..map import areas_of, capital, world
+from ..map import areas_of, capital, capital_area, world
 from ..model import NONE, State
-from ..pieces import add_influence, end_alliance, end_marriage, put_town, put_vassal, vassals_left
-from ..realm import allied, base_tax, is_vassal, married, rivals_influence, suzerain, vassals_of
+from ..pieces import add_claim, add_influence, end_alliance, end_marriage, put_town, put_vassal, vassals_left
+from ..realm import (
+    alliances,
+    allied,
+    base_tax,
+    is_independent,
+    is_vassal,
+    marriages,
+    married,
+    rivals_influence,
+    suzerain,
+    vassals_of,
+)
 from . import courts
 from .asking import agree, deal_out, pick, pick_some
 from .env import NOTHING, Bound, Env, T, bind
+from .measures import limit
+from .ops_pacts import conclude, no_pact
+from .ops_places import claimable, spare_token
+
+Left = tuple[Literal["alliance"], RealmId] | tuple[Literal["claim"], Area] | tuple[Literal["no"]]
 
 
 def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
@@ -51,8 +69,14 @@ def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
 
 
 def price(s: State, seat: Seat, realm: RealmId) -> int:
-    """11.4.cost: its base tax and all opponents' influence there, less one where a marriage lies (11.2.discount)."""
-    return max(0, base_tax(s, realm) + rivals_influence(s, seat, realm) - married(s, seat, realm))
+    """11.4.cost: its base tax and all opponents' influence there, less one for each of its areas with a marriage of
+    the player's (11.2.discount)."""
+    wed = sum(wedded(s, seat, a) for a in areas_of(s, realm))
+    return max(0, base_tax(s, realm) + rivals_influence(s, seat, realm) - wed)
+
+
+def wedded(s: State, seat: Seat, area: Area) -> bool:
+    return any(capital_area(s, realm) == area for realm in marriages(s, seat))
 
 
 def own_influence(s: State, seat: Seat, realm: RealmId) -> int:
@@ -88,10 +112,29 @@ def _vassalise(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
     end_alliance(s, seat, realm)
     _tokens(t, seat, realm, env)
     for client in clients:
-        cost = base_tax(s, client) + rivals_influence(s, seat, client)
+        cost = price(s, seat, client)
         if own_influence(s, seat, client) >= cost and agree(t, seat, env, "take_vassal", realm=client, n=cost):
             discard_influence(t, seat, client, cost, env)
             _tokens(t, seat, client, env)
+    settle(s)
+    for client in clients:
+        if is_independent(s, client):
+            _left(t, seat, client, env)
+
+
+def _left(t: T, seat: Seat, client: RealmId, env: Env) -> None:
+    """A vassal that did not come along: the player may ally with it or claim one of its areas."""  # 11.4.npr_vassals
+    s = t.state
+    options: list[Left] = []
+    if no_pact(s, seat, client, "alliance") is None and len(alliances(s, seat)) < limit(s, seat, "alliances"):
+        options.append(("alliance", client))
+    options += [("claim", a) for a in areas_of(s, client) if claimable(s, seat, a)]
+    said = t.ask(seat, "left_vassal", [*options, ("no",)], auto=True, about={"realm": client})
+    if said[0] == "alliance":
+        conclude(t, seat, client, "alliance", "11.4.npr_vassals")
+    elif said[0] == "claim" and spare_token(t, seat, env, said[1]):
+        add_claim(s, said[1], seat)
+        t.tell("claim", "11.4.npr_vassals", seat=seat, area=said[1], n=1)
 
 
 def _tokens(t: T, seat: Seat, realm: RealmId, env: Env) -> None:

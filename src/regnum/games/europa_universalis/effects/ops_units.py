@@ -120,7 +120,7 @@ def _unit_op(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         remove_unit(s, said, hits or bool(op.get("exhaust")))
         gone += 1
     if gone:
-        t.tell("units", env.rule, seat=seat, n=-gone, how=op["do"])
+        t.tell("units", env.rule, seat=seat, n=-gone, how=op["do"], area="")
     if op.get("else_exhaust"):
         p = s.players[seat]
         more = min(n - gone, p.available)

@@ -45,7 +45,7 @@ def _unrest(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         if n > 0:
             env.trace.fresh[p] = True
     if changed:
-        t.tell("unrest", env.rule, provinces=tuple(changed), n=1 if n > 0 else -1)
+        t.tell("unrest", env.rule, provinces=" ".join(changed), n=1 if n > 0 else -1)
     if n < 0 and env.card is not None:
         record(s, seat, "unrest_removed", sum(who == seat for who in whose))
     return bind("province", changed, whose)

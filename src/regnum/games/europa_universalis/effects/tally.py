@@ -17,9 +17,7 @@ from .tally_land import LAND, vassal_provinces
 
 
 def _influence(s: State, seat: Seat, within: Within) -> int:
-    if within.areas is None:
-        return sum(influence(s, seat, a) for a, info in world(s).areas.items() if not info.distant)
-    return sum(influence(s, seat, a) for a in within.areas)
+    return sum(influence(s, seat, a) for a, info in world(s).areas.items() if not info.distant and within.has(s, a))
 
 
 def _areas_led(s: State, seat: Seat, within: Within) -> int:
@@ -118,7 +116,7 @@ def _ideas(s: State, seat: Seat, within: Within) -> int:
 
 def _merchants(s: State, seat: Seat, within: Within) -> int:
     if within.nodes is not None:
-        return sum(s.nodes[n].merchants[seat] > 0 for n in within.nodes)
+        return sum(market.merchants[seat] > 0 for n, market in s.nodes.items() if n in within.nodes)
     return s.players[seat].merchants
 
 
@@ -135,7 +133,7 @@ def _light_ships(s: State, seat: Seat, within: Within) -> int:
     if within.zones is None:
         loose = sum(w.ships[seat] + w.guard[seat] for w in s.zones.values())
         return loose + sum(p.docked.values()) + p.fleet.light
-    near = sum(s.zones[z].ships[seat] + s.zones[z].guard[seat] for z in within.zones)
+    near = sum(w.ships[seat] + w.guard[seat] for z, w in s.zones.items() if z in within.zones)
     near += sum(n for q, n in p.docked.items() if _faces(s, q, within.zones))
     return near + (p.fleet.light if _fleet_at(s, seat, within.zones) else 0)
 

@@ -9,11 +9,12 @@ from ..aftermath import settle
 from ..content.shapes import Area, Province
 from ..counters import gain_power, gain_stability, pay, purse
 from ..effects.modifiers import cost, skips
+from ..effects.ops_faith import take_faith
 from ..faith import convertible, field_areas, fields, state_faith
 from ..map import colony_linked, enemy_units, links, world
 from ..model import NONE, Deed, State
 from ..papacy import papal_controller
-from ..pieces import put_town, remove_claim, set_faith, set_unrest
+from ..pieces import put_town, remove_claim, set_unrest
 from .rebellion import roll_for, troubled
 from .revolt import add_one_unrest, calm_towns
 
@@ -90,7 +91,7 @@ def converted(t: T, seat: Seat, area: Area) -> None:
     """The area takes the state religion of the player, with what follows."""  # 5.3.convert.unrest
     s = t.state
     faith = state_faith(s, s.players[seat].realm)
-    set_faith(s, area, faith)
+    take_faith(s, area, faith)  # 15.2.change
     s.players[seat].deeds.append(Deed("converted", age=s.age, round=s.round))
     t.tell("converted", "5.3.convert", seat=seat, area=area, faith=faith)
     if skips(s, seat, "convert_after"):

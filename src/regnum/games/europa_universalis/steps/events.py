@@ -8,6 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import EventId, EventInfo
 from ..counters import pay
+from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.event import resolve_text
 from ..effects.ops_people import crown
@@ -36,7 +37,12 @@ def event(t: T, seat: Seat) -> None:
     p.event_taken += 1
     s.row = [replace(x, ducats=x.ducats + 2) for x in s.row if x.card != card]
     t.tell("event", "5.1.event.1", seat=seat, event=card, n=slot.ducats)
-    t.push(("event_text", seat, card, slot.ducats), ("event_symbols", seat, card, 0), ("event_over", seat, card))
+    t.push(
+        ("event_text", seat, card, slot.ducats),
+        ("moment",),
+        ("event_symbols", seat, card, 0),
+        ("event_over", seat, card),
+    )
 
 
 def owner_of(s: State, info: EventInfo) -> Seat:
@@ -58,7 +64,9 @@ def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
     """5.1.event.5: one's own ruler must come, of another's that player decides."""
     s = t.state
     who = owner_of(s, info)
-    if info.ruler is not None and who != NONE and who not in env.trace.crowned and who not in env.trace.refused:
+    if info.ruler is None or who == NONE or not holds(s, who, info.data["ruler"].get("only_if", ())):
+        return
+    if who not in env.trace.crowned and who not in env.trace.refused:
         options: list[YesNo] = [("crown",), ("no",)]
         if who == seat or t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "crown":
             enthrone(t, who, info, env)
@@ -88,7 +96,7 @@ def event_over(t: T, seat: Seat, card: EventId) -> None:
     if all(s.players[x].event_taken >= due for x in active_seats(s)):  # 5.1.event.7
         rest = [slot.card for slot in s.row]
         s.row = []
-        for other in rest:
+        for other in reversed(rest):  # the first one on top: from left to right
             t.push(("unchosen", other), ("event_symbols", NONE, other, 0))
 
 

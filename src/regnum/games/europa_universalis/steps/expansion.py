@@ -8,10 +8,12 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..aftermath import settle
 from ..content.shapes import Area, Province, RealmId
+from ..effects.env import Env
+from ..effects.ops_pacts import lay_cb
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
-from ..realm import allied, cores, strength
+from ..realm import allied, cores, is_player, strength
 from .revolt import by_name
 from .trade import add_trade_cards
 
@@ -33,12 +35,11 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
         return False
     if holder is None:
         return False
-    held = land.town if land.town != NONE else land.vassal
-    if held != NONE and allied(s, held, realm):
+    if land.town != NONE and allied(s, land.town, realm):
         return False
     if any(s.realms[r].player != NONE for r in cores(s, p) if r in s.realms):
         return False
-    return not (capital(s, holder) == p and len(provinces_of(s, holder)) > 1)
+    return capital(s, holder) != p or (not is_player(s, holder) and len(provinces_of(s, holder)) == 1)
 
 
 def candidates(s: State, realm: RealmId) -> list[Province]:
@@ -84,8 +85,7 @@ def conquer(t: T, realm: RealmId, p: Province) -> None:
             court = s.realms[realm]
             options: list[tuple[Literal["cb"]] | tuple[Literal["no"]]] = [("cb",), ("no",)]
             if seat not in court.cbs and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
-                s.realms[realm] = replace(court, cbs=(*court.cbs, seat))
-                t.tell("cb", "16.5.dnpr_claim", seat=seat, realm=realm)
+                lay_cb(t, seat, realm, Env(seat, seat, rule="16.5.dnpr_claim", table=t))
 
 
 def automatic(t: T, realm: RealmId) -> None:

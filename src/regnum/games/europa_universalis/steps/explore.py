@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import Area, Zone
+from ..content.shapes import Area, Province, Zone
 from ..counters import pay
 from ..effects.modifiers import has
-from ..map import hostile_zone, settled, touches_area, world
+from ..map import hostile_zone, ports, settled, touches_area, world
 from ..model import Deed, State
 from ..pieces import add_ships, move_guard
+from .harbours import leave_port, lose_of_fleet
 from .influence import lay_claim
-from .trade import add_trade_cards
 
 T = Table[State]
-Sail = tuple[Literal["sail"], Zone, Zone] | tuple[Literal["stay"]]
+Sail = tuple[Literal["sail"], Zone, Zone] | tuple[Literal["leave"], Province, Zone] | tuple[Literal["stay"]]
+Lost = tuple[Literal["zone"], Zone] | tuple[Literal["port"], Province] | tuple[Literal["ship"], Zone, str]
 Result = (
     tuple[Literal["discover"], Area] | tuple[Literal["pay"], Area] | tuple[Literal["again"]] | tuple[Literal["fail"]]
 )
@@ -27,25 +28,30 @@ def with_ships(s: State, seat: Seat) -> bool:
 
 
 def voyages(s: State, seat: Seat, far: tuple[str, ...] = ()) -> list[Sail]:
-    """A light ship on its own to a distant zone that is not hostile: two spaces, the first distant one ends it. `far`:
-    continents to which it may sail a space more."""  # 5.1.explore.move
+    """A light ship on its own, at sea or in port, to a distant zone that is not hostile: two spaces, the first distant
+    one ends it. `far`: continents to which it may sail a space more."""  # 5.1.explore.move, 9.5.naval_other
     found: list[Sail] = []
     for z, waters in s.zones.items():
         if waters.ships[seat] + waters.guard[seat]:
-            found += [("sail", z, to) for to in distant_zones(s, seat, z, far)]
+            ahead = distant_zones(s, seat, world(s).zones[z].zones, far)
+            found += [("sail", z, to) for to in ahead if to != z]
+    for p, n in s.players[seat].docked.items():
+        if n:
+            found += [("leave", p, to) for to in distant_zones(s, seat, ports(s, p), far)]
     return found
 
 
-def distant_zones(s: State, seat: Seat, start: Zone, far: tuple[str, ...]) -> list[Zone]:
+def distant_zones(s: State, seat: Seat, first: tuple[Zone, ...], far: tuple[str, ...]) -> list[Zone]:
+    """Where a ship can end whose first space is one of these."""
     w, realm = world(s), s.players[seat].realm
     found: dict[Zone, None] = {}
-    front = [start]
+    ahead = [*first]
     for step in (1, 2, 3):
-        ahead = [z for at in front for z in w.zones[at].zones if not hostile_zone(s, realm, z)]
+        ahead = [z for z in ahead if not hostile_zone(s, realm, z)]
         for z in ahead:
-            if w.zones[z].distant and z != start and (step < 3 or w.zones[z].continent in far):
+            if w.zones[z].distant and (step < 3 or w.zones[z].continent in far):
                 found[z] = None
-        front = [z for z in ahead if not w.zones[z].distant]
+        ahead = [z for at in ahead if not w.zones[at].distant for z in w.zones[at].zones]
     return [*found]
 
 
@@ -59,7 +65,8 @@ def in_reach(s: State, seat: Seat) -> list[Area]:
                 near += [w.provinces[p].area for p in w.zones[z].ports if w.provinces[p].distant]
     found = []
     for a in dict.fromkeys(near):
-        if seat not in s.areas[a].claims and all(s.provinces[p].town != seat for p in w.areas[a].provinces):
+        ground, own = s.areas[a], [p for p in w.areas[a].provinces if s.provinces[p].town == seat]
+        if seat not in ground.claims and ground.core != seat and not own:
             found.append(a)
     return found
 
@@ -100,13 +107,16 @@ def set_sail(t: T, seat: Seat, far: tuple[str, ...] = ()) -> None:
     if in_reach(s, seat):
         trips.append(("stay",))
     said = t.ask(seat, "explore_ship", trips, auto=True)
+    if said[0] == "stay":
+        return
     if said[0] == "sail":
-        _, start, end = said
-        if not s.zones[start].ships[seat]:
-            move_guard(s, start, seat, -1)
-        add_ships(s, start, seat, -1)
-        add_ships(s, end, seat, 1)
-        t.tell("sailed", "5.1.explore.move", seat=seat, zone=end)
+        if not s.zones[said[1]].ships[seat]:
+            move_guard(s, said[1], seat, -1)
+        add_ships(s, said[1], seat, -1)
+    else:
+        leave_port(s, seat, said[1])
+    add_ships(s, said[2], seat, 1)
+    t.tell("sailed", "5.1.explore.move", seat=seat, zone=said[2])
 
 
 def voyage(t: T, seat: Seat, again: int) -> None:
@@ -120,7 +130,7 @@ def look_out(t: T, seat: Seat, again: int) -> bool:
     faces = s.box.dice["exploration"]
     face = faces[t.roll("exploration", len(faces))[0] - 1]
     number, storm = int(face.split()[0]), face.endswith("storm")
-    t.tell("exploration", "5.1.explore.die", seat=seat, number=number, storm=storm)
+    t.tell("exploration", "5.1.explore.die", seat=seat, number=number, storm="yes" if storm else "no")
     near = in_reach(s, seat)
     empty = [a for a in near if empty_territory(s, a, number)]
     options: list[Result]
@@ -128,9 +138,11 @@ def look_out(t: T, seat: Seat, again: int) -> bool:
         options = [("pay", a) for a in empty] if p.dip else []
     else:  # 5.1.explore.result_clear
         options = [("discover", a) for a in (*empty, *(a for a in near if inhabited(s, a)))]
+    may_fail = storm or not options  # a clear result that can be used is used
     if again and p.dip:
         options.append(("again",))
-    options.append(("fail",))
+    if may_fail:
+        options.append(("fail",))
     said = t.ask(seat, "exploration", options, auto=True, about={"number": number, "storm": storm})
     match said[0]:
         case "again":
@@ -151,19 +163,34 @@ def discover(t: T, seat: Seat, area: Area) -> None:
     s = t.state
     lay_claim(t, seat, area, "5.1.explore.adjacent")
     s.players[seat].deeds.append(Deed("discovered", age=s.age, round=s.round))
-    add_trade_cards(t)
 
 
 def lose_a_ship(t: T, seat: Seat) -> None:
-    s, w = t.state, world(t.state)
-    where = [z for z, x in s.zones.items() if w.zones[z].distant and x.ships[seat] + x.guard[seat]]
-    if not where:
+    """Any of its ships on distant continents: alone, in port, or of the fleet."""  # 5.1.explore.result_storm
+    s, w, p = t.state, world(t.state), t.state.players[seat]
+    options: list[Lost] = []
+    for z, x in s.zones.items():
+        if w.zones[z].distant and x.ships[seat] + x.guard[seat]:
+            options.append(("zone", z))
+    options += [("port", q) for q, n in p.docked.items() if n and w.provinces[q].distant]
+    at = p.fleet.zone or (ports(s, p.fleet.port)[0] if p.fleet.port is not None and ports(s, p.fleet.port) else None)
+    if at is not None and w.zones[at].distant:
+        options += [("ship", at, f"fleet_{kind}") for kind in ("light", "heavy", "galleys") if getattr(p.fleet, kind)]
+    if not options:
         return
-    options: list[tuple[Literal["zone"], Zone]] = [("zone", z) for z in where]
-    zone = t.ask(seat, "lost_ship", options, auto=True)[1]
-    if not s.zones[zone].ships[seat]:
-        move_guard(s, zone, seat, -1)
-    add_ships(s, zone, seat, -1)
+    said = t.ask(seat, "lost_ship", options, auto=True)
+    match said[0]:
+        case "zone":
+            if not s.zones[said[1]].ships[seat]:
+                move_guard(s, said[1], seat, -1)
+            add_ships(s, said[1], seat, -1)
+            zone = said[1]
+        case "port":
+            leave_port(s, seat, said[1])
+            zone = ports(s, said[1])[0]
+        case "ship":
+            lose_of_fleet(s, seat, said[2].removeprefix("fleet_"))
+            zone = said[1]
     t.tell("ship_lost", "5.1.explore.result_storm", seat=seat, zone=zone)
 
 

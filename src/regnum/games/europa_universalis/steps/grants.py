@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from ....kernel import Seat, Table
 from ..content.shapes import Area, CardId, Node, TradeId
+from ..decks import discard_card
 from ..effects import hooks
 from ..effects.env import NOTHING, Bound, Env
 from ..effects.running import run
@@ -16,7 +17,7 @@ from ..effects.seas import nodes
 from ..map import world
 from ..model import State
 from ..pieces import set_merchant
-from . import administration, covert, explore, influence, minor, rebellion, trade
+from . import administration, cards, covert, explore, influence, minor, rebellion, trade
 
 T = Table[State]
 YesNo = tuple[Literal["take"]] | tuple[Literal["no"]]
@@ -114,11 +115,15 @@ def roll_for_areas(t: T, seat: Seat, areas: list[Area]) -> None:
 
 
 def play_card(t: T, seat: Seat, card: CardId, without: tuple[str, ...]) -> None:
-    """A card out of the discards, for nothing."""
+    """A card out of the discards, for nothing; of what it changes at once these counters are left out."""
     s = t.state
     kind = s.box.kinds[s.box.cards[card].kind]
-    ops = [op for op in kind.action.ops if op["op"] not in without]
+    ops = [{key: value for key, value in op.items() if key not in without} for op in kind.action.ops]
     run(t, ops, Env(seat, seat, card=card, rule="6.play", table=t))
+    if kind.action.timing == "display":
+        cards.display(t, seat, card)
+    else:
+        discard_card(s, card)
 
 
 def foiled(t: T, seat: Seat) -> bool:

@@ -17,6 +17,7 @@ from ..model import NONE, State
 from ..pieces import add_claim, add_influence, influence_in
 from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent
 from .covert import countered
+from .trade import add_trade_cards
 
 T = Table[State]
 Cube = tuple[Literal["dip", "ducats", "free"], Area] | tuple[Literal["enough"]]
@@ -95,11 +96,12 @@ def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId
         return "11.3.npr_single"
     if not at_peace(s, realm):
         return "11.3.at_war"
-    if influence_on(s, seat, realm) < 2:
+    mine = influence_on(s, seat, realm, colonists=True)  # 11.1.colonists
+    if mine < 2:
         return "5.4.alliance.conditions"
     if distant_realm(s, realm) and not any(seat in s.areas[a].claims for a in areas_of(s, realm)):
         return "5.4.alliance.conditions"
-    if any(influence_on(s, seat, realm) <= influence_on(s, other, realm) for other in court.allies):
+    if any(mine <= influence_on(s, other, realm, colonists=True) for other in court.allies):
         return "5.4.alliance.replace"
     return None if free or s.players[seat].dip >= alliance_cost(s, seat, realm) else "5.4.alliance"
 
@@ -198,6 +200,7 @@ def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> None:
     if spare_token(t, seat, Env(seat, seat, rule=rule, table=t), area):
         add_claim(s, area, seat)
         t.tell("claim", rule, seat=seat, area=area, n=1)
+        add_trade_cards(t)
 
 
 STEPS = {"influence": influence, "alliance": alliance, "claims": claims}

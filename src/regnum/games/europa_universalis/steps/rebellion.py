@@ -9,9 +9,11 @@ from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
 from ..content.shapes import KINDS, Area, Kind, Province, RealmId
 from ..counters import gain_power, owe, power
+from ..effects.env import Env
+from ..effects.ops_pacts import lay_cb
 from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
-from ..pieces import change_court, clear, owners_changed, put_dnpr, put_town, set_unrest
+from ..pieces import clear, end_truce, occupy, owners_changed, put_dnpr, put_town, set_unrest
 from ..realm import cores
 from .casualties import lose_units
 
@@ -50,7 +52,7 @@ def roll_for(t: T, seat: Seat, area: Area, most: int | None = None, rule: RuleId
         return
     faces = s.box.dice["rebel"]
     rolled = [faces[i - 1] for i in t.roll("rebel", len(faces), n)]
-    t.tell("rebel_dice", rule, seat=seat, area=area, results=tuple(rolled))
+    t.tell("rebel_dice", rule, seat=seat, area=area, results=" ".join(rolled))
     left = [face for face in rolled if face != "no_effect"]
     while left:
         options: list[Result] = [("result", face) for face in dict.fromkeys(left)]
@@ -77,10 +79,18 @@ def apply(t: T, seat: Seat, area: Area, face: str) -> None:
         case "lose_2_ducats":
             owe(t, seat, 2, "14.2.result_other")
         case "remove_1_unrest":
-            which = [q for q in troubled(s, seat, area) if s.provinces[q].occupier == NONE]
+            which = troubled(s, seat, area)
             if which:
                 calm: list[Which] = [("province", q) for q in which]
-                set_unrest(s, t.ask(seat, "calm", calm, auto=True, about={"area": area})[1], False)
+                quiet(s, seat, t.ask(seat, "calm", calm, auto=True, about={"area": area})[1])
+
+
+def quiet(s: State, seat: Seat, p: Province) -> None:
+    """The town or vassal of the seat there shows no unrest any more, be it an occupier's."""
+    if s.provinces[p].occupier == seat:
+        occupy(s, p, seat, unrest=False)
+    else:
+        set_unrest(s, p, False)
 
 
 def exhaust(t: T, seat: Seat) -> None:
@@ -113,7 +123,7 @@ def taken(t: T, p: Province, chooser: Seat) -> None:
         liberate(t, p, chooser)
         return
     holder = land.town if land.town != NONE else land.vassal
-    if land.town != NONE and s.players[holder].realm in cores(s, p):
+    if s.players[holder].realm in cores(s, p):
         s.provinces[p] = replace(land, occupier=REBELS)
         owners_changed(s, p)
         t.tell("rebel_town", "4.3.C.2", seat=holder, province=p)
@@ -138,12 +148,11 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
         settle_freely(t, p, chooser)
     settle(s)
     new = rightful(s, p)
-    t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new)
+    t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new or "none")
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
-        court = s.realms[new]
-        if holder not in court.cbs:
-            change_court(s, new, cbs=(*court.cbs, holder))
-        change_court(s, new, truces=tuple(x for x in s.realms[new].truces if x != holder))
+        if holder not in s.realms[new].cbs:
+            lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t))
+        end_truce(s, holder, new)
 
 
 def settle_freely(t: T, p: Province, chooser: Seat) -> None:

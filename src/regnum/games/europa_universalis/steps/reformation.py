@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
 from ..effects.ops_faith import adopt, turn
-from ..faith import clusters, faith, field_areas, fields, same_faith, state_faith
+from ..faith import beneath, clusters, faith, field_areas, fields, same_faith, state_faith
 from ..map import areas_of, capital_area, tax, world
 from ..model import NONE, State
-from ..pieces import add_influence, end_marriage, influence_in
+from ..pieces import add_influence, end_marriage, influence_in, set_faith
 from ..realm import marriages
 from .rebellion import roll_for
 from .revolt import add_one_unrest, by_name, calm_towns
@@ -19,8 +20,9 @@ from .revolt import add_one_unrest, by_name, calm_towns
 T = Table[State]
 To = tuple[Literal["faith"], Faith]
 Where = tuple[Literal["area"], Area]
+Lift = Where | tuple[Literal["no"]]
 CONTAGIOUS: tuple[Faith, ...] = ("protestant", "counter_reformed")
-MOVED, SPREAD, COUNTER = 5, 4, 3
+MOVED, SPREAD, COUNTER, TOKENS = 5, 4, 3, 10  # COMP.common.map
 
 
 # --- 5.1.religion ---
@@ -35,8 +37,9 @@ def conversions(s: State, seat: Seat) -> list[To]:
             found.append(("faith", "protestant"))
         elif now == "protestant":
             found.append(("faith", "catholic"))
-    if now == "catholic" and p.adm >= COUNTER and any(g.faith == "counter_reformed" for g in s.areas.values()):
-        found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
+        council = any(g.faith == "counter_reformed" for g in s.areas.values())
+        if now == "catholic" and p.adm >= COUNTER and council:
+            found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
     if s.empire.emperor == seat and s.advanced and s.empire.faith:  # 18.7.emperor
         found = [x for x in found if same_faith(x[1], s.empire.faith)]
     return found
@@ -60,14 +63,19 @@ def religion(t: T, seat: Seat) -> None:
     adopt(t, seat, to, "5.1.religion.when")
     gain_prestige(t, seat, -2, "5.1.religion.cost")
     gain_stability(t, seat, -1, "5.1.religion.cost")
-    lose_a_marriage(t, seat)
+    lose_a_marriage(t, seat, old)
     move_influence(t, seat, old, to)
     t.push(("old_believers", seat, old))
 
 
-def lose_a_marriage(t: T, seat: Seat) -> None:
+def lose_a_marriage(t: T, seat: Seat, old: Faith) -> None:
+    """One that lies in an area of the old faith."""  # 5.1.religion.cost
     s = t.state
-    options: list[tuple[Literal["marriage"], RealmId]] = [("marriage", r) for r in marriages(s, seat)]
+    options: list[tuple[Literal["marriage"], RealmId]] = []
+    for realm in marriages(s, seat):
+        area = capital_area(s, realm)
+        if area is not None and same_faith(faith(s, area), old):
+            options.append(("marriage", realm))
     if options:
         end_marriage(s, seat, t.ask(seat, "lose_marriage", options, auto=True)[1])
 
@@ -141,7 +149,18 @@ def spread_religion(t: T, active: Seat) -> None:
         pools[kind].remove(cluster)
         fresh.append(area)
         count[kind] += 1
+        preach(t, area, kind)
+
+
+def preach(t: T, area: Area, kind: Faith) -> None:
+    """A revolution token on top stays there, and the area is what it shows."""
+    s = t.state
+    if not s.areas[area].revolution:
         turn(t, area, kind, "16.5.spread_religion.1")
+        return
+    set_faith(s, area, kind)
+    s.areas[area] = replace(s.areas[area], revolution=True)
+    t.tell("faith", "16.5.spread_religion.1", area=area, faith=kind)
 
 
 def targets(s: State, kind: Faith, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
@@ -219,11 +238,11 @@ def spread_revolution(t: T, active: Seat) -> None:
             cluster = next(c for c, a in options if a == area)
         pool.remove(cluster)
         fresh.append(area)
-        turn(t, area, "revolutionary", "16.5.spread_revolution")
+        rise(t, active, area, fresh)
     if lone:  # one cluster: one more capital area that is not next to it
         near = {b for a in first for b in world(s).beside[a]}
         capitals = [a for a in capital_areas(s) if a not in near and faith(s, a) != "revolutionary"]
-        one_more(t, active, capitals)
+        one_more(t, active, capitals, fresh)
 
 
 def revolution_targets(s: State, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
@@ -248,10 +267,10 @@ def begin_revolution(t: T, active: Seat) -> None:
             open_ones = [a for a in open_ones if calm[a] == least]
             if len(open_ones) > 1:
                 open_ones = [open_ones[t.roll("revolution", len(open_ones))[0] - 1]]
-        one_more(t, active, open_ones)
+        one_more(t, active, open_ones, [])
 
 
-def one_more(t: T, active: Seat, among: list[Area]) -> None:
+def one_more(t: T, active: Seat, among: list[Area], fresh: list[Area]) -> None:
     if not among:
         return
     s = t.state
@@ -260,6 +279,21 @@ def one_more(t: T, active: Seat, among: list[Area]) -> None:
     else:
         options: list[Where] = [("area", a) for a in among]
         area = t.ask(active, "revolution", options, auto=True, about={"left": 1})[1]
+    rise(t, active, area, fresh)
+
+
+def rise(t: T, active: Seat, area: Area, fresh: list[Area]) -> None:
+    """A token on an area; an eleventh is one that the active player lifts elsewhere, if he likes."""
+    s = t.state
+    laid = [a for a, ground in s.areas.items() if ground.revolution]
+    if len(laid) >= TOKENS:
+        if active == NONE:
+            return
+        options: list[Lift] = [*(("area", a) for a in laid if a not in fresh), ("no",)]
+        said = t.ask(active, "lift_revolution", options, auto=True)
+        if said[0] == "no":
+            return
+        turn(t, said[1], beneath(s, said[1]), "16.5.spread_revolution")
     turn(t, area, "revolutionary", "16.5.spread_revolution")
 
 

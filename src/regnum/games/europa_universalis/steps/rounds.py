@@ -7,9 +7,9 @@ from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
-from ..content.shapes import CardId, MissionId
+from ..content.shapes import KINDS, CardId, MissionId
 from ..counters import LOAN, borrow, loans_open
-from ..decks import discard_card, leave_hand
+from ..decks import cards_of, discard_card, leave_hand
 from ..model import State
 from .opening import MISSIONS, deal_events, draw_from_any
 from .order import active_seats, seats_in_order
@@ -27,21 +27,24 @@ def round_begins(t: T) -> None:
     t.tell("round", "4.structure", age=s.age, round=s.round)
     deal_events(t)
     order = seats_in_order(s)
-    t.push(*(("draw_cards", seat) for seat in order), ("missions",), ("actions",))
+    t.push(
+        *(("draw_cards", seat) for seat in order), *(("pay_cards", seat) for seat in order), ("missions",), ("actions",)
+    )
 
 
-def draw_cards(t: T, seat: Seat) -> None:  # 4.1.B, and what each card costs: 4.1.C
-    found: list[CardId] = []
+def draw_cards(t: T, seat: Seat) -> None:  # 4.1.B
+    p = t.state.players[seat]
+    before = {kind: len(cards_of(p, kind)) for kind in KINDS}
     for left in range(DRAWN, 0, -1):
-        card = draw_from_any(t, seat, left, "4.1.B")
-        if card is not None:
-            found.append(card)
-    t.push(("pay_cards", seat, *found))
+        draw_from_any(t, seat, left, "4.1.B")
+    p.drawn = {kind: len(cards_of(p, kind)) - before[kind] for kind in KINDS}
 
 
-def pay_cards(t: T, seat: Seat, *drawn: CardId) -> None:
+def pay_cards(t: T, seat: Seat) -> None:
     """What is kept is paid for, with loans if need be; the rest is laid down."""  # 4.1.C
     p = t.state.players[seat]
+    drawn = [card for kind, n in p.drawn.items() for card in cards_of(p, kind)[len(cards_of(p, kind)) - n :]]
+    p.drawn = {}
     dropped: list[CardId] = []
     kept = 0
     for left, card in zip(range(len(drawn), 0, -1), drawn, strict=True):
@@ -122,6 +125,7 @@ def actions(t: T) -> None:
     for seat in active_seats(s):
         s.players[seat].passed = False
         s.players[seat].event_taken = 0
+        s.players[seat].goals_seen = []  # who has new missions is asked about all that hold
     t.push(("next_turn",), ("revolt",), ("income",), ("cleanup",))
 
 

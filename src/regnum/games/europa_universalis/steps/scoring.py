@@ -12,7 +12,10 @@ from ..papacy import catholic_players, papal_controller
 from ..pieces import large_towns, small_towns, vassal_tokens
 from ..realm import alliances, base_tax, marriages, vassal_tax
 from .goals import fulfilled
-from .order import active_seats, seats_in_order
+from .order import seats_in_order
+from .victory import ranking, winners
+
+__all__ = ["STEPS", "everything_placed", "final_points", "occupied_towns", "ranking", "scores", "winners"]
 
 T = Table[State]
 FINAL = {"rule": "4.7.missions"}
@@ -77,18 +80,8 @@ def final(t: T) -> None:
     t.tell("over", "2.1.win", winners=winners(s))
 
 
-def ranking(s: State, seat: Seat) -> tuple[int, int, int]:  # 4.7.tiebreak
-    p = s.players[seat]
-    return (p.prestige, p.adm + p.dip + p.mil, p.ducats)
-
-
 def scores(s: State) -> list[int]:
     return [p.prestige for p in s.players]
-
-
-def winners(s: State) -> list[Seat]:  # 2.1.win
-    best = max(ranking(s, seat) for seat in active_seats(s))
-    return [seat for seat in active_seats(s) if ranking(s, seat) == best]
 
 
 STEPS = {"final_missions": final_missions, "final": final}

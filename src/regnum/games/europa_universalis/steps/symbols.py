@@ -18,7 +18,7 @@ from ..pieces import add_ships, lose_cardinal, move_guard
 from ..realm import influence
 from .casualties import lose_units
 from .expansion import conquests
-from .harbours import friendly_port
+from .harbours import friendly_port, lose_of_fleet
 from .minor import end_reign
 from .order import seats_in_order
 from .rebellion import roll_all, roll_for, troubled_areas
@@ -164,16 +164,13 @@ def lost_at_sea(t: T, symbol: Op, active: Seat) -> None:  # 16.5.lost_at_sea
 
 
 def sink(t: T, seat: Seat, where: str, kind: str) -> None:
-    s, p, zone = t.state, t.state.players[seat], Zone(where)
+    s, zone = t.state, Zone(where)
     if kind == "light":
         if not s.zones[zone].ships[seat]:
             move_guard(s, zone, seat, -1)
         add_ships(s, zone, seat, -1)
     else:
-        name = kind.removeprefix("fleet_")
-        f = replace(p.fleet, **{name: getattr(p.fleet, name) - 1})
-        f = replace(f, damaged=min(f.damaged, f.heavy))
-        p.fleet = f if f.light + f.heavy + f.galleys else type(f)()
+        lose_of_fleet(s, seat, kind.removeprefix("fleet_"))
     t.tell("ship_lost", "16.5.lost_at_sea", seat=seat, zone=zone)
 
 
@@ -192,7 +189,7 @@ def pirates(t: T, symbol: Op, active: Seat) -> None:  # 16.5.pirates
         best = [n for n in best if s.nodes[n].developed] or best
         node = best[t.roll("pirates", len(best))[0] - 1] if len(best) > 1 else best[0]
     s.nodes[node] = replace(s.nodes[node], pirates=s.nodes[node].pirates + 1)
-    t.tell("pirates", "16.5.pirates", node=node)
+    t.tell("pirates", "16.5.pirates", node=node, n=1)
 
 
 # --- the curia ---

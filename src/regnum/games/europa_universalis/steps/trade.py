@@ -6,17 +6,24 @@ from collections.abc import Sequence
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import Node, TradeCard, TradeId, TradeOption, Zone
+from ..content.shapes import Node, Province, TradeCard, TradeId, TradeOption, Zone
 from ..counters import gain_power, gain_prestige, pay
 from ..effects.modifiers import presses_others, reads_developed, trade_ducats, trade_power
-from ..map import Links, hostile_zone, linked, links, node_linked, owner, settled, world
+from ..map import Links, hostile_zone, linked, links, node_linked, owner, ports, settled, world
 from ..model import Deed, State
 from ..pieces import add_ships, move_guard, set_merchant
 from ..realm import base_tax
+from .harbours import leave_port
 from .order import seats_in_order
 
 T = Table[State]
-Ship = tuple[Literal["sail"], Zone, Zone] | tuple[Literal["push"], Zone, Zone, Seat] | tuple[Literal["stay"]]
+Ship = (
+    tuple[Literal["sail"], Zone, Zone]
+    | tuple[Literal["push"], Zone, Zone, Seat]
+    | tuple[Literal["leave"], Province, Zone]
+    | tuple[Literal["leave_push"], Province, Zone, Seat]
+    | tuple[Literal["stay"]]
+)
 Deal = tuple[Literal["trade"], TradeId, int] | tuple[Literal["ducats"]]
 Tie = tuple[Literal["seat"], Seat]
 From = tuple[Literal["node"], Node] | tuple[Literal["supply"]]
@@ -39,6 +46,7 @@ def add_trade_cards(t: T) -> None:
 
 def reveal(t: T) -> None:  # 5.4.trade.1
     s = t.state
+    add_trade_cards(t)  # of a continent that an event or rebels have opened
     for _ in range(OPEN):
         if not s.trade_deck:
             s.trade_deck, s.trade_discard = s.trade_discard, []
@@ -161,28 +169,44 @@ def without_ship(s: State, seat: Seat, zone: Zone) -> Links:
 
 
 def sailings(s: State, seat: Seat) -> list[Ship]:
-    """One light ship on its own, two spaces at most, to a zone that is not hostile."""  # 5.4.trade.3, 9.5.naval_range
-    w, realm = world(s), s.players[seat].realm
-    starts = {z for z, x in s.zones.items() if x.ships[seat] + x.guard[seat]}
-    found: list[Ship] = []
-    for z in s.zones:
-        if z not in starts:
+    """One light ship on its own, at sea or in port, two spaces at most, to a zone that is not hostile."""
+    w, found = world(s), list[Ship]()  # 5.4.trade.3, 9.5.naval_range
+    for z, waters in s.zones.items():
+        if not waters.ships[seat] + waters.guard[seat]:
             continue
-        first = [x for x in w.zones[z].zones if may_enter(s, seat, x)]
-        beyond = [y for x in first if not w.zones[x].distant for y in w.zones[x].zones]
-        near = [*first, *(y for y in beyond if may_enter(s, seat, y))]
-        for to in dict.fromkeys((z, *near)):
-            if hostile_zone(s, realm, to):
-                continue
-            room = w.zones[to].protection - sum(s.zones[to].guard)
-            if to == z and not (s.zones[z].ships[seat] and w.zones[z].protection):
-                continue
-            if room > 0 or not w.zones[to].protection:
-                found.append(("sail", z, to))
-            else:
-                found += [("push", z, to, other) for other, n in enumerate(s.zones[to].guard) if n and other != seat]
-                if to != z:
-                    found.append(("sail", z, to))
+        if waters.ships[seat] and w.zones[z].protection and not hostile_zone(s, s.players[seat].realm, z):
+            found += [x for x in berths(s, seat, z, z) if x[0] == "push" or room(s, z) > 0]
+        for to in within_two(s, seat, w.zones[z].zones):
+            if to != z:
+                found += berths(s, seat, z, to)
+    for p, n in s.players[seat].docked.items():
+        if n:
+            for to in within_two(s, seat, ports(s, p)):
+                found += berths(s, seat, p, to)
+    return found
+
+
+def within_two(s: State, seat: Seat, first: tuple[Zone, ...]) -> list[Zone]:
+    """Zones that a ship can end in whose first space is one of these."""  # 9.5.distant_stop
+    zones = world(s).zones
+    near = [z for z in first if may_enter(s, seat, z)]
+    beyond = [y for z in near if not zones[z].distant for y in zones[z].zones if may_enter(s, seat, y)]
+    return [*dict.fromkeys((*near, *beyond))]
+
+
+def room(s: State, zone: Zone) -> int:
+    """Free protection spaces."""
+    return world(s).zones[zone].protection - sum(s.zones[zone].guard)
+
+
+def berths(s: State, seat: Seat, start: Zone | Province, to: Zone) -> list[Ship]:
+    """How a ship can come to lie in a zone: on a free space, or in the place of another, or off the spaces."""
+    at_sea = start in s.zones
+    found: list[Ship] = [("sail", Zone(start), to) if at_sea else ("leave", Province(start), to)]
+    if world(s).zones[to].protection and room(s, to) <= 0:
+        for other, n in enumerate(s.zones[to].guard):
+            if n and other != seat:
+                found.append(("push", Zone(start), to, other) if at_sea else ("leave_push", Province(start), to, other))
     return found
 
 
@@ -212,12 +236,16 @@ def trade(t: T, seat: Seat) -> None:
 def sail(s: State, seat: Seat, option: Ship) -> bool:
     """Whether the ship stands on a protection space now."""
     assert option[0] != "stay"
-    start, end = option[1], option[2]
-    if not s.zones[start].ships[seat]:
-        move_guard(s, start, seat, -1)
-    add_ships(s, start, seat, -1)
+    end = option[2]
+    if option[0] in ("leave", "leave_push"):
+        leave_port(s, seat, Province(option[1]))
+    else:
+        start = Zone(option[1])
+        if not s.zones[start].ships[seat]:
+            move_guard(s, start, seat, -1)
+        add_ships(s, start, seat, -1)
     add_ships(s, end, seat, 1)
-    if option[0] == "push":
+    if option[0] == "push" or option[0] == "leave_push":
         move_guard(s, end, option[3], -1)
     if sum(s.zones[end].guard) < world(s).zones[end].protection:
         move_guard(s, end, seat, 1)
@@ -245,10 +273,11 @@ def serves(s: State, seat: Seat, option: Ship, only: Sequence[Node] | None = Non
     """A ship that no trade would need is not moved."""
     if option[0] == "stay":
         return True
-    before = {z: s.zones[z] for z in option[1:3]}
+    before, docked = dict(s.zones), dict(s.players[seat].docked)
     sail(s, seat, option)
     found = bool(deals(s, seat, option[2], only))
     s.zones.update(before)
+    s.players[seat].docked = docked
     return found
 
 

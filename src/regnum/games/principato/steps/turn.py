@@ -65,11 +65,11 @@ def turn(t: T, seat: Seat) -> None:
 
 
 def barred_turn(s: State, seat: Seat, option: Action) -> RuleId | None:
-    match option[0]:
-        case "end":
-            return None
+    match option[0]:  # what is asked about most comes first
         case "move":
             return barred_move(s, seat, option)
+        case "end":
+            return None
         case _ if not s.actions:
             return "TURN.actions"
         case "activate":

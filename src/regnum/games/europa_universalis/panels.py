@@ -1,0 +1,316 @@
+"""The table in words: a summary, the players, and what is known of any one thing that somebody asks for by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from ...kernel import Described, Panel, Seat
+from .board import areas_of, capital, controller, owner, ports, provinces_of, suzerain, tax, units_in
+from .content.shapes import KINDS, Area, EventId, IdeaId, MilestoneId, MissionId, Node, Province, RealmId, Zone
+from .decks import hand
+from .faith import faith, state_faith
+from .hre import empire_area
+from .map import world
+from .model import NONE, Army, Player, State
+from .papacy import papal_controller
+from .present import spelled
+from .realm import alliances, base_tax, cores, is_expansive, marriages, skill, towns, vassals_of
+from .steps.income import Plan, income, interest, upkeep
+from .steps.order import seats_in_order
+
+Rows = list[tuple[str, Any]]
+
+
+def said(key: str, **args: Any) -> Described:
+    """A message with its values, as the value of a row."""
+    return Described(key, "", args)
+
+
+def text(what: str, data: Any) -> Described:
+    return said("value-text", text=spelled(what, data))
+
+
+def named(kind: str, ids: Iterable[Any]) -> list[str | None]:
+    """Names of things; what is hidden stays so."""
+    return [None if one is None else f"{kind}-{one}" for one in ids]
+
+
+def people(seats: Iterable[Seat]) -> list[dict[str, Seat]]:
+    return [{"seat": seat} for seat in seats if seat != NONE]
+
+
+def counted(numbers: Sequence[int]) -> dict[str, int]:
+    """Of each seat that has any."""
+    return {f"seat-{seat}": n for seat, n in enumerate(numbers) if n}
+
+
+# --- the table ---
+
+
+def panels(s: State) -> list[Panel]:
+    return [summary(s), *(player(s, seat, p) for seat, p in enumerate(s.players))]
+
+
+def summary(s: State) -> Panel:
+    known = {idea: [seat for seat, p in enumerate(s.players) if idea in p.ideas] for idea in s.ideas}
+    rows: Rows = [
+        ("row-age", said("value-age", age=s.age, round=s.round, phase=s.phase)),
+        ("row-order", people(seats_in_order(s))),
+        ("row-passed", people(s.passes)),
+        ("row-events", {f"event-{slot.card}": slot.ducats for slot in s.row}),
+        ("row-covered", len(s.row_down)),
+        ("row-milestones", {f"milestone-{m.card}": people(m.done) for m in s.milestones}),
+        ("row-ideas", named("idea", (idea for idea, who in known.items() if not who))),
+        ("row-learned", {f"idea-{idea}": people(who) for idea, who in known.items() if who}),
+        ("row-empire", said("value-authority", n=s.empire.authority)),
+        ("row-emperor", f"realm-{s.empire.realm}" if s.empire.realm is not None else None),
+        ("row-curia", people([papal_controller(s)])),
+        ("row-cardinals", people(s.curia.cardinals)),
+    ]
+    return Panel("panel-table", rows)
+
+
+def player(s: State, seat: Seat, p: Player) -> Panel:
+    """What matters most comes first; what there is none of is left out after that."""
+    ruler, fleet = p.ruler, p.fleet
+    at_sea = fleet.light + fleet.heavy + fleet.galleys
+    own = towns(s, seat)
+    rows: Rows = [
+        ("row-realm", f"realm-{p.realm}"),
+        ("row-prestige", p.prestige),
+        ("row-stability", p.stability),
+        ("row-power", (p.adm, p.dip, p.mil)),
+        ("row-ducats", p.ducats),
+        ("row-forecast", income(s, seat) - interest(s, seat) - upkeep(s, seat, Plan()) if p.active else 0),
+        ("row-towns", (len(own), sum(s.provinces[q].large for q in own))),
+        ("row-manpower", (p.available, p.exhausted, p.manpower)),
+    ]
+    more: Rows = [
+        ("row-interest", p.interest),
+        ("row-skill", tuple(skill(s, seat, kind) for kind in KINDS)),
+        ("row-ruler", None if ruler is None else said("value-plain", name=ruler.name)),
+        ("row-advisors", {f"who-{p.advisors[kind].card}": f"kind-{kind}" for kind in KINDS if kind in p.advisors}),
+        ("row-generals", {f"who-{posted.card}": army + 1 for army, posted in p.generals.items()}),
+        ("row-admiral", None if p.admiral is None else f"who-{p.admiral.card}"),
+        ("row-vassals", named("realm", vassals_of(s, p.realm))),
+        ("row-allies", named("realm", alliances(s, seat))),
+        ("row-marriages", named("realm", marriages(s, seat))),
+        ("row-claims", named("area", (a for a, ground in s.areas.items() if seat in ground.claims))),
+        ("row-armies", [army_words(i, army) for i, army in enumerate(p.armies) if army.area is not None]),
+        ("row-fleet", said("value-fleet", n=at_sea, zone=f"zone-{fleet.zone}") if fleet.zone is not None else None),
+        ("row-ships", {f"zone-{z}": n for z, w in s.zones.items() if (n := w.ships[seat] + w.guard[seat])}),
+        ("row-merchants", named("node", (n for n, market in s.nodes.items() if market.merchants[seat]))),
+        ("row-colonists", p.colonists),
+        ("row-known", named("idea", p.ideas)),
+        ("row-displayed", {f"card-{shown.card}": shown.uses for shown in p.shown}),
+        ("row-hand", named("card", hand(p))),
+        ("row-missions", named("mission", p.missions)),
+        ("row-done", named("mission", p.missions_done)),
+    ]
+    return Panel("panel-player", [*rows, *(row for row in more if row[1])], seat, brief=len(rows))
+
+
+def army_words(i: int, army: Army) -> Described:
+    foot, horse, guns = (sum(kind) for kind in zip(army.regulars, army.mercenaries, army.allied, strict=True))
+    return said("value-army", army=i + 1, area=f"area-{army.area}", foot=foot, horse=horse, guns=guns)
+
+
+# --- what somebody asks for by name ---
+
+
+def things(s: State) -> list[str]:
+    """Everything there is to look up, by the id of its name."""
+    w, box = world(s), s.box
+    found = [f"continent-{c}" for c in ("europe", *w.continents)]
+    found += [f"realm-{r}" for r in s.realms]
+    found += [f"area-{a}" for a in w.areas] + [f"province-{p}" for p in w.provinces]
+    found += [f"zone-{z}" for z in w.zones] + [f"node-{n}" for n in w.nodes]
+    found += [f"cards-{k}" for k in box.kinds] + [f"event-{e}" for e in box.events]
+    found += [f"idea-{i}" for i in box.ideas]
+    return found + [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+
+
+def details(s: State, thing: str) -> list[Panel]:
+    """What everybody may know about it."""
+    kind, _, name = thing.partition("-")
+    found = [Panel(f"panel-{kind}", DETAILS[kind](s, name), args={"name": thing})]
+    seat = s.realms[RealmId(name)].player if kind == "realm" else NONE
+    return found if seat == NONE else [player(s, seat, s.players[seat]), *found]
+
+
+def continent(s: State, name: str) -> Rows:
+    """The map as a list: each area with who owns its provinces."""
+    found: Rows = []
+    for a, info in world(s).areas.items():
+        if (info.continent or "europe") == name and (info.distant or name == "europe"):
+            held = dict.fromkeys(r for p in info.provinces if (r := owner(s, p)) is not None)
+            found.append((f"area-{a}", named("realm", held)))
+    return found
+
+
+def realm(s: State, name: str) -> Rows:
+    r = RealmId(name)
+    court, home, lord = s.realms[r], capital(s, r), suzerain(s, r)
+    lands = {a: [p for p in world(s).areas[a].provinces if owner(s, p) == r] for a in areas_of(s, r)}
+    status = "player" if court.player != NONE else "vassal" if lord else "expansive" if is_expansive(s, r) else "free"
+    return [
+        ("row-status", said(f"value-{status}")),
+        ("row-seat", people([court.player])),
+        ("row-suzerain", None if lord is None else f"realm-{lord}"),
+        ("row-capital", None if home is None else f"province-{home}"),
+        ("row-faith", faith_name(state_faith(s, r))),
+        ("row-tax", base_tax(s, r)),
+        ("row-provinces", len(provinces_of(s, r))),
+        ("row-vassals", named("realm", vassals_of(s, r))),
+        ("row-allies", people(court.allies)),
+        ("row-marriages", people(court.marriages)),
+        ("row-truces", people(court.truces)),
+        *((f"area-{a}", named("province", owned)) for a, owned in lands.items()),
+    ]
+
+
+def area(s: State, name: str) -> Rows:
+    a = Area(name)
+    info, ground = world(s).areas[a], s.areas[a]
+    troops = [units_in(s, seat, a) for seat in range(len(s.players))]
+    return [
+        ("row-faith", faith_name(faith(s, a))),
+        ("row-in_empire", empire_area(s, a)),
+        ("row-elector", info.elector),
+        ("row-influence", counted(ground.influence)),
+        ("row-imperial", ground.imperial),
+        ("row-claims", people(ground.claims)),
+        ("row-core", people([ground.core])),
+        ("row-rebels", ground.rebels),
+        ("row-units", counted(troops)),
+        ("row-wasted", ground.weakness),
+        ("row-neighbours", named("area", info.land)),
+        ("row-over_sea", named("area", (b for b in world(s).beside[a] if b not in info.land))),
+        ("row-zones", named("zone", info.zones)),
+        ("row-nodes", named("node", info.nodes)),
+        *((f"province-{p}", said_of(s, p)) for p in info.provinces),
+    ]
+
+
+def said_of(s: State, p: Province) -> Described:
+    """One line about a province."""
+    land, holds = s.provinces[p], controller(s, p)
+    piece = "large" if land.town != NONE and land.large else "town" if land.town != NONE else "none"
+    if land.vassal != NONE:
+        piece = "vassal"
+    return said(
+        "value-province",
+        realm="none" if holds is None else "rebels" if holds == "rebels" else f"realm-{holds}",
+        tax=tax(s, p),
+        piece=piece,
+        unrest="yes" if land.unrest else "no",
+        port="yes" if ports(s, p) else "no",
+    )
+
+
+def province(s: State, name: str) -> Rows:
+    p = Province(name)
+    info, has = world(s).provinces[p], owner(s, p)
+    return [
+        ("row-area", f"area-{info.area}"),
+        ("row-owner", None if has is None else f"realm-{has}"),
+        ("row-now", said_of(s, p)),
+        ("row-cores", named("realm", cores(s, p))),
+        ("row-capital_here", info.capital),
+        ("row-gold", info.gold),
+        ("row-zones", named("zone", ports(s, p))),
+        ("row-in_empire", info.hre),
+    ]
+
+
+def zone(s: State, name: str) -> Rows:
+    z = Zone(name)
+    info, waters = world(s).zones[z], s.zones[z]
+    return [
+        ("row-ships", counted(waters.ships)),
+        ("row-protection", counted(waters.guard)),
+        ("row-spaces", info.protection),
+        ("row-neighbours", named("zone", info.zones)),
+        ("row-nodes", named("node", info.nodes)),
+        ("row-ports", named("province", info.ports)),
+    ]
+
+
+def node(s: State, name: str) -> Rows:
+    n = Node(name)
+    info, market = world(s).nodes[n], s.nodes[n]
+    return [
+        ("row-merchants", people(seat for seat, m in enumerate(market.merchants) if m)),
+        ("row-used", people(seat for seat, m in enumerate(market.merchants) if m == 2)),
+        ("row-pirates", market.pirates),
+        ("row-developed", market.developed),
+        ("row-zones", named("zone", info.zones)),
+        ("row-areas", named("area", info.areas)),
+    ]
+
+
+def cards(s: State, name: str) -> Rows:
+    kind = s.box.kinds[name]
+    return [
+        ("row-deck", f"kind-{kind.deck}"),
+        ("row-copies", sum(card.kind == name for card in s.box.cards.values())),
+        ("row-text", text("card", kind.action.data)),
+    ]
+
+
+def event(s: State, name: str) -> Rows:
+    info = s.box.events[EventId(name)]
+    rows: Rows = [
+        ("row-of_age", info.age),
+        ("row-of_realm", None if info.realm is None else f"realm-{info.realm}"),
+        ("row-ruler", None if info.ruler is None else f"who-{name}"),
+    ]
+    for label, ops in (("row-text", info.before), ("#A", info.options.get("A")), ("#B", info.options.get("B"))):
+        if ops:
+            rows.append((label, text("ops", ops)))
+    if info.after:
+        rows.append(("row-after", text("ops", info.after)))
+    return [*rows, ("row-symbols", [said(f"symbol-{one['symbol']}") for one in info.symbols])]
+
+
+def idea(s: State, name: str) -> Rows:
+    info = s.box.ideas[IdeaId(name)]
+    return [
+        ("row-kind", f"kind-{info.kind}"),
+        ("row-cost", text("cost", info.cost)),
+        ("row-of_age", info.age),
+        ("row-shown", info.id in s.ideas),
+        ("row-had", people(seat for seat, p in enumerate(s.players) if info.id in p.ideas)),
+        ("row-text", text("idea", info.data)),
+    ]
+
+
+def mission(s: State, name: str) -> Rows:
+    info = s.box.missions[MissionId(name)]
+    return [
+        ("row-after_mission", named("mission", info.requires)),
+        ("row-had", people(seat for seat, p in enumerate(s.players) if info.id in p.missions_done)),
+        ("row-text", text("goal", info.data)),
+    ]
+
+
+def milestone(s: State, name: str) -> Rows:
+    info = s.box.milestones[MilestoneId(name)]
+    done = next((m.done for m in s.milestones if m.card == name), ())
+    return [
+        ("row-of_age", info.age),
+        ("row-shown", any(m.card == name for m in s.milestones)),
+        ("row-had", people(done)),
+        ("row-text", text("goal", info.data)),
+    ]
+
+
+def faith_name(found: str) -> str | None:
+    return f"faith-{found}" if found else None
+
+
+DETAILS: dict[str, Callable[[State, str], Rows]] = {
+    "continent": continent, "realm": realm, "area": area, "province": province, "zone": zone, "node": node,
+    "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
+}  # fmt: skip
