@@ -166,9 +166,9 @@ class Run:
                 raise BrokenPromise("nothing hidden leaks", f"seat {seat} can tell {parts[0]!r} from {parts[1]!r}")
 
     def _known(self, table: Table[Any], seat: Seat) -> str:
-        """All that reaches a seat: its view, who is asked, its own options and what bars others,
-        and the events of this step."""
-        asked = [(d.seat, d.kind) for d in table.pending]
+        """All that reaches a seat: its view, who is asked (under seal not which of several questions), its own options
+        and what bars others, and the events of this step."""
+        asked = [(d.seat, "" if d.sealed and d.seat != seat else d.kind) for d in table.pending]
         own = [(list(d.options), d.barred(table.state)) for d in table.pending if d.seat == seat]
         events = [seen for e in table.step_events() if (seen := e.for_seat(seat))]
         return canonical([view(table.state, self.game.shape, seat), asked, own, events])

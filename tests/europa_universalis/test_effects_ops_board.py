@@ -413,3 +413,10 @@ def test_16_3_dnpr__of_provinces_to_be_picked_cores_of_players_are_none() -> Non
     }
     t = play(england(), op)
     assert [p for p, land in t.state.provinces.items() if land.dnpr] == ["lothian", "perth"]
+
+
+def test_2_board_capital__who_goes_on_as_another_realm_stays_emperor() -> None:
+    s = given("denmark", "france", provinces={"stockholm": {"town": 0}})
+    assert play(s, {"op": "become", "realm": "sweden"}).state.empire.realm == "austria"
+    s.empire.realm, s.empire.emperor = "denmark", 0
+    assert play(s, {"op": "become", "realm": "sweden"}).state.empire.realm == "sweden"

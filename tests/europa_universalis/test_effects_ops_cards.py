@@ -518,3 +518,14 @@ def test_16_3_choice__an_option_of_an_event_with_such_research_is_not_open() -> 
     assert choose_option(t, 0, options, ("A", "B"), Env(0, 0, table=t)) == "B"
     t.state.players[0].mil = 3
     assert choose_option(t, 0, options, ("A", "B"), Env(0, 0, table=t)) == "A"
+
+
+def test_9_3_fleet__a_heavy_ship_makes_a_fleet_in_its_port() -> None:
+    t = play(england(), {"op": "ships", "kind": "heavy", "n": 1, "zones": ["doggerbank"]}, answers=[("port", "essex")])
+    assert (t.state.players[0].fleet, t.state.players[0].docked) == (Fleet(port="essex", heavy=1), {})
+
+
+def test_16_3_units__without_manpower_no_unit_and_no_question() -> None:
+    op = {"op": "units", "do": "gain", "n": 2, "if_none": [{"op": "gain", "prestige": 1}]}
+    t = play(england(seat0={"available": 0}), op)
+    assert t.state.players[0].prestige == 1

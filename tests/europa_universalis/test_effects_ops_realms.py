@@ -474,3 +474,32 @@ def yes_with_influence(s: State) -> list[Any]:
     """Cubes of the areas in turn, then the vassal."""
     where = [a for a in ("aragon", "sicily", "corsicasardinia") for _ in range(5)]
     return [*where[: price(s, 0, "aragon")], "yes"]  # type: ignore[arg-type]
+
+
+def test_16_3_gain_alliance__a_vassal_and_an_ally_are_no_targets() -> None:
+    s = england(provinces={"bern": {"vassal": 1}, "stgallen": {"vassal": 1}})
+    ally(s, 0, "burgundy")
+    t = play(s, pact("alliance", "switzerland", "burgundy"))
+    assert allies(t, "switzerland") == ()
+    assert t.state.players[0].deeds == []
+
+
+def test_11_2_max__without_a_token_a_marriage_that_is_not_disputed_may_be_moved() -> None:
+    s = england()
+    for realm in ("savoy", "milan", "scotland"):
+        marry(s, 0, realm)
+    lay(s.realms, {"savoy": {"disputed": (0,)}})
+    t = play(s, pact("marriage", "burgundy"), answers=["milan"])
+    assert set(offered(t)) == {"milan", "scotland", "done"}
+    assert (t.state.realms["milan"].marriages, t.state.realms["burgundy"].marriages) == ((), (0,))
+
+
+def test_11_2_who__a_marriage_is_offered_only_to_eligible_players_with_a_token() -> None:
+    op = offer("marriage", "france", must=True)
+    t = play(england(), op, answers=["accept"])
+    assert (t.state.realms["france"].marriages, t.state.realms["england"].marriages) == ((0,), (1,))
+    assert asked(play(england(realms={"france": {"faith": "revolutionary"}}), op)) == []
+    s = england()
+    for realm in ("savoy", "milan", "scotland"):
+        marry(s, 1, realm)
+    assert asked(play(s, op)) == []

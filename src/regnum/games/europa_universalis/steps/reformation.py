@@ -9,7 +9,7 @@ from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
 from ..effects.ops_faith import adopt, turn
-from ..faith import clusters, faith, field_areas, fields, same_faith, state_faith
+from ..faith import beneath, clusters, faith, field_areas, fields, same_faith, state_faith
 from ..map import areas_of, capital_area, tax, world
 from ..model import NONE, State
 from ..pieces import add_influence, end_marriage, influence_in, set_faith
@@ -20,8 +20,9 @@ from .revolt import add_one_unrest, by_name, calm_towns
 T = Table[State]
 To = tuple[Literal["faith"], Faith]
 Where = tuple[Literal["area"], Area]
+Lift = Where | tuple[Literal["no"]]
 CONTAGIOUS: tuple[Faith, ...] = ("protestant", "counter_reformed")
-MOVED, SPREAD, COUNTER = 5, 4, 3
+MOVED, SPREAD, COUNTER, TOKENS = 5, 4, 3, 10  # COMP.common.map
 
 
 # --- 5.1.religion ---
@@ -237,11 +238,11 @@ def spread_revolution(t: T, active: Seat) -> None:
             cluster = next(c for c, a in options if a == area)
         pool.remove(cluster)
         fresh.append(area)
-        turn(t, area, "revolutionary", "16.5.spread_revolution")
+        rise(t, active, area, fresh)
     if lone:  # one cluster: one more capital area that is not next to it
         near = {b for a in first for b in world(s).beside[a]}
         capitals = [a for a in capital_areas(s) if a not in near and faith(s, a) != "revolutionary"]
-        one_more(t, active, capitals)
+        one_more(t, active, capitals, fresh)
 
 
 def revolution_targets(s: State, cluster: tuple[Area, ...], fresh: list[Area]) -> list[Area]:
@@ -266,10 +267,10 @@ def begin_revolution(t: T, active: Seat) -> None:
             open_ones = [a for a in open_ones if calm[a] == least]
             if len(open_ones) > 1:
                 open_ones = [open_ones[t.roll("revolution", len(open_ones))[0] - 1]]
-        one_more(t, active, open_ones)
+        one_more(t, active, open_ones, [])
 
 
-def one_more(t: T, active: Seat, among: list[Area]) -> None:
+def one_more(t: T, active: Seat, among: list[Area], fresh: list[Area]) -> None:
     if not among:
         return
     s = t.state
@@ -278,6 +279,21 @@ def one_more(t: T, active: Seat, among: list[Area]) -> None:
     else:
         options: list[Where] = [("area", a) for a in among]
         area = t.ask(active, "revolution", options, auto=True, about={"left": 1})[1]
+    rise(t, active, area, fresh)
+
+
+def rise(t: T, active: Seat, area: Area, fresh: list[Area]) -> None:
+    """A token on an area; an eleventh is one that the active player lifts elsewhere, if he likes."""
+    s = t.state
+    laid = [a for a, ground in s.areas.items() if ground.revolution]
+    if len(laid) >= TOKENS:
+        if active == NONE:
+            return
+        options: list[Lift] = [*(("area", a) for a in laid if a not in fresh), ("no",)]
+        said = t.ask(active, "lift_revolution", options, auto=True)
+        if said[0] == "no":
+            return
+        turn(t, said[1], beneath(s, said[1]), "16.5.spread_revolution")
     turn(t, area, "revolutionary", "16.5.spread_revolution")
 
 
