@@ -273,7 +273,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("general" | "admiral", str(card), *_):
             return {"cost": s.box.cards[CardId(card)].character.cost}
         case ("card", str(card)) if card in s.box.cards:
-            return {"text": spelled("card", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
+            return {"text": spelled("play", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
         case ("use", str(card), str(name)):
             action = next(a for a in s.box.kinds[s.box.cards[CardId(card)].kind].actions if a.id == name)
             return {"text": spelled("card", action.data)}

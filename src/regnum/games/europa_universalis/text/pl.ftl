@@ -242,7 +242,7 @@ option-turn-explore = Eksploracja (1 dyplomatyczny, 1 wojskowy)
 option-turn-idea = Opracowanie idei
 option-turn-ambitions = Zmiana ambicji narodowych
 option-turn-religion = Zmiana religii państwowej
-option-turn-stability = Zwiększenie stabilności ({ $n } adm.)
+option-turn-stability = Zwiększenie stabilności (administracyjne: { $n })
 option-turn-convert = Nawrócenie obszaru (2 administracyjne, 3 dukaty)
 option-turn-colonise = Kolonizacja (4 administracyjne lub koloniści)
 option-turn-influence = Wpływy (1 dyplomatyczny za kostkę)
@@ -270,10 +270,10 @@ option-advisor =
         [few] { $cost } dukaty
        *[many] { $cost } dukatów
     })
-option-general = Generał { $army }. armii: { NAME($who) } ({ $cost } wojsk.)
-option-admiral = Admirał: { NAME($who) } ({ $cost } wojsk.)
+option-general = Generał { $army }. armii: { NAME($who) } (wojskowe: { $cost })
+option-admiral = Admirał: { NAME($who) } (wojskowe: { $cost })
 option-crown = Koronuj: { NAME($who) } ({ NAME($card) })
-option-shift = Przenieś generała z { $army }. armii do { $to_army }.
+option-shift = Generał z { $army }. armii przechodzi do { $to_army }. armii
 option-command =
     { $army ->
         [0] Władca opuszcza armię
