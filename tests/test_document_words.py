@@ -8,11 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from babel import Locale
+from fluent.runtime.types import FluentInt
 
 from regnum.games import get_game
 from regnum.kernel import Table, new_table
 from regnum.server import present
-from regnum.text import LANGUAGES
+from regnum.text import LANGUAGES, Number
 
 NAMES = ["Ania", "Bartek", "Celina", "Dawid"]
 GAMES = {
@@ -83,3 +85,11 @@ def test_no_id_is_shown_to_people(game: str, options: dict[str, str]) -> None:
             table.answer(decision.seat, random.choice(decision.options))
             moves += 1
     assert not found, "\n".join(sorted(found)[:40])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_written_as_the_language_writes_them(language: str) -> None:
+    """Small ones without babel's help, and no other than with it."""
+    locale = Locale.parse(language)
+    for number in (*range(-1100, 1101), 12_345, -1_234_567):
+        assert Number(number).format(locale) == FluentInt(number).format(locale)

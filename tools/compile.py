@@ -20,7 +20,7 @@ from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
-KERNEL = ["decision", "dice", "table"]
+KERNEL = ["chance", "decision", "dice", "entries", "table"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py"]
 
 

@@ -1,7 +1,8 @@
 """Compiled rules can be stopped, and let others go on: run with the compiled package (make compiled-test).
 
 Python looks after signals and other threads between its own instructions, of which compiled code has none. The kernel
-stops for breath at each step, question and outcome (regnum.kernel.breath); this sees whether that does.
+stops for breath at each step, question to a program, outcome and event (regnum.kernel.breath); this sees whether that
+does.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from .kernel import (
     option_id,
     parse_option,
 )
-from .kernel.table import Checkpoint
+from .kernel.entries import Checkpoint
 
 FORMAT = 1
 SEEDS = 1 << 256

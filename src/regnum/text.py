@@ -7,8 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, fluent_number
+from fluent.runtime.utils import native_to_fluent
 
 from .kernel import NOTHING, About, Decision, Event, Game, Option, RegnumError
 
@@ -23,6 +26,31 @@ class MissingText(AssertionError):
 @lru_cache(maxsize=64)
 def _resource(path: Path) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Number(FluentInt):
+    """A number of a game. Babel writes out the large ones; others need no thousands to be set apart."""
+
+    def format(self, locale: Locale) -> str:
+        return str(int(self)) if -1000 < self < 1000 else super().format(locale)
+
+
+@lru_cache(maxsize=4096)
+def _number(value: int) -> Number:
+    return Number(value)
+
+
+class Bundle(FluentBundle):
+    def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
+        given = {
+            name: _number(value) if type(value) is int else native_to_fluent(value)
+            for name, value in (args or {}).items()
+        }
+        errors: list[Exception] = []
+        try:
+            return pattern(ResolverEnvironment(self, errors, CurrentEnvironment(given))), errors
+        except ValueError as error:
+            return "{???}", [*errors, error]
 
 
 def text_files(game: Game[Any] | None, language: str) -> list[Path]:
@@ -57,7 +85,8 @@ class Texts:
         functions: dict[str, Any] = {
             "NAME": self.name, "NAMES": self.list_of, "SEAT": self.seat, "SPELL": self.spell, "SIGN": sign, "ABS": size,
         }  # fmt: skip
-        self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        self.bundle = Bundle([language], functions=functions, use_isolating=False)
+        self.named: dict[str, str] = {}  # names without a case, which are always the same
         for path in text_files(game, language):
             self.bundle.add_resource(_resource(path), allow_overrides=True)
 
@@ -84,7 +113,12 @@ class Texts:
             form = self.bundle.get_message(key).attributes.get(str(case))
             if form is not None:
                 return str(self.bundle.format_pattern(form, {})[0])
-        return self.say(key)
+        known = self.named.get(key)
+        if known is None:
+            known = self.say(key)
+            if self.has(key):
+                self.named[key] = known
+        return known
 
     def list_of(self, values: Any, of: Any = None) -> str:
         """The names of several things, whose ids are given in one string."""

@@ -190,3 +190,16 @@ def test_a_secret_stream_copies_and_is_fair():
 def test_a_key_too_long_for_the_stream_is_cut_as_it_always_was():
     assert Dice(1 << 300 | 5).key == 5
     assert Dice(-1).key == MASK
+
+
+@pytest.mark.parametrize("key", [0, 7, (1 << 64) - 1, 1 << 128 | 5])
+@pytest.mark.parametrize("size", [0, 1, 2, 30])
+def test_a_shuffle_takes_the_numbers_that_below_would_give(key, size):
+    shuffled, one_by_one = Dice(key, 3), Dice(key, 3)
+    items, swapped = list(range(size)), list(range(size))
+    shuffled.shuffle(items)
+    for i in range(size - 1, 0, -1):
+        j = one_by_one.below(i + 1)
+        swapped[i], swapped[j] = swapped[j], swapped[i]
+    assert items == swapped
+    assert shuffled.below(1000) == one_by_one.below(1000)

@@ -10,7 +10,8 @@ from .records import (
     BY_SEAT, CONST, EVERYBODY, NOBODY, OWNER, Const, Nobody, Owner, Pool, Seats, SeenBy, canonical, decode, encode,
     fingerprint, redetermine, seen, shape_of, view,
 )
-from .table import Entry, Event, Policy, Reaction, Table, veil
+from .entries import Entry, Event, Reaction, veil
+from .table import Policy, Table
 from .final import final_options
 from . import deal
 

@@ -4,6 +4,12 @@ stopped, and that others get their turn meanwhile."""
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+# Whether the kernel beside this is compiled: in Python there is nothing to stop for, and no call to pay for.
+COMPILED = any(Path(__file__).with_name(f"table{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+
 
 def breathe() -> None:
     pass

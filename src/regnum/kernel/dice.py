@@ -14,6 +14,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 MASK = (1 << 64) - 1
+STEP = 0x9E3779B97F4A7C15
 LONGEST = (1 << 256) - 1
 
 
@@ -34,16 +35,26 @@ class Dice:
         self.count += 1
         if self.key > MASK:
             return (_secret(self.key, self.count) * n) >> 128
-        x = (self.key + self.count * 0x9E3779B97F4A7C15) & MASK
+        x = (self.key + self.count * STEP) & MASK
         x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
         return ((x ^ (x >> 31)) * n) >> 64
 
     def shuffle(self, items: list[T]) -> None:
         """Fisher and Yates; takes len(items) - 1 numbers, or none for an empty list."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+        if self.key > MASK:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.below(i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        at = self.key + self.count * STEP
+        for i in range(len(items) - 1, 0, -1):  # `below`, written out: worlds are imagined by the thousand
+            at = (at + STEP) & MASK
+            x = ((at ^ (at >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
+            j = ((x ^ (x >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.count += max(len(items) - 1, 0)
 
 
 def _secret(key: int, count: int) -> int:

@@ -14,16 +14,19 @@ def final_options(table: Table[Any], decision: Decision) -> set[Option]:
     says that it depends, the answer is tried in a world that the seat imagines, so that nothing hidden shows."""
     seat = decision.seat
     declare = table.game.final
-    world: Table[Any] | None = None
     found: set[Option] = set()
+    unsure: list[Option] = []
     for option in decision.options:
         final = declare(table.state, decision.kind, seat, option) if declare is not None else None
         if final is None:
-            if world is None:
-                world = table.imagine(seat, Dice(0))
-            final = is_final(world.copy(), decision, option)
-        if final:
+            unsure.append(option)
+        elif final:
             found.add(option)
+    if unsure:
+        world = table.imagine(seat, Dice(0))
+        found.update(option for option in unsure[:-1] if is_final(world.copy(), decision, option))
+        if is_final(world, decision, unsure[-1]):  # the last may have the world itself
+            found.add(unsure[-1])
     return found
 
 

@@ -255,11 +255,10 @@ def encode(value: Any, shape: Shape) -> Any:
     assert shape.item is not None
     if shape.kind == "maybe":
         return None if value is None else encode(value, shape.item)
+    plain = shape.item.kind == "plain"
     if shape.kind == "dict":
-        return {str(k): encode(v, shape.item) for k, v in value.items()}
-    if shape.item.kind == "plain":
-        return list(value)
-    return [encode(v, shape.item) for v in value]
+        return {str(k): v if plain else encode(v, shape.item) for k, v in value.items()}
+    return list(value) if plain else [encode(v, shape.item) for v in value]
 
 
 _encoded: dict[int, tuple[Any, dict[str, Any]]] = {}
@@ -338,7 +337,9 @@ def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None, m
             if f.const:
                 continue
             v = getattr(value, f.name)
-            if not f.seen(value, seat, owner):
+            if f.see is None and not f.shape.hides:
+                out[f.name] = v if v is None or f.shape.kind == "plain" else _public(v, f.shape, memo)
+            elif not f.seen(value, seat, owner):
                 out[f.name] = _veiled(v)
             elif f.by_seat and f.shape.item is not None:
                 out[f.name] = [view(e, f.shape.item, seat, i, memo) for i, e in enumerate(v)]
@@ -385,7 +386,9 @@ def seen_record(value: Any, shape: Shape, seat: int | None, owner: int | None = 
     made = cls.__new__(cls)
     for f in shape.fields:
         v = getattr(value, f.name)
-        if not f.seen(value, seat, owner):
+        if f.see is None and not f.shape.hides:
+            pass  # shared
+        elif not f.seen(value, seat, owner):
             v = _blank(v, f.shape)
         elif f.by_seat and f.shape.item is not None:
             v = [seen(e, f.shape.item, seat, i) for i, e in enumerate(v)]
@@ -468,9 +471,12 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
     return kept
 
 
+_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def canonical(data: Any) -> str:
     """One text for one value, whatever the order of its keys."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _canonical.encode(data)
 
 
 def fingerprint(data: Any) -> str:

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
-from .breath import breathe
+from .breath import COMPILED, breathe
+from .chance import Chance
 from .decision import NOTHING, About, Bar, Candidates, Choice, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice
+from .entries import Checkpoint, Entry, Event, Reaction, describe_entry, names_in, unless, veil
 from .errors import CorruptLog, Pending, Refused, Stuck
 from .game import Game, Setup, Step
 from .records import redetermine
@@ -23,54 +25,10 @@ from .records import redetermine
 S = TypeVar("S")
 T = TypeVar("T")
 
-# An answer is (seat, option) or (seat, option, True) when others must not see it. An outcome of
-# chance is (kind, purpose, values, seats that see it or None for all); so are the answers that
-# several seats gave at once, of the kind "sealed". None in the log of an imagined table stands for
-# what the imagining seat cannot know: it is made up on the way.
-Entry = tuple[Any, ...]
 Policy = Callable[["Table[Any]", Seat, str, Sequence[Option]], int]
 
 
-class Event(NamedTuple):
-    """What happened, for people: `see` limits who is told, or who is told the `secret` parts."""
-
-    key: str
-    rule: RuleId
-    args: dict[str, Any]
-    see: tuple[Seat, ...] | None
-    secret: tuple[str, ...]
-    at: int
-
-    def for_seat(self, seat: Seat | None) -> Event | None:
-        if self.see is None or seat in self.see:
-            return self
-        if not self.secret:
-            return None
-        args = {k: "hidden" if k in self.secret else v for k, v in self.args.items()}
-        return Event(self.key, self.rule, args, None, (), self.at)
-
-
-class Checkpoint:
-    """Where a step began. Its state is never played on, only copied."""
-
-    __slots__ = ("count", "pos", "state", "told")
-
-    def __init__(self, pos: int, state: Any, count: int, told: int) -> None:
-        self.pos = pos
-        self.state = state
-        self.count = count
-        self.told = told
-
-
-class Reaction(NamedTuple):
-    """A question to several seats of which none is to show whether it had anything to say."""
-
-    kind: str
-    seats: tuple[Seat, ...]  # all that were named, whether they can say anything or not
-    default: Option
-
-
-class Table(Generic[S]):
+class Table(Chance, Generic[S]):
     def __init__(
         self,
         game: Game[S],
@@ -92,6 +50,7 @@ class Table(Generic[S]):
         checkpoints that undo needs no more, keep one in so many entries, so that going far back is short.
         `patient`: reactions stay open until they are closed, even if all have answered. `base`: entries of the game
         that are not held, because nothing goes back to them; `start` is not before the first that is."""
+        super().__init__(Dice(setup.seed), base)
         self.game = game
         self.setup = setup
         self.content = content
@@ -101,16 +60,12 @@ class Table(Generic[S]):
         self.telling = telling
         self.history = history
         self.origin = origin
-        self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
-        self.base = base
-        self.log: list[Entry | None] = []  # from entry number `base` on
         self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
-        self.private: list[Any] | None = None  # the answers of the seat whose sealed rule runs now
+        self.through: list[Seat] = []  # seats that have given all their answers, while others are still asked
+        self.settled: tuple[Seat, ...] = ()  # in an imagined table: those of them whose answers are not known
         self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
-        self.pos: int = 0  # entries of `log` already played
         self.running = False  # inside a step, or stopped there by an error
-        self.imagined = False
         self.known: set[Any] = set()  # of what lies hidden in an imagined table: what came to light in this step
         self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
         self.events: list[Event] = []
@@ -122,7 +77,6 @@ class Table(Generic[S]):
         self._checkpoints: list[Checkpoint] = []
         self._marks: list[Checkpoint] = []  # older ones, far apart
         self._unsure: int | None = None  # undo reached to here before the answer that is played now, and may fail
-        self.dice = Dice(setup.seed)
         self._go_to(start or self._beginning())
 
     # --- for rules: the sequence of play ---
@@ -202,7 +156,6 @@ class Table(Generic[S]):
     ) -> Choice:
         if not options:
             raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.here} entries")
-        breathe()
         if self.private is not None:
             return self._ask_sealed(seat, kind, options, candidates, bar, about)
         pos = self.pos
@@ -253,6 +206,7 @@ class Table(Generic[S]):
         given = self.sealed if recorded is None else {seat: list(answers) for seat, answers in recorded}
         results: dict[Seat, T] = {}
         waiting: list[Decision] = []
+        self.through = []
         for seat in sorted(rules):
             self.private, self.private_pos = given.setdefault(seat, []), 0
             self.sealing = recorded is None
@@ -260,6 +214,7 @@ class Table(Generic[S]):
                 results[seat] = rules[seat]()
                 if self.private_pos < len(self.private):
                     raise CorruptLog(f"entry {self.here}: seat {seat} gave more answers to '{purpose}' than were asked")
+                self.through.append(seat)
             except Pending:
                 waiting.extend(self.pending)
             finally:
@@ -273,7 +228,7 @@ class Table(Generic[S]):
             raise Pending
         group = tuple((seat, tuple(given[seat])) for seat in sorted(rules))
         if recorded is None:
-            self.sealed, self.sealing, self.closing = {}, False, False
+            self.sealed, self.sealing, self.closing, self.settled = {}, False, False, ()
         self._happened("sealed", purpose, group, None)
         return results
 
@@ -291,6 +246,10 @@ class Table(Generic[S]):
         assert answers is not None
         if pos == len(answers):
             policy = self.policies[seat]
+            if policy is None and self.sealing and seat in self.settled:
+                answers.append(options[self.dice.below(len(options))])
+                self.private_pos = pos + 1
+                return cast(Choice, answers[pos])
             if policy is None or not self.sealing:
                 if default is not None and self.closing and self.sealing:
                     answers.append(default)
@@ -299,15 +258,15 @@ class Table(Generic[S]):
                 self.pending = (Decision(seat, kind, options, candidates, bar, False, True, about, default),)
                 raise Pending
             answers.append(self._consult(policy, seat, kind, options))
-        answer: Choice | None = answers[pos]
-        if answer is None:  # another's, in an imagined table
-            answer = answers[pos] = options[self.dice.below(len(options))]
+        answer: Choice = answers[pos]
         if answer not in options:
             raise CorruptLog(f"entry {self.here}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
         self.private_pos = pos + 1
         return answer
 
     def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Choice]) -> Choice:
+        if COMPILED:  # a rule could ask for ever; what is recorded has an end
+            breathe()
         index = policy(self, seat, kind, options)
         try:
             if index >= 0:
@@ -332,79 +291,6 @@ class Table(Generic[S]):
             self.log[pos] = (seat, answer, True) if secret else (seat, answer)
         return answer
 
-    # --- for rules: chance, each outcome logged and a barrier to undo ---
-
-    def roll(self, purpose: str, sides: int = 6, n: int = 1) -> list[int]:
-        """n dice, in the open."""
-        found = self._outcome("roll", purpose)
-        if found is None:
-            values = [self.dice.below(sides) + 1 for _ in range(n)]
-        else:
-            self.dice.count += n
-            if len(found) != n or any(type(v) is not int or not 1 <= v <= sides for v in found):
-                raise CorruptLog(f"entry {self.here}: {list(found)} is not a roll of {n} dice with {sides} sides")
-            values = list(found)
-        self._happened("roll", purpose, tuple(values), None)
-        return values
-
-    def shuffle(self, purpose: str, items: list[T]) -> None:
-        """A new order in place, known to nobody."""
-        found = self._outcome("shuffle", purpose)
-        if found is None:
-            self.dice.shuffle(items)
-        else:
-            if self.imagined and None in found:
-                rest = [x for x in items if x not in found]
-                self.dice.shuffle(rest)
-                found = tuple(rest.pop() if v is None and rest else v for v in found)
-            self.dice.count += max(0, len(items) - 1)
-            if sorted(map(repr, found)) != sorted(map(repr, items)):
-                raise CorruptLog(f"entry {self.here}: not an order of the {len(items)} items of '{purpose}'")
-            items[:] = found
-        self._happened("shuffle", purpose, tuple(items), ())
-
-    def draw(self, purpose: str, deck: list[T], see: tuple[Seat, ...] | None = None) -> T:
-        """The top card (the first of the list) leaves the deck; `see`: who sees it, None for all."""
-        found = self._outcome("draw", purpose)
-        if found is not None and (not deck or found != (deck[0],)):
-            raise CorruptLog(f"entry {self.here}: {found} is not the top card of '{purpose}'")
-        card = deck.pop(0)
-        self._happened("draw", purpose, (card,), see)
-        return card
-
-    def reveal(self, purpose: str, *values: Any) -> None:
-        """Something hidden is turned over: no chance in it, but no undo beyond it either."""
-        found = self._outcome("reveal", purpose)
-        if found is not None and found != values:
-            raise CorruptLog(f"entry {self.here}: {found} is not what lies hidden for '{purpose}'")
-        self._happened("reveal", purpose, values, None)
-
-    def _outcome(self, kind: str, purpose: str) -> tuple[Any, ...] | None:
-        if self.private is not None:
-            raise RuntimeError(f"'{kind} {purpose}': no chance while several seats choose at once")
-        breathe()
-        if self.pos >= len(self.log):
-            for i, (k, p, values) in enumerate(self.forced):
-                if k == kind and p == purpose:
-                    del self.forced[i]
-                    return values
-            return None
-        entry = self.log[self.pos]
-        if entry is None:
-            return None
-        if entry[0] != kind or entry[1] != purpose:
-            raise CorruptLog(f"entry {self.here}: {describe_entry(entry)} stands where '{kind} {purpose}' belongs")
-        recorded: tuple[Any, ...] = entry[2]
-        return recorded
-
-    def _happened(self, kind: str, purpose: str, values: tuple[Any, ...], see: tuple[Seat, ...] | None) -> None:
-        entry = (kind, purpose, values, see)
-        if self.pos < len(self.log):
-            self.log[self.pos] = entry
-        else:
-            self.log.append(entry)
-        self.pos += 1
-
     # --- for rules: telling people ---
 
     def tell(
@@ -415,7 +301,8 @@ class Table(Generic[S]):
         secret: tuple[str, ...] = (),
         **args: Any,
     ) -> None:
-        breathe()
+        if COMPILED:
+            breathe()
         if self.telling:
             self.events.append(Event(key, rule, args, see, secret, self.here))
 
@@ -433,7 +320,8 @@ class Table(Generic[S]):
             while self.agenda:
                 if self.keep:
                     self._freeze()
-                breathe()
+                if COMPILED:
+                    breathe()
                 step = self.agenda.pop()
                 self.steps += 1
                 steps[step[0]](self, *step[1:])
@@ -446,11 +334,6 @@ class Table(Generic[S]):
     def at(self) -> int:
         """How many entries the game has: the number of the decision at hand."""
         return self.base + len(self.log)
-
-    @property
-    def here(self) -> int:
-        """The number of the entry that is played next."""
-        return self.base + self.pos
 
     def entries_from(self, number: int) -> list[Entry | None]:
         """Those from this number on that are held."""
@@ -577,15 +460,17 @@ class Table(Generic[S]):
         """A copy in which all that the seat cannot know is made up anew, future chance included."""
         made = self._bare(keep, telling)
         made.imagined = True
-        made.sealed = {s: list(a) if s == seat else [None] * len(a) for s, a in self.sealed.items()}
+        # others' answers under seal are not known, only whether they have given them all: who has not begins anew
+        made.sealed = {seat: list(self.sealed[seat])} if seat in self.sealed else {}
+        made.settled = tuple(s for s in self.through if s != seat) if self.sealing else ()
         recent = self.log[made.pos :]
-        told = {name for e in recent if e and veil(e, seat) for name in _names(e)}
+        told = {name for e in recent if e and veil(e, seat) for name in names_in(e)}
         made.log = self.log[: made.pos] + [
-            _unless(told, e) if e and e[0] == "shuffle" else veil(e, seat) for e in recent
+            unless(told, e) if e and e[0] == "shuffle" else veil(e, seat) for e in recent
         ]
         made.known = redetermine(made.state, seat, dice, told)
         if self.game.redetermine is not None:
-            self.game.redetermine(made.state, seat, dice)
+            self.game.redetermine(made.state, seat, dice, told)
         made.dice = Dice(dice.below(1 << 62))
         return made
 
@@ -613,6 +498,7 @@ class Table(Generic[S]):
         made.agenda = cast(Any, made.state).agenda
         made.dice.key = self.dice.key
         made.sealing = self.sealing
+        made.settled = self.settled
         return made
 
     def _sealed_copy(self) -> dict[Seat, list[Option | None]]:
@@ -710,31 +596,3 @@ class Table(Generic[S]):
             self._go_to(Checkpoint(mark.pos, self.game.copy(mark.state), mark.count, mark.told))
         else:
             self._go_to(self._beginning())
-
-
-def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:
-    """A log entry as a seat knows it: None where it does not."""
-    if entry is None:
-        return None
-    if isinstance(entry[0], int):
-        return None if len(entry) > 2 and entry[0] != seat else entry
-    return entry if entry[3] is None or seat in entry[3] else None
-
-
-def _names(entry: Entry) -> tuple[Any, ...]:
-    """What may name hidden things in an entry: parts of an answer, cards that were drawn or shown."""
-    values = entry[1] if isinstance(entry[0], int) else () if entry[0] == "roll" else entry[2]
-    if entry[0] == "sealed":
-        values = tuple(part for _, answers in values for answer in answers for part in answer)
-    return tuple(v for v in values if isinstance(v, str | int))
-
-
-def _unless(told: set[Any], shuffle: Entry) -> Entry:
-    """An order of which only the places are known where things lie that came to light since."""
-    return (*shuffle[:2], tuple(v if v in told else None for v in shuffle[2]), ())
-
-
-def describe_entry(entry: Entry) -> str:
-    if isinstance(entry[0], int):
-        return f"answer '{option_id(entry[1])}' of seat {entry[0]}"
-    return f"'{entry[0]} {entry[1]}'"

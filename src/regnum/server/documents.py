@@ -35,11 +35,11 @@ def document(
     row, table = live.row, live.table
     held = live.held(user_id)
     viewer = eyes(live, viewer, user_id)
+    w = speaker(live, language)
     key = (viewer, tuple(held), language, wants)
     part = live.parts.get(key)
     if part is None:
-        part = live.parts[key] = _game_part(live, viewer, held, language, wants)
-    names = speaker(live, language).names
+        part = live.parts[key] = _game_part(live, viewer, held, w, wants)
     seat = viewer if viewer is not None and viewer >= 0 else None
     consent = live.consent
     return {
@@ -59,7 +59,7 @@ def document(
         "seats": [
             {
                 "seat": s.seat,
-                "name": names[s.seat],
+                "name": w.names[s.seat],
                 "kind": s.kind,
                 "bot": s.bot if s.kind == "bot" or s.away else None,
                 "user": s.user_id,
@@ -78,21 +78,21 @@ def document(
         if consent is None
         else {"seat": consent.seat, "to": consent.to, "at": row.entries, "answers": consent.answers},
         "orders": [] if seat is None or seat not in held else orders_of(live, seat),
-        "result": result_of(live, language),
+        "result": result_of(live, w),
     }
 
 
-def result_of(live: Live, language: str) -> Any:
+def result_of(live: Live, w: present.Speaker) -> Any:
     if live.row.result is None or live.table is None:
         return live.row.result
-    return {**live.row.result, **present.ending_of(live.table, speaker(live, language))}
+    return {**live.row.result, **present.ending_of(live.table, w)}
 
 
 def orders_of(live: Live, seat: int) -> list[Any]:
     return [{"id": o.id, **orders.shown(o.order), "active": o.active} for o in live.orders if o.seat == seat]
 
 
-def _game_part(live: Live, viewer: int | None, held: list[int], language: str, wants: frozenset[str]) -> Any:
+def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speaker, wants: frozenset[str]) -> Any:
     table, row = live.table, live.row
     if table is None:
         return {
@@ -104,7 +104,6 @@ def _game_part(live: Live, viewer: int | None, held: list[int], language: str, w
             "undo": {},
             "chronicle": [],
         }
-    w = speaker(live, language)
     common: present.Common | None = live.parts.get("common")
     if common is None or common.state is not table.state:
         common = live.parts["common"] = present.Common(table.state)
@@ -112,7 +111,7 @@ def _game_part(live: Live, viewer: int | None, held: list[int], language: str, w
     part = present.play_part(table, viewer, held, w, asked, wants, common)
     over = row.status == "over"
     part["undo"] = {str(s): "over" if over else table.why_not_undo(s) for s in held}
-    part["chronicle"] = chronicle(live, live.lines, viewer, language)
+    part["chronicle"] = chronicle(live, live.lines, viewer, w)
     return part
 
 
@@ -127,10 +126,11 @@ def speaker(live: Live, language: str) -> present.Speaker:
     return present.Speaker(present.words(live.row.game, language), [s.name for s in live.seats])
 
 
-def chronicle(live: Live, lines: Sequence[Line], viewer: int | None, language: str, most: int = present.LINES) -> Any:
+def chronicle(
+    live: Live, lines: Sequence[Line], viewer: int | None, w: present.Speaker, most: int = present.LINES
+) -> Any:
     """The last of these lines that the viewer may read."""
-    w = speaker(live, language)
-    key = (viewer, language, tuple(w.names))
+    key = (viewer, w.words.texts.language, tuple(w.names))
     made = live.worded.get(key, {})
     column = live.row.seats if viewer is None else viewer
     out: list[Any] = []

@@ -32,7 +32,7 @@ from ..kernel import (
 from ..kernel.records import Memo
 from ..text import Texts
 from . import offers
-from .naming import Naming
+from .naming import Known, Naming
 from .touches import Elements
 
 LINES = 60  # of the chronicle in the document
@@ -50,8 +50,8 @@ class Words:
     def __init__(self, game: Game[Any] | None, language: str) -> None:
         self.texts = Texts(game, language, [f"\x02{i}\x03" for i in range(32)])
         self.memo: dict[Any, str] = {}
-        self.names: dict[str, str | None] = {}
-        self.naming = Naming(self.known)
+        self.names = Known(self._look_up)
+        self.naming = Naming(self.names)
 
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         try:
@@ -67,13 +67,11 @@ class Words:
 
     def known(self, value: str) -> str | None:
         """What an id is called, if it is the id of something."""
-        if value in self.names:
-            return self.names[value]
+        return self.names[value]
+
+    def _look_up(self, value: str) -> str | None:
         key = f"name-{value.partition('.')[0]}"
-        found = self.texts.say(key) if self.texts.has(key) else None
-        if len(self.names) < MEMO:
-            self.names[value] = found
-        return found
+        return self.texts.say(key) if self.texts.has(key) else None
 
 
 class Speaker:
@@ -282,9 +280,8 @@ def play_part(
     `wants`: the parts that come only when asked for."""
     common = common or Common(table.state)
     game, naming = table.game, w.words.naming
-    seen = game.seen(table.state, viewer)
     shared = common.names.setdefault(w.words.texts.language, {})
-    names = naming.of_state(seen, game.shape, shared)
+    names = naming.of_state(table.state, game.shape, viewer, shared)
     standing: Any = None
     if game.standing is not None and game.open_race:
         if common.race is None:
@@ -294,7 +291,7 @@ def play_part(
             naming.of_data(standing, shared.setdefault(id(standing), {}))
         names.update(shared[id(standing)])
     elif game.standing is not None:
-        standing = game.standing(seen)
+        standing = game.standing(game.seen(table.state, viewer))
         naming.of_data(standing, names)
     decisions = []
     for d in asked or ():
@@ -304,11 +301,11 @@ def play_part(
             decisions.append(curtained(d))
     for made in decisions:
         for option in made["options"]:
-            naming.of_data(option["parts"], names)
+            naming.of_parts(option["parts"], names)
         for element in made["elements"]:
-            naming.of_data(element.split(":"), names)
+            naming.of_parts(element.split(":"), names)
         for option in made["barred"] or ():
-            naming.of_data(option["id"].split(":"), names)
+            naming.of_parts(option["id"].split(":"), names)
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": view_of(table, viewer, common),
@@ -395,7 +392,10 @@ def _diff(old: Any, new: Any, path: str, ops: list[list[Any]]) -> None:
             if key not in old:
                 ops.append(["set", _step(path, key), value])
             elif (was := old[key]) is not value and was != value:  # as a whole first: most parts are as they were
-                _diff(was, value, _step(path, key), ops)
+                if value.__class__ is dict or value.__class__ is list:
+                    _diff(was, value, _step(path, key), ops)
+                else:
+                    ops.append(["set", _step(path, key), value])
     elif isinstance(old, list):
         if old == new:
             return

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Game, Table
-from ..kernel.table import Checkpoint
+from ..kernel.entries import Checkpoint
 from ..log import play_on
 from . import present, snapshots
 from .documents import chronicle, document, eyes, speaker
@@ -121,7 +121,7 @@ class Replays:
                 "replay": True,
                 "reaction": None,
             }
-            made["chronicle"] = chronicle(live, lines, seen, language)
+            made["chronicle"] = chronicle(live, lines, seen, speaker(live, language))
             made["result"] = made["result"] if cut == entries else None
             for s in made["seats"]:
                 s["waiting"] = any(d.seat == s["seat"] for d in then.pending)

@@ -15,7 +15,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Entry, Event, RegnumError
-from ..kernel.table import Checkpoint
+from ..kernel.entries import Checkpoint
 from ..log import entry_out, sealed_out
 from . import clocks, reactions, snapshots
 from .live import TAIL, Line, Live, line_out, read_lines, shared

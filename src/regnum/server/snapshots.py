@@ -14,7 +14,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Game
-from ..kernel.table import Checkpoint
+from ..kernel.entries import Checkpoint
 from ..log import checkpoint, position
 from .models import Snapshot
 

@@ -27,7 +27,7 @@ from . import patience, present
 from .bots import BotPool
 from .contents import Contents
 from .db import Database
-from .documents import chronicle, document, eyes
+from .documents import chronicle, document, eyes, speaker
 from .hub import Hub
 from .live import HALTED, PAUSED, PEOPLE, TOLD_HALTED, Live, line_in, load
 from .metrics import Metrics
@@ -312,7 +312,7 @@ class TableService:
             if before > 0:
                 everybody = seen == EVERYBODY
                 lines = [line for line in lines if (line[0] + 1 if everybody else line[2][column]) < before]
-            return chronicle(live, lines, seen, language, limit)
+            return chronicle(live, lines, seen, speaker(live, language), limit)
 
 
 # --- small things ---

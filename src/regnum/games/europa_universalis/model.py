@@ -303,6 +303,7 @@ class State:
     discard_adm: list[CardId] = field(default_factory=list)  # the last one lies on top
     discard_dip: list[CardId] = field(default_factory=list)
     discard_mil: list[CardId] = field(default_factory=list)
+    aside: list[CardId] = field(default_factory=list)  # on their way, while something is still asked about them
     row: list[EventSlot] = field(default_factory=list)  # face up, from the left
     row_down: Annotated[list[EventId], NOBODY, Pool("events")] = field(default_factory=list)
     events_now: Annotated[list[EventId], NOBODY, Pool("events")] = field(default_factory=list)  # of this half

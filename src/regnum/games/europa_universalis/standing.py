@@ -67,7 +67,7 @@ def settle(s: State) -> None:
     """After a scenario has laid out some of the table: a card that somebody has is in no deck, one that nobody has is,
     manpower is what is in the field and what is left of it, and what provinces belong to is no older than they."""
     for kind in KINDS:
-        taken = {card for p in s.players for card in held(p)}
+        taken = {*s.aside, *(card for p in s.players for card in held(p))}
         pile, old = deck(s, kind), discards(s, kind)
         old[:] = [card for card in old if card not in taken]
         pile[:] = [card for card in pile if card not in taken and card not in old]

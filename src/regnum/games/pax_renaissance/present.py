@@ -12,7 +12,6 @@ from .state import (
     NONE,
     State,
     able,
-    achieved,
     adjacent,
     cards_in,
     commonest,
@@ -260,9 +259,10 @@ def kind_of(place: str) -> str:
 def standing(s: State) -> dict[str, Any]:
     """How far everybody is from each victory: for each condition how far ahead, and how far one must be."""
     box, seats = s.box, range(s.players)
+    ahead = [{v: [list(pair) for pair in leads(s, seat, v)] for v in box.victories} for seat in seats]
     return {
-        "victories": [{v: [list(pair) for pair in leads(s, seat, v)] for v in box.victories} for seat in seats],
-        "achieved": [[v for v in box.victories if achieved(s, seat, v)] for seat in seats],
+        "victories": ahead,
+        "achieved": [[v for v, found in own.items() if all(by >= must for by, must in found)] for own in ahead],
         "actions": {v: price_in_actions(s, v) for v in box.victories},
         "supreme": [supreme(s, seat) for seat in seats],
         "commonest": commonest(s),

@@ -7,7 +7,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import CardAction, CardId
 from ..counters import can_pay, free_a_cube, pay, use_up
-from ..decks import discard_card, hand, leave_hand
+from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env
@@ -19,6 +19,7 @@ from .covert import countered
 
 T = Table[State]
 Play = tuple[Literal["card"], CardId]
+Back = tuple[Literal["back"]]
 Use = tuple[Literal["use"], CardId, str]
 DISPLAYED = 2  # 6.2.display_limit
 
@@ -69,8 +70,13 @@ def bar_card(s: State, seat: Seat) -> RuleId | None:
 
 def card(t: T, seat: Seat) -> None:  # 6.play
     s = t.state
-    options: list[Play] = [("card", c) for c in playable(s, seat)]
-    chosen = t.ask(seat, "card", options)[1]
+    # who has chosen to play one has one; others, who imagine the hand, may not find any in it
+    options: list[Play | Back] = [*(("card", c) for c in playable(s, seat))] or [("back",)]
+    said = t.ask(seat, "card", options)
+    if said[0] == "back":
+        t.push(("turn", seat))
+        return
+    chosen = said[1]
     kind = s.box.kinds[s.box.cards[chosen].kind]
     pay(t, seat, **card_price(s, seat, chosen))
     leave_hand(s, seat, chosen)
@@ -100,7 +106,9 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
         if free_a_cube(t, seat, "6.2.display"):
             uses += 1
             p.shown = [*others, Shown(chosen, uses)]
-    if not uses:
+    if uses:
+        placed(s, chosen)
+    else:
         discard_card(s, chosen)
 
 

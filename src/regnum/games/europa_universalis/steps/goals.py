@@ -96,7 +96,12 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
     t.tell("mission", "17.2.complete", seat=seat, mission=mission)
     info = s.box.missions[mission]
     gain_prestige(t, seat, info.prestige, "17.2.complete")
-    run(t, info.reward, Env(seat, seat, rule="17.2.complete", table=t))
+    t.push(("reward", seat, mission))
+
+
+def reward(t: T, seat: Seat, mission: MissionId) -> None:
+    """A step of its own: in the one before nobody else knew the mission."""
+    run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
 def milestones(t: T) -> None:
@@ -147,4 +152,4 @@ def begin_game(s: State) -> None:
         p.at_setup = dict(p.since_age)
 
 
-STEPS = {"moment": moment}
+STEPS = {"moment": moment, "reward": reward}
