@@ -287,9 +287,6 @@ option-army =
        *[other] Army { $army }
     }
 option-area = { NAME($area) }
-option-left_vassal-alliance = Alliance with { NAME($realm) }
-option-left_vassal-claim = Claim on { NAME($area) }
-option-left_vassal-no = Neither
 option-lift_revolution-no = Leave all tokens where they are
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }
@@ -352,8 +349,6 @@ option-leave = A light ship from the port of { NAME($province) } to { NAME($to_z
 option-leave_push = A light ship from the port of { NAME($province) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
 option-sail = A light ship from { NAME($zone) } to { NAME($to_zone) }
 option-push = A light ship from { NAME($zone) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
-option-leave = A light ship from the port of { NAME($province) } to { NAME($to_zone) }
-option-leave_push = A light ship from the port of { NAME($province) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: from { NAME($area) } to { NAME($to_area) }
 option-trade = { NAME($trade) } at { NAME($node) } ({ $low }, { $middle } or { $high } ducats)

@@ -285,9 +285,6 @@ option-army =
        *[other] { $army }. armia
     }
 option-area = { NAME($area) }
-option-left_vassal-alliance = Sojusz: { NAME($realm) }
-option-left_vassal-claim = Roszczenie: { NAME($area) }
-option-left_vassal-no = Ani jedno, ani drugie
 option-lift_revolution-no = Wszystkie żetony zostają na miejscu
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }
@@ -352,8 +349,6 @@ option-leave = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }
 option-leave_push = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-sail = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }
 option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
-option-leave = Lekki okręt z portu: { NAME($province) } → { NAME($to_zone) }
-option-leave_push = Lekki okręt z portu: { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
 option-trade = { NAME($trade) }, węzeł { NAME($node) } ({ $low }, { $middle } lub { $high } dukatów)
