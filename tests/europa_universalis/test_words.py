@@ -19,6 +19,8 @@ from regnum.games.europa_universalis.phrases import vocabulary
 from regnum.games.europa_universalis.present import DECISIONS, OWN_WORDS, PARTS
 from regnum.games.europa_universalis.steps.turn import AFTER, MENU
 from regnum.kernel import Described, Table, new_table
+from regnum.server.present import Speaker
+from regnum.server.present import words as server_words
 from regnum.terminal.look import Look
 from regnum.terminal.words import Words
 from regnum.text import LANGUAGES, Texts
@@ -344,7 +346,10 @@ def test_hands_and_missions_of_others_stay_hidden() -> None:
 
 def test_a_row_may_be_a_message_with_values() -> None:
     words = Words(texts_of(GAME, "pl"), Look(Console()))
-    assert words.value(Described("value-authority", "", {"n": 3})).plain == "autorytet 3"
+    value = Described("value-authority", "", {"n": 3})
+    assert words.value(value).plain == "autorytet 3"
+    speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
+    assert speaker.value(value) == {"kind": "name", "id": "value-authority", "text": "autorytet 3"}
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,19 @@ from typing import Any
 
 from ...kernel import Described, Panel, Seat
 from .board import areas_of, capital, controller, owner, ports, provinces_of, suzerain, tax, units_in
-from .content.shapes import KINDS, Area, EventId, IdeaId, MilestoneId, MissionId, Node, Province, RealmId, Zone
+from .content.shapes import (
+    KINDS,
+    Area,
+    EventId,
+    IdeaId,
+    MilestoneId,
+    MissionId,
+    Node,
+    Province,
+    RealmId,
+    StruggleId,
+    Zone,
+)
 from .decks import hand
 from .faith import faith, state_faith
 from .hre import empire_area
@@ -63,6 +75,8 @@ def summary(s: State) -> Panel:
         ("row-milestones", {f"milestone-{m.card}": people(m.done) for m in s.milestones}),
         ("row-ideas", named("idea", (idea for idea, who in known.items() if not who))),
         ("row-learned", {f"idea-{idea}": people(who) for idea, who in known.items() if who}),
+        ("row-struggles", named("struggle", s.struggles_active)),
+        ("row-upcoming", named("struggle", s.struggles[:1])),
         ("row-empire", said("value-authority", n=s.empire.authority)),
         ("row-emperor", f"realm-{s.empire.realm}" if s.empire.realm is not None else None),
         ("row-curia", people([papal_controller(s)])),
@@ -128,7 +142,8 @@ def things(s: State) -> list[str]:
     found += [f"zone-{z}" for z in w.zones] + [f"node-{n}" for n in w.nodes]
     found += [f"cards-{k}" for k in box.kinds] + [f"event-{e}" for e in box.events]
     found += [f"idea-{i}" for i in box.ideas]
-    return found + [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+    found += [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+    return found + [f"struggle-{one}" for one in box.struggles]
 
 
 def details(s: State, thing: str) -> list[Panel]:
@@ -266,6 +281,8 @@ def event(s: State, name: str) -> Rows:
         ("row-of_realm", None if info.realm is None else f"realm-{info.realm}"),
         ("row-ruler", None if info.ruler is None else f"who-{name}"),
     ]
+    if info.chooser not in (None, "you"):
+        rows.append(("row-chooser", text("who", info.chooser)))
     for label, ops in (("row-text", info.before), ("#A", info.options.get("A")), ("#B", info.options.get("B"))):
         if ops:
             rows.append((label, text("ops", ops)))
@@ -306,6 +323,19 @@ def milestone(s: State, name: str) -> Rows:
     ]
 
 
+def struggle(s: State, name: str) -> Rows:
+    info = s.box.struggles[StruggleId(name)]
+    rows: Rows = [
+        ("row-ages", list(info.ages)),
+        ("row-active", info.id in s.struggles_active),
+        ("row-areas", named("area", info.areas)),
+    ]
+    for one in info.extra:
+        who, checks = spelled("who", one["realms"]), spelled("checks", one["when"])
+        rows.append(("row-extra", said("value-extra", who=who, checks=checks, n=one["prestige"])))
+    return rows
+
+
 def faith_name(found: str) -> str | None:
     return f"faith-{found}" if found else None
 
@@ -313,4 +343,5 @@ def faith_name(found: str) -> str | None:
 DETAILS: dict[str, Callable[[State, str], Rows]] = {
     "continent": continent, "realm": realm, "area": area, "province": province, "zone": zone, "node": node,
     "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
+    "struggle": struggle,
 }  # fmt: skip

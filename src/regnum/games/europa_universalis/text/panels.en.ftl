@@ -13,6 +13,7 @@ panel-node = Trade node: { NAME($name) }
 panel-cards = Action card: { NAME($name) }
 panel-event = Event: { NAME($name) }
 panel-idea = Idea: { NAME($name) }
+panel-struggle = Power struggle: { NAME($name) }
 panel-mission = Mission: { NAME($name) }
 panel-milestone = Milestone: { NAME($name) }
 
@@ -98,6 +99,12 @@ row-of_age = Age
 row-of_realm = Realm
 row-after = Afterwards
 row-symbols = Symbols
+row-chooser = Who chooses
+row-ages = Ages
+row-active = Under way
+row-extra = Prestige
+row-struggles = Power struggles
+row-upcoming = Next power struggle
 row-kind = Kind
 row-cost = Cost
 row-shown = On display
@@ -114,6 +121,11 @@ value-age =
         [4] income
        *[5] clean-up
     }
+value-extra =
+    { SPELL($who) }: { SIGN($n) ->
+        [minus] −{ ABS($n) }
+       *[plus] +{ $n }
+    } ({ SPELL($checks) })
 value-authority = authority { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

@@ -13,6 +13,7 @@ panel-node = Węzeł handlowy: { NAME($name) }
 panel-cards = Karta akcji: { NAME($name) }
 panel-event = Wydarzenie: { NAME($name) }
 panel-idea = Idea: { NAME($name) }
+panel-struggle = Konflikt o władzę: { NAME($name) }
 panel-mission = Misja: { NAME($name) }
 panel-milestone = Kamień milowy: { NAME($name) }
 
@@ -98,6 +99,12 @@ row-of_age = Epoka
 row-of_realm = Królestwo
 row-after = Na koniec
 row-symbols = Symbole
+row-chooser = Kto wybiera
+row-ages = Epoki
+row-active = Trwa
+row-extra = Prestiż
+row-struggles = Konflikty o władzę
+row-upcoming = Następny konflikt
 row-kind = Rodzaj
 row-cost = Koszt
 row-shown = Wyłożona
@@ -114,6 +121,11 @@ value-age =
         [4] dochody
        *[5] porządkowanie
     }
+value-extra =
+    { SPELL($who) }: { SIGN($n) ->
+        [minus] −{ ABS($n) }
+       *[plus] +{ $n }
+    } ({ SPELL($checks) })
 value-authority = autorytet { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }
