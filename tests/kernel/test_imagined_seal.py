@@ -51,7 +51,7 @@ def test_who_is_through_stays_through_and_who_is_asked_stays_asked() -> None:
         table.answer(seat, (answer,))
     assert [d.seat for d in table.pending] == [1, 2]
     for number in range(40):  # with any answers of the others
-        world = table.imagine(2, Dice(number))
+        world = table.imagine(2, Dice(number), keep=True)
         world.run()
         assert [d.seat for d in world.pending] == [1, 2]
         ahead = world.copy()

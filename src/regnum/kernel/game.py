@@ -118,6 +118,8 @@ class Game(Generic[S]):
     promise: Callable[[S, str, Seat, Option], int] | None = None
     # cards of a content that wait for a later part of the game: which of their texts, for which parts
     waiting: Callable[[Any], Mapping[str, Mapping[str, Sequence[str]]]] | None = None
+    # of a content: numbers of seats and options that, one after the other, show all there is to play
+    varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
     # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby
     seat_names: Callable[[Any, Setup], Sequence[str]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them

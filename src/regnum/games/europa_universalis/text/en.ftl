@@ -11,6 +11,7 @@ setting-advanced-hint = The parts of the rulebook marked as advanced: corruption
 setting-ages = Last age
 setting-ages-hint = An earlier end makes the game shorter: an age has four rounds as a rule.
 setting-ages-auto = As the scenario says
+setting-ages-first = Only the first age of the scenario
 setting-ages-1 = Age I
 setting-ages-2 = Age II
 setting-ages-3 = Age III

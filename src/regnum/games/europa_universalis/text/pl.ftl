@@ -11,6 +11,7 @@ setting-advanced-hint = Części instrukcji oznaczone jako zaawansowane: korupcj
 setting-ages = Ostatnia epoka
 setting-ages-hint = Wcześniejszy koniec skraca grę: epoka ma zwykle cztery rundy.
 setting-ages-auto = Według scenariusza
+setting-ages-first = Tylko pierwsza epoka scenariusza
 setting-ages-1 = Epoka I
 setting-ages-2 = Epoka II
 setting-ages-3 = Epoka III
