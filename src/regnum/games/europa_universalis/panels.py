@@ -21,6 +21,7 @@ from .content.shapes import (
     Zone,
 )
 from .decks import hand
+from .effects.later import text_waits
 from .faith import faith, state_faith
 from .hre import empire_area
 from .map import world
@@ -32,6 +33,24 @@ from .steps.income import Plan, income, interest, upkeep
 from .steps.order import seats_in_order
 
 Rows = list[tuple[str, Any]]
+# Europe as a list of lists: for people who read the map. No rule knows them.
+REGIONS = {
+    "isles": "scotland northumbria waleswessex eastanglia ireland",
+    "iberia": "portugal leon castile andalucia aragon macaronesia",
+    "france": "aquitaine brittanynormandy loire seine languedoc burgundy",
+    "germany": "flanderswallonia netherlands lowersaxony westphalia rhineland saxony brandenburg bohemia bavariaswabia "
+    "switzerland tirol austria pomerania",
+    "italy": "venetia lombardy centralitaly naples sicily corsicasardinia",
+    "north": "jutland sjllandfyn gotalandskane svealand norrland ostlandet vestlandet trondelag finland ostrobothnia",
+    "middle": "prussia estonialivonia lithuania wielkopolska mazoviamalopolska redruthenia whiteruthenia "
+    "westernukraine easternukraine royalhungary hungarianplain transylvania",
+    "balkans": "croatiabosnia dalmatia serbiaalbania wallachiabulgaria moldavia macedoniathrace greece "
+    "aegeanarchipelago",
+    "levant": "cyprus northernanatolia aydin karaman rum kurdistan armenia caucasus circassia iraq syria palestine "
+    "egypt",
+    "maghreb": "cyrenaica tripolitania tunisia northsahara algiers northernmorocco southernmorocco",
+    "russia": "crimea astrakhan saratov kazan perm centralrussia vologda moscowryazan novgorod karelia pomorye",
+}
 
 
 def said(key: str, **args: Any) -> Described:
@@ -122,7 +141,7 @@ def player(s: State, seat: Seat, p: Player) -> Panel:
         ("row-missions", named("mission", p.missions)),
         ("row-done", named("mission", p.missions_done)),
     ]
-    return Panel("panel-player", [*rows, *(row for row in more if row[1])], seat, brief=len(rows))
+    return Panel("panel-player", [*rows, *(row for row in more if row[1])], seat, brief=len(rows) - 1)
 
 
 def army_words(i: int, army: Army) -> Described:
@@ -136,7 +155,7 @@ def army_words(i: int, army: Army) -> Described:
 def things(s: State) -> list[str]:
     """Everything there is to look up, by the id of its name."""
     w, box = world(s), s.box
-    found = [f"continent-{c}" for c in ("europe", *w.continents)]
+    found = ["continent-europe", *(f"region-{r}" for r in REGIONS), *(f"continent-{c}" for c in w.continents)]
     found += [f"realm-{r}" for r in s.realms]
     found += [f"area-{a}" for a in w.areas] + [f"province-{p}" for p in w.provinces]
     found += [f"zone-{z}" for z in w.zones] + [f"node-{n}" for n in w.nodes]
@@ -155,13 +174,25 @@ def details(s: State, thing: str) -> list[Panel]:
 
 
 def continent(s: State, name: str) -> Rows:
-    """The map as a list: each area with who owns its provinces."""
-    found: Rows = []
-    for a, info in world(s).areas.items():
-        if (info.continent or "europe") == name and (info.distant or name == "europe"):
-            held = dict.fromkeys(r for p in info.provinces if (r := owner(s, p)) is not None)
-            found.append((f"area-{a}", named("realm", held)))
-    return found
+    """The map as a list: Europe by its regions, another continent by its areas."""
+    if name == "europe":
+        return [(f"region-{r}", named("area", inside)) for r in REGIONS if (inside := areas_in(s, r))]
+    return held(s, [a for a, info in world(s).areas.items() if info.continent == name])
+
+
+def region(s: State, name: str) -> Rows:
+    return held(s, areas_in(s, name))
+
+
+def areas_in(s: State, name: str) -> list[Area]:
+    """The areas of a region that are in play."""
+    return [Area(a) for a in REGIONS[name].split() if a in world(s).areas]
+
+
+def held(s: State, areas: Iterable[Area]) -> Rows:
+    """Each area with those who own its provinces."""
+    owners = {a: dict.fromkeys(owner(s, p) for p in world(s).areas[a].provinces) for a in areas}
+    return [(f"area-{a}", named("realm", (r for r in found if r is not None))) for a, found in owners.items()]
 
 
 def realm(s: State, name: str) -> Rows:
@@ -281,6 +312,8 @@ def event(s: State, name: str) -> Rows:
         ("row-of_realm", None if info.realm is None else f"realm-{info.realm}"),
         ("row-ruler", None if info.ruler is None else f"who-{name}"),
     ]
+    if text_waits(info):
+        rows.append(("row-waits", said("value-waits")))
     if info.chooser not in (None, "you"):
         rows.append(("row-chooser", text("who", info.chooser)))
     for label, ops in (("row-text", info.before), ("#A", info.options.get("A")), ("#B", info.options.get("B"))):
@@ -341,7 +374,7 @@ def faith_name(found: str) -> str | None:
 
 
 DETAILS: dict[str, Callable[[State, str], Rows]] = {
-    "continent": continent, "realm": realm, "area": area, "province": province, "zone": zone, "node": node,
-    "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
+    "continent": continent, "region": region, "realm": realm, "area": area, "province": province, "zone": zone,
+    "node": node, "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
     "struggle": struggle,
 }  # fmt: skip

@@ -307,6 +307,9 @@ option-event =
             [one] { $ducats } ducat
            *[other] { $ducats } ducats
         })
+    }{ $waits ->
+        [yes] {" "}(its text comes later: only symbols and ruler count)
+       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =

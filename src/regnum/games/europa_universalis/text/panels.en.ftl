@@ -4,7 +4,8 @@
 
 panel-table = The world
 panel-player = { SEAT($seat) }
-panel-continent = { NAME($name) }: areas and who owns them
+panel-continent = { NAME($name) }
+panel-region = { NAME($name) }: areas and who owns them
 panel-realm = Realm: { NAME($name) }
 panel-area = Area: { NAME($name) }
 panel-province = Province: { NAME($name) }
@@ -99,6 +100,7 @@ row-of_age = Age
 row-of_realm = Realm
 row-after = Afterwards
 row-symbols = Symbols
+row-waits = Not yet
 row-chooser = Who chooses
 row-ages = Ages
 row-active = Under way
@@ -126,6 +128,7 @@ value-extra =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     } ({ SPELL($checks) })
+value-waits = the text waits for wars and the Empire: only symbols and ruler count
 value-authority = authority { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

@@ -4,7 +4,8 @@
 
 panel-table = Świat
 panel-player = { SEAT($seat) }
-panel-continent = { NAME($name) }: obszary i ich właściciele
+panel-continent = { NAME($name) }
+panel-region = { NAME($name) }: obszary i ich właściciele
 panel-realm = Królestwo: { NAME($name) }
 panel-area = Obszar: { NAME($name) }
 panel-province = Prowincja: { NAME($name) }
@@ -99,6 +100,7 @@ row-of_age = Epoka
 row-of_realm = Królestwo
 row-after = Na koniec
 row-symbols = Symbole
+row-waits = Jeszcze nie
 row-chooser = Kto wybiera
 row-ages = Epoki
 row-active = Trwa
@@ -126,6 +128,7 @@ value-extra =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     } ({ SPELL($checks) })
+value-waits = tekst czeka na wojny i Rzeszę: liczą się tylko symbole i władca
 value-authority = autorytet { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

@@ -306,6 +306,9 @@ option-event =
             [few] { $ducats } dukaty
            *[many] { $ducats } dukatów
         })
+    }{ $waits ->
+        [yes] {" "}(tekst w przygotowaniu: liczą się tylko symbole i władca)
+       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
