@@ -15,10 +15,13 @@ from rich.console import Console
 
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import KINDS
+from regnum.games.europa_universalis.panels import REGIONS
 from regnum.games.europa_universalis.phrases import vocabulary
 from regnum.games.europa_universalis.present import DECISIONS, OWN_WORDS, PARTS
 from regnum.games.europa_universalis.steps.turn import AFTER, MENU
 from regnum.kernel import Described, Table, new_table
+from regnum.server.present import Speaker
+from regnum.server.present import words as server_words
 from regnum.terminal.look import Look
 from regnum.terminal.words import Words
 from regnum.text import LANGUAGES, Texts
@@ -187,7 +190,7 @@ OPTION_ARGS = {
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
     "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
-    "paid": 1,
+    "paid": 1, "waits": "yes",
 }  # fmt: skip
 
 
@@ -342,9 +345,19 @@ def test_hands_and_missions_of_others_stay_hidden() -> None:
                 assert all(card is None for card in held), words.value(held)
 
 
+def test_each_area_of_europe_lies_in_one_region() -> None:
+    """Whatever board is played on: the list of the map leaves nothing out."""
+    found = [a for areas in REGIONS.values() for a in areas.split()]
+    near = {a for w in BOX.boards.values() for a, info in w.areas.items() if not info.distant}
+    assert sorted(found) == sorted(near)
+
+
 def test_a_row_may_be_a_message_with_values() -> None:
     words = Words(texts_of(GAME, "pl"), Look(Console()))
-    assert words.value(Described("value-authority", "", {"n": 3})).plain == "autorytet 3"
+    value = Described("value-authority", "", {"n": 3})
+    assert words.value(value).plain == "autorytet 3"
+    speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
+    assert speaker.value(value) == {"kind": "name", "id": "value-authority", "text": "autorytet 3"}
 
 
 @pytest.mark.parametrize(
@@ -356,6 +369,8 @@ def test_a_row_may_be_a_message_with_values() -> None:
         ("? tolerancja", ["Idea: Tolerancja", "Koszt 5 adm."]),
         ("? ameryka p", ["Węzeł handlowy: Ameryka Północna"]),
         ("? francja", ["Gracz 1", "Królestwo: Francja"]),
+        ("? europa", ["Iberia Portugalia, Leon, Kastylia"]),
+        ("? wyspy brytyjskie", ["Szkocja Szkocja", "Nortumbria Anglia"]),
     ],
 )
 def test_a_name_after_the_question_mark_shows_what_is_known(

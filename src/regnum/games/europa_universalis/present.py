@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
+from .effects.later import text_waits
 from .model import NONE, State
 from .steps.administration import stability_cost
 from .steps.ideas import price
@@ -286,7 +287,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("milestone", str(name)):
             return {"text": spelled("goal", s.box.milestones[MilestoneId(name)].data)}
         case ("event", str(name)):
-            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0)}
+            waits = "yes" if text_waits(s.box.events[EventId(name)]) else "no"
+            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
         case ("option", int(i)):

@@ -27,6 +27,7 @@ def sentence(texts: Speech, data: str) -> str:
         "play": w.play,
         "idea": w.idea,
         "goal": w.goal,
+        "who": w.who,
     }
     text = made[what](value) or w.say("text-nothing")
     return text[0].upper() + text[1:]

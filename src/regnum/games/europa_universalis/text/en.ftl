@@ -255,7 +255,6 @@ option-turn-trade = Trade (1 diplomatic)
 option-turn-quell = Put down unrest (1 military each)
 option-turn-card = Play an action card
 option-turn-display = Use a displayed card
-option-turn-use = Use a displayed card
 option-turn-pass = Pass
 option-turn-appoint = Appoint (minor action)
 option-turn-loan = Take a loan: 5 ducats (minor action)
@@ -305,6 +304,9 @@ option-event =
             [one] { $ducats } ducat
            *[other] { $ducats } ducats
         })
+    }{ $waits ->
+        [yes] {" "}(its text comes later: only symbols and ruler count)
+       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
@@ -384,8 +386,6 @@ option-cube-cardinal = The cardinal in space { $n }
 option-shown = A cube on the displayed card: { NAME($card) }
 option-dissent-influence = Lose an influence cube: { NAME($area) }
 option-vassal = Unrest: { NAME($province) }
-option-alliance = Ally with { NAME($realm) }
-option-claim = Claim { NAME($area) }
 option-marriage = { NAME($realm) }
 
 ## Options without a thing
@@ -419,7 +419,6 @@ option-granted-no = Do without
 option-historic_ruler-crown = Yes
 option-historic_ruler-no = No
 option-influence-enough = No more influence
-option-left_vassal-no = Let it be
 option-lose_unit-done = No more
 option-marriage_end-pay = Pay to keep them all
 option-merchant-supply = From your supply

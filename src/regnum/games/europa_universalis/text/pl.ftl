@@ -252,7 +252,6 @@ option-turn-trade = Handel (1 dyplomatyczny)
 option-turn-quell = Stłumienie niepokojów (po 1 wojskowym)
 option-turn-card = Zagranie karty akcji
 option-turn-display = Użycie wyłożonej karty
-option-turn-use = Użycie wyłożonej karty
 option-turn-pass = Pas
 option-turn-appoint = Nominacja (akcja pomniejsza)
 option-turn-loan = Pożyczka: 5 dukatów (akcja pomniejsza)
@@ -304,6 +303,9 @@ option-event =
             [few] { $ducats } dukaty
            *[many] { $ducats } dukatów
         })
+    }{ $waits ->
+        [yes] {" "}(tekst w przygotowaniu: liczą się tylko symbole i władca)
+       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
@@ -384,8 +386,6 @@ option-cube-cardinal = Kardynał na polu { $n }
 option-shown = Kostka z wystawionej karty: { NAME($card) }
 option-dissent-influence = Strać kostkę wpływów: { NAME($area) }
 option-vassal = Niepokój: { NAME($province) }
-option-alliance = Zawrzyj sojusz { NAME($realm, case: "with") }
-option-claim = Połóż roszczenie: { NAME($area) }
 option-marriage = { NAME($realm) }
 
 ## Opcje bez nazwy rzeczy
@@ -419,7 +419,6 @@ option-granted-no = Zrezygnuj
 option-historic_ruler-crown = Tak
 option-historic_ruler-no = Nie
 option-influence-enough = Żadnych więcej wpływów
-option-left_vassal-no = Zostaw je
 option-lose_unit-done = Wystarczy
 option-marriage_end-pay = Zapłać, by zachować wszystkie
 option-merchant-supply = Z zasobów
