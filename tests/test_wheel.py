@@ -80,12 +80,16 @@ def test_the_wheel_says_what_it_is_made_of(dist: Path) -> None:
     locked = re.findall(r"^([\w.-]+)==([^\s;]+)", (ROOT / "requirements" / "run.txt").read_text(), re.MULTILINE)
     assert {f"pkg:pypi/{name}@{version}" for name, version in locked} <= set(listed)
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
-    for name in ("svelte", "@fontsource-variable/inter", "@fontsource-variable/eb-garamond"):
+    section = re.compile(r"^={80}\n(\S+ \S+) \([^\n]+\)\n={80}\n(.+?)(?=^={80}|\Z)", re.MULTILINE | re.DOTALL)
+    terms = dict(section.findall(licences))
+    contained = ("svelte", "clsx", "esm-env", "@fontsource-variable/inter", "@fontsource-variable/eb-garamond")
+    for name in contained:
         version = packages[f"node_modules/{name}"]["version"]
         assert listed[f"pkg:npm/{name.replace('@', '%40')}@{version}"]["hashes"][0]["alg"] == "SHA-512"
-        assert f"\n{name} {version} (" in licences
-    for words in ("Permission is hereby granted", "SIL OPEN FONT LICENSE"):
-        assert words in licences
+        words = "SIL OPEN FONT LICENSE" if name.startswith("@fontsource") else "Permission is hereby granted"
+        assert words in terms[f"{name} {version}"], name
+        assert "copyright" in terms[f"{name} {version}"].lower(), name
+    assert len(terms) == sum(purl.startswith("pkg:npm/") for purl in listed)
     text = json.dumps(bill) + licences
     assert not re.search(r"file://|/home/|/root/|localhost", text)
 

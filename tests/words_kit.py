@@ -16,9 +16,9 @@ from fluent.syntax import ast as fluent
 
 from regnum.kernel import Game, Table, new_table
 from regnum.rulebook import load_rules
-from regnum.text import LANGUAGES, Texts
+from regnum.text import LANGUAGES, Texts, text_files
 
-NAMES = ("Anna", "Piotr", "Zofia", "Jan")
+NAMES = ("Anna", "Piotr", "Zofia", "Jan", "Ewa", "Adam")
 
 
 def texts_of(game: Game[Any], language: str) -> Texts:
@@ -28,14 +28,15 @@ def texts_of(game: Game[Any], language: str) -> Texts:
 @cache
 def messages(game: Game[Any], language: str) -> dict[str, str]:
     """The messages of a language with their source."""
-    source = (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, str] = {}
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, fluent.Junk), f"{language}: not Fluent: {entry.content}"
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
-            assert entry.span is not None
-            found[entry.id.name] = source[entry.span.start : entry.span.end]
+    for path in text_files(game, language)[1:]:
+        source = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            assert not isinstance(entry, fluent.Junk), f"{path.name}: not Fluent: {entry.content}"
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
+                assert entry.span is not None
+                found[entry.id.name] = source[entry.span.start : entry.span.end]
     return found
 
 

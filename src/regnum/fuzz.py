@@ -7,7 +7,7 @@ that shows it and can be imported, replayed and handed to somebody.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -166,9 +166,9 @@ class Run:
                 raise BrokenPromise("nothing hidden leaks", f"seat {seat} can tell {parts[0]!r} from {parts[1]!r}")
 
     def _known(self, table: Table[Any], seat: Seat) -> str:
-        """All that reaches a seat: its view, who is asked, its own options and what bars others,
-        and the events of this step."""
-        asked = [(d.seat, d.kind) for d in table.pending]
+        """All that reaches a seat: its view, who is asked (under seal not which of several questions), its own options
+        and what bars others, and the events of this step."""
+        asked = [(d.seat, "" if d.sealed and d.seat != seat else d.kind) for d in table.pending]
         own = [(list(d.options), d.barred(table.state)) for d in table.pending if d.seat == seat]
         events = [seen for e in table.step_events() if (seen := e.for_seat(seat))]
         return canonical([view(table.state, self.game.shape, seat), asked, own, events])
@@ -281,16 +281,20 @@ def run_fuzz(
     workers: int = 1,
     folder: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    options: Mapping[str, str] | None = None,
 ) -> Report:
-    """Random games over all seat counts and options, in turn."""
+    """Random games over all seat counts, and whatever else the game has to play, in turn, with random options. `options`
+    are those that all of them have."""
     game = get_game(game_id)
     report = Report()
+    kinds: list[tuple[int, Mapping[str, str]]] = [(n, {}) for n in game.seats]
+    if game.varieties is not None:
+        kinds = [*game.varieties(game.content(None, ""))]
+    kinds = [(n, own) for n, own in kinds if n in (seats or game.seats)]
     jobs = []
     for i in range(games):
-        counts = seats or game.seats
-        jobs.append(
-            (game_id, counts[i % len(counts)], seed + i, _some_options(game, counts[i % len(counts)], seed + i))
-        )
+        n, own = kinds[i % len(kinds)]
+        jobs.append((game_id, n, seed + i, _some_options(game, n, seed + i, {**own, **(options or {})})))
     if workers == 1:
         for job in jobs:
             _note(report, *run_one(*job), folder)
@@ -303,14 +307,14 @@ def run_fuzz(
     return report
 
 
-def _some_options(game: Game[Any], seats: int, seed: int) -> dict[str, str]:
-    """Any options that go together; the defaults if these do not."""
+def _some_options(game: Game[Any], seats: int, seed: int, fixed: Mapping[str, str]) -> dict[str, str]:
+    """Any options that go together with those that are fixed; the defaults if these do not."""
     random = Random(seed)
-    chosen = {key: random.choice(values) for key, values in game.options.items()}
+    chosen = {key: random.choice(values) for key, values in game.options.items()} | dict(fixed)
     try:
         new_table(game, seats, seed, chosen)
     except RegnumError:
-        return {}
+        return dict(fixed)
     return chosen
 
 

@@ -8,7 +8,9 @@ import pytest
 
 from europa_universalis.build import A, P, R, cubes, given, lay
 from europa_universalis.effects_kit import asked, offered, play, told
-from europa_universalis.peace_kit import act, symbol
+from europa_universalis.peace_kit import act, call, symbol
+from regnum.games.europa_universalis.content.shapes import IdeaId
+from regnum.games.europa_universalis.effects.ops_ideas import learn
 from regnum.games.europa_universalis.faith import clusters, faith, may_marry, state_faith
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import marry, set_faith
@@ -380,3 +382,46 @@ def test_16_5_spread_revolution__an_eleventh_token_is_lifted_elsewhere() -> None
 def test_15_1_contagious__catholic_land_does_not_spread() -> None:
     t = symbol(given("castile", "france"), "spread_religion", NONE)
     assert {e["faith"] for e in told(t, "faith")} == {"mixed"}
+
+
+# --- 15.revolution.leave ---
+
+
+def regime(**more: Any) -> State:
+    s = given(
+        "castile", "france", realms={"castile": {"faith": "revolutionary"}}, areas={"castile": {"revolution": True}}
+    )
+    s.players[0].ideas = [IdeaId("revolutionary_regime")]
+    for name, value in more.items():
+        lay(getattr(s, name), value)
+    return s
+
+
+def test_15_revolution_leave__another_government_and_the_old_faith_is_back() -> None:
+    t = call(regime(), lambda t: learn(t, 0, IdeaId("absolute_monarchy"), "5.1.idea"))
+    assert state_faith(t.state, R("castile")) == "catholic"
+    assert faith(t.state, A("castile")) == "catholic"
+    s = regime(areas={"castile": {"faith": "protestant"}})
+    t = call(s, lambda t: learn(t, 0, IdeaId("constitutional_monarchy"), "5.1.idea"))
+    assert state_faith(t.state, R("castile")) == "protestant"
+
+
+def test_15_revolution_leave__not_by_an_idea_that_is_no_government() -> None:
+    t = call(regime(), lambda t: learn(t, 0, IdeaId("cannons"), "5.1.idea"))
+    assert state_faith(t.state, R("castile")) == "revolutionary"
+    assert t.state.areas[A("castile")].revolution
+
+
+def test_15_revolution_leave__of_mixed_faith_the_realm_has_the_faith_it_began_with() -> None:
+    s = regime(areas={"castile": {"faith": "mixed"}})
+    t = call(s, lambda t: learn(t, 0, IdeaId("absolute_monarchy"), "5.1.idea"))
+    assert state_faith(t.state, R("castile")) == "catholic"
+    assert faith(t.state, A("castile")) == "mixed"
+
+
+def test_15_mixed__an_independent_realm_does_not_stay_revolutionary() -> None:
+    s = given("castile", "france", areas={"scotland": {"revolution": True, "faith": "mixed"}})
+    lay(s.realms, {"scotland": {"faith": "revolutionary"}})
+    t = play(s, {"op": "religion", "areas": "scotland", "to": "remove_revolution"})
+    assert faith(t.state, A("scotland")) == "mixed"
+    assert state_faith(t.state, R("scotland")) == "catholic"

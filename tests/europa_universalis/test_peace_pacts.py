@@ -675,3 +675,69 @@ def test_18_2_no_subjugate__imperial_cubes_do_not_pay() -> None:
     cubes(s, "lombardy", 4, 0)
     lay(s.areas, {"lombardy": {"imperial": 0}})
     assert subjugate(s).state.provinces[P("milano")].vassal == 0
+
+
+# --- 11.3.break ---
+
+
+def test_11_3_break_sever__five_influence_and_a_truce() -> None:
+    s = court("france", "castile", realms={"milan": {"allies": (0,)}})
+    cubes(s, "lombardy", 5, 0)
+    cubes(s, "centralitaly", 2, 0)
+    t = act(s, "sever", 0, answers=[("alliance", "milan")])
+    assert t.state.realms[R("milan")].allies == ()
+    assert t.state.realms[R("milan")].truces == (0,)
+    assert [t.state.areas[A(a)].influence[0] for a in ("lombardy", "centralitaly")] == [0, 2]
+    assert t.state.players[0].stability == 0
+
+
+def test_11_3_break_sever__one_less_with_a_marriage_and_all_he_has_if_it_is_less() -> None:
+    s = court("france", "castile", realms={"milan": {"allies": (0,), "marriages": (0,)}})
+    cubes(s, "lombardy", 5, 0)
+    t = act(s, "sever", 0, answers=[("alliance", "milan")])
+    assert t.state.areas[A("lombardy")].influence[0] == 1
+    cubes(s, "lombardy", 2, 0)
+    assert act(s, "sever", 0, answers=[("alliance", "milan")]).state.areas[A("lombardy")].influence[0] == 0
+
+
+def test_11_3_break_sever__between_players_both_tokens_leave_and_both_have_a_truce() -> None:
+    s = court("france", "castile")
+    ally(s, 0, R("castile"))
+    t = act(s, "sever", 0, answers=[("alliance", "castile")])
+    courts = [t.state.realms[R(r)] for r in ("france", "castile")]
+    assert [(c.allies, c.truces) for c in courts] == [((), (1,)), ((), (0,))]
+
+
+def test_11_3_break_list__replaced_by_another_it_costs_nothing() -> None:
+    s = court("france", "castile", realms={"scotland": {"allies": (1,)}})
+    cubes(s, "scotland", 3, 2)
+    t = act(s, "alliance", 0, answers=["scotland"])
+    assert t.state.areas[A("scotland")].influence == (3, 2)
+    assert t.state.realms[R("scotland")].truces == ()
+    assert t.state.players[1].prestige == 0
+
+
+# --- what mutations asked for ---
+
+
+def test_11_3_max__nor_by_a_deal() -> None:
+    s = court("england", "france")
+    for realm in ("scotland", "milan", "portugal"):
+        ally(s, 1, R(realm))
+    assert ("give", "alliance") not in asked(deal(s, ("give", "marriage"), after=("adm", "no", "no")))[0][2]
+
+
+def test_7_2_historic__a_ruler_who_may_not_marry() -> None:
+    s = court("england", "france")
+    s.players[1].ruler = Ruler("Virgin", limits=("no_marriage",))
+    assert ("give", "marriage") not in asked(deal(s, ("give", "alliance")))[0][2]
+
+
+def test_5_1_diplomacy_aid__nobody_gives_what_he_cannot_pay_and_it_goes_one_way() -> None:
+    s = court("england", "france")
+    s.players[0].ducats, s.players[0].interest = 4, 5
+    s.players[1].ducats = 50
+    t = deal(s, ("take", "ducats", 20))
+    assert ("give", "ducats", 2) in asked(t)[0][2]
+    assert ("give", "ducats", 5) not in asked(t)[0][2]
+    assert not [x for x in asked(t)[1][2] if x[:2] == ("give", "ducats")]

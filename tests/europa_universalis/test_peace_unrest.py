@@ -151,7 +151,7 @@ def test_4_3_I__every_player_area_by_area() -> None:
     s = unruly(*LEON, "cordoba", "poitou")
     quiet = ("rebel", "no_effect")
     t = act(s, "all_rebel_dice", answers=["andalucia"], rolls=[quiet, ("rebel", "no_effect", "no_effect"), quiet])
-    rolled = [(e["seat"], e["area"], len(e["results"])) for e in told(t, "rebel_dice")]
+    rolled = [(e["seat"], e["area"], len(e["results"].split())) for e in told(t, "rebel_dice")]
     assert rolled == [(0, "andalucia", 1), (0, "leon", 2), (1, "aquitaine", 1)]
 
 

@@ -5,6 +5,7 @@ import os
 import resource
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
@@ -210,13 +211,22 @@ def test_the_processes_of_the_server_have_these_limits(server, ania):
     assert 0 < resource.prlimit(worker.process.pid, resource.RLIMIT_CPU)[0] < used + 10 * sandbox.seconds
 
 
-def test_a_table_with_a_content_of_its_own_is_built_there(server, ania, monkeypatch):
-    """Not in the event loop: in the server itself such a content is never read when a table is made."""
+def test_what_others_send_is_worked_out_there(server, ania, monkeypatch):
+    """Not in the event loop: in the server itself no log is replayed, and no content of its own is read when a table
+    is made."""
     sandbox = server.app.state.tables.sandbox
     asked, ask = [], sandbox._ask
     monkeypatch.setattr(sandbox, "_ask", lambda what: asked.append(type(what).__name__) or ask(what))
     ania.table("me", "local", game="pax_renaissance", content={"columns": 8})
     assert asked == ["Begin"]
+    lobby = ania.table("me", "open", game="pax_renaissance", content={"columns": 8})
+    assert asked == ["Begin"] * 2
+    Player(server.address, "Bona").post(f"/api/tables/{lobby}/join", token=ania.links["1"])
+    assert ania.doc(lobby, 0)["status"] == "live"
+    assert asked == ["Begin"] * 3
+    made = send(ania, json.dumps(log_of("principato"))).json()["id"]
+    ania.post(f"/api/tables/{made}/fork", 201, at=0)
+    assert asked == ["Begin"] * 3 + ["Replay"] * 2
 
 
 def test_what_would_open_slowly_is_refused(monkeypatch):
@@ -261,6 +271,25 @@ def test_a_process_is_ended_by_its_own_limits():
     assert worker.ask(1 << 30, 60) == "MemoryError"  # this machine has more than that
     assert worker.ask(1000, 60) == "fine"
     worker.end()
+
+
+def test_what_takes_too_much_memory_is_told_and_its_process_is_not_used_again(server, ania, monkeypatch):
+    sandbox = server.app.state.tables.sandbox
+    text, ended = json.dumps(log_of("principato")), sandbox.ended
+    assert send(ania, text).status_code == 201
+    workers = [sandbox._idle.get() for _ in range(sandbox._idle.qsize())]
+    sizes = [Path(f"/proc/{w.process.pid}/statm").read_text().split()[0] for w in workers if w is not None]
+    for worker in workers:
+        if worker is not None:
+            worker.end()
+        sandbox._idle.put(None)
+    with monkeypatch.context() as m:
+        m.setattr(sandbox, "memory", max(map(int, sizes)) * resource.getpagesize() + (24 << 20))
+        found = send(ania, "[" + "[]," * (1 << 20) + "[]]")  # 3 MiB that become 70
+        assert (found.status_code, found.json()["code"]) == (422, "too_large")
+        assert "memory" in found.json()["detail"]
+        assert sandbox.ended == ended + 1
+        assert send(ania, text).status_code == 201
 
 
 def test_an_overridden_content_is_packed_once(server, ania):

@@ -17,9 +17,11 @@ from ..kernel import RegnumError
 from .common import (
     AsJson,
     GameName,
+    RuleOptions,
     Workers,
     app,
     err,
+    options_of,
     out,
     print_json,
     progress_bar,
@@ -111,6 +113,7 @@ def fuzz(
     seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
     seed: Annotated[int, typer.Option(help="First seed; the games use this and the following ones.")] = 1,
     failures: Annotated[Path, typer.Option(help="Folder for the logs of failures.")] = Path("fuzz-failures"),
+    option: RuleOptions = None,
     pure: Annotated[bool, typer.Option("--pure", help="Pure Python, though a compiled build is there.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -128,7 +131,8 @@ def fuzz(
     if not pure and not is_compiled() and chosen.folder.is_relative_to(package) and (build := compiled_build(package)):
         raise typer.Exit(_with_package(build, sys.argv[1:]))
     with progress_bar(f"fuzz {game}", games) as progress:
-        report = run_fuzz(game, games, (seats,) if seats else (), seed, workers, failures, progress)
+        own = options_of(chosen, option)
+        report = run_fuzz(game, games, (seats,) if seats else (), seed, workers, failures, progress, own)
     rows = [{"seats": f.seats, "seed": f.seed, "message": f.message, "log": f.file} for f in report.failures]
     if as_json:
         counts = {"games": report.games, "decisions": report.decisions, "longest": report.longest}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -111,12 +111,15 @@ class Game(Generic[S]):
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
     sentence: Callable[[Any, str], str] | None = None  # from data as JSON, in the language of the texts: SPELL($…)
     ending: Callable[[S], Ending] | None = None  # where points alone do not say how it was won
-    redetermine: Callable[[S, Seat, Dice], None] | None = None  # what the declarations cannot say
+    # what the declarations cannot say; what has come to light in this step stays where it is
+    redetermine: Callable[[S, Seat, Dice, Collection[Any]], None] | None = None
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
     # cards of a content that wait for a later part of the game: which of their texts, for which parts
     waiting: Callable[[Any], Mapping[str, Mapping[str, Sequence[str]]]] | None = None
+    # of a content: numbers of seats and options that, one after the other, show all there is to play
+    varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
     # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby
     seat_names: Callable[[Any, Setup], Sequence[str]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them

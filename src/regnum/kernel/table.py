@@ -61,6 +61,8 @@ class Table(Chance, Generic[S]):
         self.history = history
         self.origin = origin
         self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
+        self.through: list[Seat] = []  # seats that have given all their answers, while others are still asked
+        self.settled: tuple[Seat, ...] = ()  # in an imagined table: those of them whose answers are not known
         self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
         self.running = False  # inside a step, or stopped there by an error
@@ -204,6 +206,7 @@ class Table(Chance, Generic[S]):
         given = self.sealed if recorded is None else {seat: list(answers) for seat, answers in recorded}
         results: dict[Seat, T] = {}
         waiting: list[Decision] = []
+        self.through = []
         for seat in sorted(rules):
             self.private, self.private_pos = given.setdefault(seat, []), 0
             self.sealing = recorded is None
@@ -211,6 +214,7 @@ class Table(Chance, Generic[S]):
                 results[seat] = rules[seat]()
                 if self.private_pos < len(self.private):
                     raise CorruptLog(f"entry {self.here}: seat {seat} gave more answers to '{purpose}' than were asked")
+                self.through.append(seat)
             except Pending:
                 waiting.extend(self.pending)
             finally:
@@ -224,7 +228,7 @@ class Table(Chance, Generic[S]):
             raise Pending
         group = tuple((seat, tuple(given[seat])) for seat in sorted(rules))
         if recorded is None:
-            self.sealed, self.sealing, self.closing = {}, False, False
+            self.sealed, self.sealing, self.closing, self.settled = {}, False, False, ()
         self._happened("sealed", purpose, group, None)
         return results
 
@@ -242,6 +246,10 @@ class Table(Chance, Generic[S]):
         assert answers is not None
         if pos == len(answers):
             policy = self.policies[seat]
+            if policy is None and self.sealing and seat in self.settled:
+                answers.append(options[self.dice.below(len(options))])
+                self.private_pos = pos + 1
+                return cast(Choice, answers[pos])
             if policy is None or not self.sealing:
                 if default is not None and self.closing and self.sealing:
                     answers.append(default)
@@ -250,9 +258,7 @@ class Table(Chance, Generic[S]):
                 self.pending = (Decision(seat, kind, options, candidates, bar, False, True, about, default),)
                 raise Pending
             answers.append(self._consult(policy, seat, kind, options))
-        answer: Choice | None = answers[pos]
-        if answer is None:  # another's, in an imagined table
-            answer = answers[pos] = options[self.dice.below(len(options))]
+        answer: Choice = answers[pos]
         if answer not in options:
             raise CorruptLog(f"entry {self.here}: '{option_id(answer)}' does not answer '{kind}' of seat {seat}")
         self.private_pos = pos + 1
@@ -454,7 +460,9 @@ class Table(Chance, Generic[S]):
         """A copy in which all that the seat cannot know is made up anew, future chance included."""
         made = self._bare(keep, telling)
         made.imagined = True
-        made.sealed = {s: list(a) if s == seat else [None] * len(a) for s, a in self.sealed.items()}
+        # others' answers under seal are not known, only whether they have given them all: who has not begins anew
+        made.sealed = {seat: list(self.sealed[seat])} if seat in self.sealed else {}
+        made.settled = tuple(s for s in self.through if s != seat) if self.sealing else ()
         recent = self.log[made.pos :]
         told = {name for e in recent if e and veil(e, seat) for name in names_in(e)}
         made.log = self.log[: made.pos] + [
@@ -462,7 +470,7 @@ class Table(Chance, Generic[S]):
         ]
         made.known = redetermine(made.state, seat, dice, told)
         if self.game.redetermine is not None:
-            self.game.redetermine(made.state, seat, dice)
+            self.game.redetermine(made.state, seat, dice, told)
         made.dice = Dice(dice.below(1 << 62))
         return made
 
@@ -490,6 +498,7 @@ class Table(Chance, Generic[S]):
         made.agenda = cast(Any, made.state).agenda
         made.dice.key = self.dice.key
         made.sealing = self.sealing
+        made.settled = self.settled
         return made
 
     def _sealed_copy(self) -> dict[Seat, list[Option | None]]:

@@ -230,10 +230,10 @@ class Painter:
 
     def help(self) -> RenderableType:
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        thing = () if self.game.things is None else ("thing",)
-        for key in ("number", "rule", *thing, "why", "undo", "log", "table", "lang", "save", "quit"):
+        for key in ("number", "rule", "thing", "why", "undo", "log", "table", "lang", "save", "quit"):
             word = Text(self.say(f"ui-help-{key}"), style=self.look.accent)
-            grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))
+            if key != "thing" or self.game.things is not None:
+                grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))
         return Group(Text(self.say("ui-help-title"), style="bold"), Padding(grid, (0, 0, 0, 2)))
 
     def find_rule(self, wanted: str) -> Rule | str:

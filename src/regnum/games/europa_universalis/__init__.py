@@ -8,13 +8,15 @@ from .content import load
 from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
-from .options import OPTIONS, seat_names
+from .options import OPTIONS, seat_names, varieties
+from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
 from .steps import STEPS
 from .steps.scoring import final_points, scores, winners
+from .wording import sentence
 
 GAME: Game[State] = Game(
     id="europa_universalis",
@@ -33,6 +35,10 @@ GAME: Game[State] = Game(
     options=OPTIONS,
     content=load,
     prompt=prompt,
+    sentence=sentence,
+    panels=panels,
+    things=things,
+    details=details,
     final=final,
     standing=standing,
     touches=touches,
@@ -46,6 +52,7 @@ GAME: Game[State] = Game(
     },
     sheet=sheet_of,
     seat_names=seat_names,
+    varieties=varieties,
     waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
     reactions=True,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from ...kernel import RuleId, Seat, Table
-from .content.shapes import KINDS, Area, Kind
+from .content.shapes import KINDS, Area, CardId, Kind
 from .decks import discard_card
-from .model import CUBES, NONE, Army, Player, State
+from .model import CUBES, NONE, Army, Player, Shown, State
 from .pieces import add_influence, lose_cardinal
 
 T = Table[State]
@@ -17,6 +17,7 @@ Cube = (
     | tuple[Literal["power"], Kind]
     | tuple[Literal["colonist"]]
     | tuple[Literal["cardinal"], int]
+    | tuple[Literal["shown"], CardId]
 )
 CAP = 10  # 7.1.cap
 LOAN, REPAY, LOANS = 5, 6, 5  # 5.2.loan.take, 5.2.loan.repay, 7.4.loan_cap
@@ -66,18 +67,27 @@ def free_cubes(s: State, seat: Seat) -> int:
     return CUBES - cubes_in_use(s, seat)
 
 
-def free_a_cube(t: T, seat: Seat, rule: RuleId, spare: Kind | None = None) -> bool:
+def lifted(s: State, seat: Seat, spare: Kind | None = None) -> list[Cube]:
+    """Where a player may take a cube from: not from Rome, the ambitions and the tracks."""  # 2.2.cubes_locked
+    p = s.players[seat]
+    found: list[Cube] = [("power", kind) for kind in KINDS if kind != spare and power(p, kind)]
+    found += [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
+    if p.colonists:
+        found.append(("colonist",))
+    found += [("cardinal", i) for i, who in enumerate(s.curia.cardinals) if who == seat]
+    return found + [("shown", shown.card) for shown in p.shown]
+
+
+def free_a_cube(t: T, seat: Seat, rule: RuleId, spare: Kind | None = None, must: bool = False) -> bool:
     """Whether the seat has a cube to place: a free one, or one it lifts from elsewhere. `spare`: the kind of power
-    that the cube is wanted for, where lifting another of it would change nothing."""  # 2.2.cubes, 2.2.cubes_locked
-    s, p = t.state, t.state.players[seat]
+    that the cube is wanted for, where lifting another of it would change nothing. `must`: it is not asked whether."""
+    s, p = t.state, t.state.players[seat]  # 2.2.cubes
     if free_cubes(s, seat) > 0:
         return True
-    options: list[Cube] = [("forgo",)]
-    options += [("power", kind) for kind in KINDS if kind != spare and power(p, kind)]
-    options += [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
-    if p.colonists:
-        options.append(("colonist",))
-    options += [("cardinal", i) for i, who in enumerate(s.curia.cardinals) if who == seat]
+    options: list[Cube] = [] if must else [("forgo",)]
+    options += lifted(s, seat, spare)
+    if not options:
+        return False
     said = t.ask(seat, "cube", options, auto=True, about={"rule": rule})
     match said[0]:
         case "forgo":
@@ -90,7 +100,18 @@ def free_a_cube(t: T, seat: Seat, rule: RuleId, spare: Kind | None = None) -> bo
             p.colonists -= 1
         case "cardinal":
             lose_cardinal(s, said[1])
+        case "shown":
+            use_up(s, seat, said[1], 1)
     return True
+
+
+def use_up(s: State, seat: Seat, card: CardId, n: int) -> None:
+    """Cubes leave a displayed card; with the last one the card goes."""  # 6.2.display_use
+    p = s.players[seat]
+    left = next(x.uses for x in p.shown if x.card == card) - n
+    p.shown = [Shown(card, left) if x.card == card else x for x in p.shown if x.card != card or left]
+    if not left:
+        discard_card(s, card)
 
 
 # --- power ---

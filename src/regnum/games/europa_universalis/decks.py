@@ -57,11 +57,26 @@ def draw_card(t: T, seat: Seat, kind: Kind) -> CardId | None:
 
 
 def leave_hand(s: State, seat: Seat, card: CardId) -> None:
+    """It lies aside until it is discarded or has another place."""
     cards_of(s.players[seat], s.box.cards[card].deck).remove(card)
+    s.aside.append(card)
+
+
+def lay_aside(s: State, card: CardId) -> None:
+    """Out of an office or a pile; the character of an event is no card."""
+    if card in s.box.cards:
+        s.aside.append(card)
+
+
+def placed(s: State, card: CardId) -> None:
+    """It has a place again: an office, the throne, the display."""
+    if card in s.aside:
+        s.aside.remove(card)
 
 
 def discard_card(s: State, card: CardId) -> None:
     """On to the pile of its deck, from wherever it was. The character of an event has no deck: he leaves the game."""
+    placed(s, card)
     if card in s.box.cards:  # 6.discard
         discards(s, s.box.cards[card].deck).append(card)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ...kernel import Option, Seat
 from .content.shapes import KINDS
-from .decks import hand_size
+from .decks import hand, hand_size
 from .effects.checks import holds
 from .model import NONE, REBELS, Player, State
 from .realm import skill
@@ -33,8 +33,9 @@ RIVALS = 0.35  # what the rivals have on average counts against one
 PLANS = {
     "event": 150, "trade": 190, "idea": 260, "influence": 60, "alliance": 260, "colonise": 240, "explore": 90,
     "convert": 60, "quell": 120, "claims": -30, "diplomacy": 20, "ambitions": -200, "religion": -150, "card": 60,
-    "display": 20, "goal": 400, "appoint": 30,
+    "display": 20, "goal": 400, "sever": -20,
 }  # fmt: skip
+HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
 def evaluate(s: State, seat: Seat) -> int:
@@ -97,4 +98,22 @@ def pieces(s: State, seat: Seat) -> float:
 
 def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     """What an action will bring that has only been named: its own questions come in a step of its own."""
-    return PLANS.get(str(option[0]), 0) if kind in ("turn", "turn_end") else 0
+    if kind not in ("turn", "turn_end"):
+        return 0
+    if option[0] == "appoint":
+        return HIRED if worth_hiring(s, seat) else -HIRED
+    return PLANS.get(str(option[0]), 0)
+
+
+def worth_hiring(s: State, seat: Seat) -> bool:
+    """Somebody in the hand for an office that is free, or for the throne."""
+    p, left = s.players[seat], min(4, rounds_left(s))
+    for card in hand(p):
+        who, kind = s.box.cards[card].character, s.box.cards[card].deck
+        if who.role == "leader" and p.ruler is None:
+            return True
+        if who.role == "advisor" and kind not in p.advisors and p.ducats >= who.cost:
+            gain = who.adm if kind == "adm" else who.dip if kind == "dip" else who.mil
+            if SKILL * left * gain > DUCAT * who.cost + CARD + HIRED:
+                return True
+    return False

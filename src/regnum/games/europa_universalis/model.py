@@ -196,9 +196,11 @@ class Player:
     hand_adm: Annotated[list[CardId], OWNER, Pool("adm")] = field(default_factory=list)
     hand_dip: Annotated[list[CardId], OWNER, Pool("dip")] = field(default_factory=list)
     hand_mil: Annotated[list[CardId], OWNER, Pool("mil")] = field(default_factory=list)
+    drawn: dict[Kind, int] = field(default_factory=dict)  # the last so many of each hand are to be paid for (4.1.C)
     missions: Owner[list[MissionId]] = field(default_factory=list)
     mission_pile: Owner[list[MissionId]] = field(default_factory=list)  # from which further ones are chosen
     missions_done: list[MissionId] = field(default_factory=list)
+    goals_seen: list[MissionId] = field(default_factory=list)  # of all it may hold, those that held at the last moment
     shown: list[Shown] = field(default_factory=list)
     ideas: list[IdeaId] = field(default_factory=list)
     manpower: int = 0  # the value of the last update: deployed regulars, available and exhausted together
@@ -301,6 +303,7 @@ class State:
     discard_adm: list[CardId] = field(default_factory=list)  # the last one lies on top
     discard_dip: list[CardId] = field(default_factory=list)
     discard_mil: list[CardId] = field(default_factory=list)
+    aside: list[CardId] = field(default_factory=list)  # on their way, while something is still asked about them
     row: list[EventSlot] = field(default_factory=list)  # face up, from the left
     row_down: Annotated[list[EventId], NOBODY, Pool("events")] = field(default_factory=list)
     events_now: Annotated[list[EventId], NOBODY, Pool("events")] = field(default_factory=list)  # of this half

@@ -14,7 +14,7 @@ SCENARIOS = (
 )  # fmt: skip
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "scenario": ("auto", *SCENARIOS),
-    "ages": ("auto", "1", "2", "3", "4"),  # the last one to be played
+    "ages": ("auto", "first", "1", "2", "3", "4"),  # the last one to be played
     "expansive": ("auto", "all", "none"),  # expansive realms that the scenario leaves to choice
     "missions": ("yes", "no"),
     "advanced": ("yes", "no"),
@@ -53,6 +53,8 @@ def variant_of(content: Content, setup: Setup) -> tuple[str, int]:
 def last_age(scenario: Scenario, variant: Variant, wanted: str) -> int:
     """The age that the game ends with: the scenario's own choice unless another is wanted, and never one that its
     variant does not reach."""
+    if wanted == "first":
+        return variant.first_age
     if wanted == "auto":
         printed = scenario.data.get("options", {}).get("ages_to_play", {}).get("default")
         return min(int(printed), variant.last_age) if printed else variant.last_age
@@ -60,6 +62,13 @@ def last_age(scenario: Scenario, variant: Variant, wanted: str) -> int:
         possible = spell(range(variant.first_age, variant.last_age + 1))
         raise RegnumError(f"option 'ages' cannot be '{wanted}': scenario {scenario.id} has the ages {possible}")
     return int(wanted)
+
+
+def varieties(content: Content) -> list[tuple[int, dict[str, str]]]:
+    """Every scenario with every number of players that it is for."""
+    found = [(seats, name) for name, (_, fits) in choices(content).items() for seats in fits]
+    order = sorted(found, key=lambda one: [x[0] for x in found[: found.index(one)]].count(one[0]))
+    return [(seats, {"scenario": name}) for seats, name in order]
 
 
 def takes_part(use: str, wanted: str) -> bool:

@@ -11,9 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from json import loads
 from pathlib import Path
-from typing import Any
-
-from ...text import Texts
+from typing import Any, Protocol
 
 Raw = Mapping[str, Any]
 COUNTERS = (
@@ -29,10 +27,22 @@ def vocabulary() -> Raw:
     return found
 
 
+class Speech(Protocol):
+    """The texts of the game in one language."""
+
+    language: str
+
+    def has(self, key: str) -> bool: ...
+
+    def say(self, key: str, **args: Any) -> str: ...
+
+    def name(self, value: Any) -> str: ...
+
+
 class Phrases:
     """The parts of texts in one language."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Speech) -> None:
         self.texts = texts
         self.say = texts.say
         self.types: dict[str, Callable[[Any], Any]] = {

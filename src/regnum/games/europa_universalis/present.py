@@ -179,10 +179,12 @@ PARTS: dict[str, tuple[str, ...]] = {
     "result": ("face",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
+    "scrap_fleet": ("ship",),
     "seat": ("seat",),
     "shift": ("army", "to_army"),
     "ship": ("zone", "ship"),
     "show": ("mission",),
+    "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
     "trade": ("trade", "n"),
@@ -199,7 +201,7 @@ OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("left_vassal", "alliance"), ("left_vassal", "claim"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -244,7 +246,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS[kind])
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
         return deal.described(option, rule, lambda part: term(part))
-    if option[0] == "idea" and option[1] in s.box.milestones:  # what lies on display is asked for in one question
+    if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])
     verb, values = str(option[0]), option[1:]
     parts = OWN_PARTS.get((kind, verb), PARTS.get(verb, ()))[: len(values)]
@@ -271,7 +273,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("general" | "admiral", str(card), *_):
             return {"cost": s.box.cards[CardId(card)].character.cost}
         case ("card", str(card)) if card in s.box.cards:
-            return {"text": spelled("card", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
+            return {"text": spelled("play", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
         case ("use", str(card), str(name)):
             action = next(a for a in s.box.kinds[s.box.cards[CardId(card)].kind].actions if a.id == name)
             return {"text": spelled("card", action.data)}

@@ -13,6 +13,7 @@ from .model import State
 from .realm import alliances, base_tax, marriages, vassal_tax
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
+from .steps.victory import kind_of
 
 
 def standing(s: State) -> dict[str, Any]:
@@ -43,6 +44,9 @@ def ending(s: State) -> Ending:
     """Prestige, and where it is equal the power left, then the ducats."""  # 2.1.win, 4.7.tiebreak
     ranks = {seat: ranking(s, seat) for seat in active_seats(s)}
     won = winners(s)
+    kind = kind_of(s)
+    if kind != "prestige":  # 4.7.scenario_override
+        return Ending(f"ending-{kind}", {"n": len(won)}, [("count-prestige", [p.prestige for p in s.players])])
     best = ranks[won[0]]
     equal = [rank for rank in ranks.values() if rank[0] == best[0]]
     if len(equal) == 1:
@@ -63,7 +67,7 @@ def settle(s: State) -> None:
     """After a scenario has laid out some of the table: a card that somebody has is in no deck, one that nobody has is,
     manpower is what is in the field and what is left of it, and what provinces belong to is no older than they."""
     for kind in KINDS:
-        taken = {card for p in s.players for card in held(p)}
+        taken = {*s.aside, *(card for p in s.players for card in held(p))}
         pile, old = deck(s, kind), discards(s, kind)
         old[:] = [card for card in old if card not in taken]
         pile[:] = [card for card in pile if card not in taken and card not in old]

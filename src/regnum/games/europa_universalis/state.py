@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from ...kernel import Broken, Dice, Seat
 from .content.shapes import KINDS
 from .counters import cubes_in_use, power
@@ -36,7 +39,7 @@ def check(s: State) -> None:
 def _check_cards(s: State) -> None:
     """Every action card is in one place, and so is every trade card and idea."""
     for kind in KINDS:
-        found = [*deck(s, kind), *discards(s, kind)]
+        found = [*deck(s, kind), *discards(s, kind), *(c for c in s.aside if s.box.cards[c].deck == kind)]
         for p in s.players:
             found += cards_of(p, kind)
             served = [*p.advisors.values(), *p.generals.values(), *([p.admiral] if p.admiral is not None else [])]
@@ -92,15 +95,16 @@ def _check_player(s: State, seat: Seat, p: Player) -> None:
     _hold(vassal_tokens(s, seat) <= 19, f"{me}: {vassal_tokens(s, seat)} vassals")
 
 
-def redetermine(s: State, seat: Seat, dice: Dice) -> None:
+def redetermine(s: State, seat: Seat, dice: Dice, told: Collection[Any]) -> None:
     """Others' missions are of their own piles: any that they may have chosen."""
     for other, p in enumerate(s.players):
         if other == seat or not p.missions:
             continue
         done = set(p.missions_done)
         pool = [*p.missions, *p.mission_pile]
+        known = [m for m in p.missions if m in told]
         fit = [m for m in pool if not s.box.missions[m].requires or done & set(s.box.missions[m].requires)]
+        fit = [m for m in fit if m not in known and not (m in told and m in p.mission_pile)]
         dice.shuffle(fit)
-        n = len(p.missions)
-        p.missions = fit[:n]
+        p.missions = [*known, *fit][: len(p.missions)]
         p.mission_pile = [m for m in pool if m not in p.missions]

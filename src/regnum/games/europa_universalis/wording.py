@@ -9,13 +9,12 @@ from collections.abc import Callable, Sequence
 from json import loads
 from typing import Any
 
-from ...text import Texts
-from .phrases import Phrases, Raw, yes_no
+from .phrases import Phrases, Raw, Speech, yes_no
 
 SIGNED = ("unrest", "rebels", "claim", "influence", "pirates", "ships", "cardinal")  # a negative n takes away
 
 
-def sentence(texts: Texts, data: str) -> str:
+def sentence(texts: Speech, data: str) -> str:
     """What SPELL($…) of a message says: a table with one key, which tells what its value is."""
     what, value = next(iter(loads(data).items()))
     w = Wording(texts)
@@ -25,6 +24,7 @@ def sentence(texts: Texts, data: str) -> str:
         "cost": w.cost,
         "checks": w.checks,
         "card": w.card,
+        "play": w.play,
         "idea": w.idea,
         "goal": w.goal,
     }
@@ -35,20 +35,25 @@ def sentence(texts: Texts, data: str) -> str:
 class Wording(Phrases):
     """Texts of cards in one language."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Speech) -> None:
         super().__init__(texts)
         self.types |= {"ops": self.ops, "options": self.options, "modifier": self.modifier}
 
     # --- whole texts ---
 
-    def card(self, data: Raw) -> str:
+    def play(self, data: Raw) -> str:
+        """A card in the hand: of one that is displayed only the names of what it lets one do."""
+        return self.card(data, full=False)
+
+    def card(self, data: Raw, full: bool = True) -> str:
         cost = {
             **data.get("cost", {}),
             **({"uses": data["uses"]} if data.get("timing") == "turn" and "uses" in data else {}),
         }
         body = self.ops(data.get("ops", ()))
         if data.get("actions"):
-            each = [f"{self.name(f'action-{a}')} ({self.card(one)})" for a, one in data["actions"].items()]
+            names = {a: self.name(f"action-{a}") for a in data["actions"]}
+            each = [f"{names[a]} ({self.card(one)})" if full else names[a] for a, one in data["actions"].items()]
             body = "; ".join([*([body] if body else []), *each])
         if data.get("when"):
             body = self.say("text-if", checks=self.checks(data["when"]), body=body)

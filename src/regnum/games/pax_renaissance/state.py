@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from ...kernel import Broken, Dice, Seat
 from .content.shapes import RELIGIONS, SECOND_VENICE, Face, kind
 from .model import NONE, Banker, Realm, State
@@ -25,7 +28,7 @@ def unused(s: State, side: str) -> list[str]:
     return s.west_unused if side == "west" else s.east_unused
 
 
-def redetermine(s: State, seat: Seat, dice: Dice) -> None:
+def redetermine(s: State, seat: Seat, dice: Dice, told: Collection[Any]) -> None:
     """Of the cards nobody has seen it is known that the comets lie among the lowest of each deck."""  # C5a
     box = s.box.cards
     for side in s.market:

@@ -56,13 +56,14 @@ def turn(t: T, area: Area, to: Faith, rule: RuleId) -> None:
 
 def take_faith(s: State, area: Area, to: Faith) -> None:
     set_faith(s, area, to)
-    if to == "mixed":  # 15.mixed
-        return
     fields = field_areas(s, area)
     for realm, court in list(s.realms.items()):
         home = capital_area(s, realm) if court.player == NONE and in_play(s, realm) else None
-        if home in fields and realm != PAPAL_STATES and court.faith != to:  # 15.2.papal
-            change_court(s, realm, faith=to)
+        if home in fields and realm != PAPAL_STATES:  # 15.2.papal
+            if to != "mixed":
+                change_court(s, realm, faith=to)
+            elif court.faith == "revolutionary":  # 15.mixed: no state religion, and the revolution is over
+                change_court(s, realm, faith=world(s).realms[realm].faith)
 
 
 def _state_religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
@@ -84,6 +85,19 @@ def adopt(t: T, seat: Seat, to: Faith, rule: RuleId) -> None:
         s.curia.cardinals[:] = [who for who in s.curia.cardinals if who != seat]
     seat_rome(s)
     del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
+
+
+def restore_faith(t: T, seat: Seat) -> None:
+    """A revolutionary realm with another government: the token leaves its capital area, and what lies beneath is its
+    religion; under mixed faith, the one that it is printed with."""  # 15.revolution.leave
+    s, realm = t.state, t.state.players[seat].realm
+    home = capital_area(s, realm)
+    if state_faith(s, realm) != "revolutionary" or home is None:
+        return
+    if revolution(s, home):
+        turn(t, home, beneath(s, home), "15.revolution.leave")
+    now = faith(s, home)
+    adopt(t, seat, world(s).realms[realm].faith if now in ("", "mixed") else now, "15.revolution.leave")
 
 
 HANDLERS = {"religion": _religion, "state_religion": _state_religion}

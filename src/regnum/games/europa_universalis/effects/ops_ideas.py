@@ -17,11 +17,13 @@ from .asking import about, pick
 from .checks import holds
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, T, bind
+from .ops_faith import restore_faith
 from .running import run
 
 TYPES: dict[str, Kind] = {"administrative": "adm", "diplomatic": "dip", "military": "mil"}
 Shown = tuple[Literal["idea"], IdeaId] | tuple[Literal["milestone"], MilestoneId] | tuple[Literal["done"]]
 SCORE, SCORE_BEFORE, SCORERS = 2, 1, 2  # 5.1.idea.prestige
+REGIME = IdeaId("revolutionary_regime")
 NEEDS_SUBMISSION = 3  # 18.3.subject_government
 
 # --- research ---
@@ -121,6 +123,8 @@ def learn(t: T, seat: Seat, idea: IdeaId, rule: RuleId, score: bool = True) -> N
         gain_prestige(t, seat, SCORE, "5.1.idea.prestige")
         for other in before if len(before) <= SCORERS else ():
             gain_prestige(t, other, SCORE_BEFORE, "5.1.idea.prestige")
+    if info.government and idea != REGIME:
+        restore_faith(t, seat)
     run(t, info.immediate, Env(seat, s.turn if s.turn >= 0 else seat, rule="5.1.idea"))
 
 
@@ -308,7 +312,6 @@ def _play_card(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     copies = [c for c in pile if s.box.cards[c].kind == op["card"]]
     if not copies:
         return NOTHING
-    pile.remove(copies[-1])
     for play in hooks.PLAY_CARD:
         play(t, seat, copies[-1], tuple(op.get("skip", ())))
     return bind("card", [copies[-1]], [seat])

@@ -8,7 +8,7 @@ from typing import Literal
 
 from ....kernel import Seat
 from ..content.shapes import KINDS, CardId, Character, EventId, Kind, Op
-from ..decks import character, deck, discard_card, discards, hand, leave_hand, ready
+from ..decks import character, deck, discard_card, discards, hand, lay_aside, leave_hand, placed, ready
 from ..model import Posted, Ruler, State
 from . import hooks, people
 from .amounts import amount
@@ -65,6 +65,7 @@ def take_from(s: State, seat: Seat, card: CardId) -> None:
         leave_hand(s, seat, card)
     else:
         discards(s, s.box.cards[card].deck).remove(card)
+        lay_aside(s, card)
 
 
 # --- appointed ---
@@ -102,6 +103,7 @@ def post_advisor(t: T, seat: Seat, card: CardId, env: Env) -> None:
     if old is not None:
         discard_card(s, old.card)
     p.advisors[kind] = Posted(card)
+    placed(s, card)
     t.tell("posted", env.rule, seat=seat, card=card, office=kind)
 
 
@@ -112,6 +114,7 @@ def post_general(t: T, seat: Seat, posted: Posted, env: Env) -> None:
     i = t.ask(seat, "general_of", options, about=about(env, who=posted.card))[1]
     old = p.generals.get(i)
     p.generals[i] = posted
+    placed(s, posted.card)
     if old is not None:
         free = [j for j in range(len(p.armies)) if j not in p.generals]
         if free:
@@ -126,6 +129,7 @@ def post_admiral(t: T, seat: Seat, card: CardId, env: Env) -> None:
     if p.admiral is not None:
         discard_card(t.state, p.admiral.card)
     p.admiral = Posted(card)
+    placed(t.state, card)
     t.tell("posted", env.rule, seat=seat, card=card, office="admiral")
 
 
@@ -170,6 +174,7 @@ def _take(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         if card is None:
             continue
         i = next(i for i, posted in theirs.items() if posted.card == card)
+        lay_aside(s, card)
         post_general(t, seat, theirs.pop(i), env)
         return bind("card", [card], [other])
     return NOTHING
@@ -225,6 +230,8 @@ def crown(t: T, seat: Seat, ruler: Ruler, env: Env) -> None:
     if p.ruler is not None and p.ruler.card is not None:
         discard_card(t.state, p.ruler.card)
     p.ruler = ruler
+    if ruler.card is not None:
+        placed(t.state, ruler.card)
     env.trace.crowned.append(seat)
     t.tell("crowned", env.rule, seat=seat, name=ruler.name)
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import KINDS, CardId, Kind
-from ..counters import CAP, gain_power, pay, power, purse
+from ..counters import CAP, free_a_cube, free_cubes, gain_power, lifted, pay, power, purse
 from ..decks import can_draw, cards_of, discard_card, discards, draw_card, hand, leave_hand
 from ..model import State
 
@@ -34,19 +34,25 @@ def bar_ambitions(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if p.focused:
         return "5.1.ambition.once"
+    if free_cubes(s, seat) < 1 and not lifted(s, seat):
+        return "2.2.cubes"
     return None if raises(s, seat) or hand(p) else "5.1.ambition.once"
 
 
 def ambitions(t: T, seat: Seat) -> None:
     s, p = t.state, t.state.players[seat]
+    free_a_cube(t, seat, "5.1.ambition.once", must=True)
     p.focused = True
-    said = t.ask(seat, "ambition_power", [*raises(s, seat), ("enough",)], auto=True)
+    options: list[Raise] = raises(s, seat)
+    if hand(p) or not options:  # one of the two at least
+        options.append(("enough",))
+    said = t.ask(seat, "ambition_power", options, auto=True)
     if said[0] == "raise":
         _, kind, n = said
         givers = [k for k in KINDS if k != kind and power(p, k)]
         if n < len(givers):
-            options: list[tuple[Literal["power"], Kind]] = [("power", k) for k in givers]
-            givers = [t.ask(seat, "ambition_from", options)[1]]
+            kinds: list[tuple[Literal["power"], Kind]] = [("power", k) for k in givers]
+            givers = [t.ask(seat, "ambition_from", kinds)[1]]
         for giver in givers:
             gain_power(t, seat, giver, -1, "5.1.ambition.power")
         gain_power(t, seat, kind, n, "5.1.ambition.power")

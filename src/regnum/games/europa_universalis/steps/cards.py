@@ -6,27 +6,27 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import CardAction, CardId
-from ..counters import can_pay, free_a_cube, pay
-from ..decks import discard_card, hand, leave_hand
+from ..counters import can_pay, free_a_cube, pay, use_up
+from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.later import later_of
 from ..effects.modifiers import cost as modified_cost
 from ..effects.running import run
-from ..faith import state_faith
 from ..model import Shown, State
-from .administration import stability_discount
 from .covert import countered
 
 T = Table[State]
 Play = tuple[Literal["card"], CardId]
+Back = tuple[Literal["back"]]
 Use = tuple[Literal["use"], CardId, str]
 DISPLAYED = 2  # 6.2.display_limit
 
 
-def price(s: State, seat: Seat, action: CardAction, raises: bool = False, development: bool = False) -> dict[str, int]:
-    """What an action of a card costs now: printed, with what changes it, never below nothing."""  # 6.cost
+def price(s: State, seat: Seat, action: CardAction, raises: bool = False) -> dict[str, int]:
+    """What an action of a card costs now: printed, with what changes it, never below nothing. What a card itself says
+    of the papal controller or a faith (15.protestant.traits, 19.2.bonus) is among its own changes."""  # 6.cost
     env = Env(seat, seat)
     found = {key: max(0, amount(s, seat, n, env)) for key, n in action.cost.items() if key != "uses"}
     for mod in action.cost_mods:
@@ -40,15 +40,12 @@ def price(s: State, seat: Seat, action: CardAction, raises: bool = False, develo
         found = modified_cost(s, seat, "missionaries", found)
     if raises:  # 7.3.card_cost
         found = modified_cost(s, seat, "raise_stability", found)
-        found["adm"] = max(0, found.get("adm", 0) - stability_discount(s, seat))
-    if development and state_faith(s, s.players[seat].realm) == "protestant":  # 15.protestant.traits
-        found["adm"] = max(0, found.get("adm", 0) - 1)
     return {key: n for key, n in found.items() if n}
 
 
 def card_price(s: State, seat: Seat, card: CardId) -> dict[str, int]:
     kind = s.box.kinds[s.box.cards[card].kind]
-    return price(s, seat, kind.action, kind.raises_stability, kind.id == "ADM-02")
+    return price(s, seat, kind.action, kind.raises_stability)
 
 
 def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
@@ -73,8 +70,13 @@ def bar_card(s: State, seat: Seat) -> RuleId | None:
 
 def card(t: T, seat: Seat) -> None:  # 6.play
     s = t.state
-    options: list[Play] = [("card", c) for c in playable(s, seat)]
-    chosen = t.ask(seat, "card", options)[1]
+    # who has chosen to play one has one; others, who imagine the hand, may not find any in it
+    options: list[Play | Back] = [*(("card", c) for c in playable(s, seat))] or [("back",)]
+    said = t.ask(seat, "card", options)
+    if said[0] == "back":
+        t.push(("turn", seat))
+        return
+    chosen = said[1]
     kind = s.box.kinds[s.box.cards[chosen].kind]
     pay(t, seat, **card_price(s, seat, chosen))
     leave_hand(s, seat, chosen)
@@ -84,10 +86,9 @@ def card(t: T, seat: Seat) -> None:  # 6.play
         display(t, seat, chosen)
         run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
         return
-    discard_card(s, chosen)  # 6.discard
-    if kind.action.covert and countered(t, seat, kind.id):
-        return
-    run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+    if not (kind.action.covert and countered(t, seat, kind.id)):
+        run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+    discard_card(s, chosen)  # 6.discard: when it has been carried out
 
 
 def display(t: T, seat: Seat, chosen: CardId) -> None:
@@ -105,7 +106,9 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
         if free_a_cube(t, seat, "6.2.display"):
             uses += 1
             p.shown = [*others, Shown(chosen, uses)]
-    if not uses:
+    if uses:
+        placed(s, chosen)
+    else:
         discard_card(s, chosen)
 
 
@@ -137,16 +140,13 @@ def bar_display(s: State, seat: Seat) -> RuleId | None:
 
 
 def use(t: T, seat: Seat) -> None:  # 6.2.display_use
-    s, p = t.state, t.state.players[seat]
+    s = t.state
     _, chosen, name = t.ask(seat, "use", uses_of(s, seat))
     kind = s.box.kinds[s.box.cards[chosen].kind]
     action = next(a for a in kind.actions if a.id == name)
     pay(t, seat, **price(s, seat, action))
-    left = next(x.uses for x in p.shown if x.card == chosen) - int(action.cost.get("uses", 1))
-    p.shown = [Shown(x.card, left) if x.card == chosen else x for x in p.shown if x.card != chosen or left]
     t.tell("used", "6.2.display_use", seat=seat, card=chosen, action=name)
-    if not left:
-        discard_card(s, chosen)
+    use_up(s, seat, chosen, int(action.cost.get("uses", 1)))
     if action.covert and countered(t, seat, name):
         return
     run(t, action.ops, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))

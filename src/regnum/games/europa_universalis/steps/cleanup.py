@@ -17,7 +17,7 @@ from ..model import NONE, Army, OpenMilestone, State
 from ..pieces import change_court, end_alliance, end_marriage, influence_in
 from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
-from .goals import begin_age
+from .goals import begin_age, remember
 from .income import leave_regulars
 from .opening import idea_pile, open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
@@ -36,7 +36,7 @@ def cleanup(t: T) -> None:
     for seat in seats_in_order(s):
         renew(t, seat)
     tidy(t)
-    t.push(("imperial_cubes",), ("hands",), ("round_over",))
+    t.push(("moment",), ("imperial_cubes",), ("hands",), ("moment",), ("round_over",))
 
 
 # --- A. what is renewed ---
@@ -111,11 +111,14 @@ def tidy(t: T) -> None:
     for a, ground in s.areas.items():  # 4.5.B.2
         if ground.weakness:
             s.areas[a] = replace(ground, weakness=False)
+    if not any(war.outside for war in s.wars):  # 4.5.B.4
+        s.empire.defence, s.empire.guard = False, 0
     s.curia.devoted = []  # 4.5.B.5
     s.curia.used = False
     if s.passes:  # 4.5.B.6
-        first, *rest = s.passes
-        s.first = first if first != s.first or not rest else rest[0]
+        first, *rest = s.passes  # 4.2.end: who had a last turn stands behind those who passed
+        keeps = not rest or len(active_seats(s)) == 2  # 20.2.marker
+        s.first = first if first != s.first or keeps else rest[0]
     for p in s.players:  # 4.5.B.7
         p.passed, p.event_taken = False, 0
 
@@ -205,7 +208,7 @@ def new_age(t: T) -> None:
     open_milestones(t)
     new_ideas(t)
     begin_age(s)
-    t.push(("consolation",), *(("marriage_end", seat) for seat in seats_in_order(s)), ("latecomers",), ("round",))
+    t.push(("consolation",), ("wedded",), ("latecomers",), ("round",))
 
 
 def new_ideas(t: T) -> None:  # 4.6.3
@@ -218,10 +221,10 @@ def new_ideas(t: T) -> None:  # 4.6.3
         s.ideas_later = [i for i in s.ideas_later if ideas[i].kind != kind or ideas[i].age > s.age]
         old = [i for i in s.ideas if ideas[i].kind == kind and not ideas[i].basic and i not in known]
         t.shuffle(f"ideas:{kind}", pile)
-        for idea in old:
-            if pile:
-                s.ideas[s.ideas.index(idea)] = t.draw(f"ideas:{kind}", pile)
-                pile.append(idea)
+        gone = old[: len(pile)]
+        for idea in gone:
+            s.ideas[s.ideas.index(idea)] = t.draw(f"ideas:{kind}", pile)
+        pile += gone
         t.shuffle(f"ideas:{kind}", pile)
 
 
@@ -273,13 +276,21 @@ def consolation(t: T) -> None:
         t.tell("exchanged_milestone", "4.6.4", seat=seat, milestone=said[1], new=chosen[1])
 
 
+def wedded(t: T) -> None:
+    """4.6.5: one prestige for all who are married; only then the first of them parts with a marriage."""
+    s = t.state
+    order = [seat for seat in seats_in_order(s) if marriages(s, seat)]
+    for seat in order:
+        gain_prestige(t, seat, 1, "4.6.5")
+    t.push(*(("marriage_end", seat) for seat in order))
+
+
 def marriage_end(t: T, seat: Seat) -> None:
-    """4.6.5: one prestige, then one marriage less, with an independent realm if possible, or two points."""
+    """4.6.5, 4.6.5.mirror: one marriage less, with an independent realm if possible, or two points."""
     s, p = t.state, t.state.players[seat]
     wed = marriages(s, seat)
     if not wed:
         return
-    gain_prestige(t, seat, 1, "4.6.5")
     strangers = [r for r in wed if s.realms[r].player == NONE]
     options: list[Wed] = [("marriage", r) for r in strangers or wed]
     if p.dip >= 2:
@@ -306,6 +317,7 @@ def latecomers(t: T) -> None:
             change_court(s, p.realm, allies=(), marriages=(), disputed=())
             settle(s)
             update_manpower(t, seat)
+            p.at_setup = p.since_age = remember(s, seat)
             t.tell("joins", "3.1.scenario", seat=seat)
 
 
@@ -316,6 +328,7 @@ STEPS = {
     "round_over": round_over,
     "age": new_age,
     "consolation": consolation,
+    "wedded": wedded,
     "marriage_end": marriage_end,
     "latecomers": latecomers,
 }

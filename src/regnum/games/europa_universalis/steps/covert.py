@@ -8,6 +8,7 @@ from ....kernel import Seat, Table
 from ..content.shapes import CardId
 from ..counters import can_pay, pay
 from ..decks import discard_card, hand, leave_hand
+from ..effects.modifiers import cost, cost_for_opponent
 from ..model import State
 from .order import seats_in_order
 
@@ -23,30 +24,35 @@ def countered(t: T, seat: Seat, what: str) -> bool:
     others = [other for other in seats_in_order(s, seat) if other != seat]
     options: dict[Seat, list[Counter]] = {}
     for other in others:
-        options[other] = [("let",), *(("counter", c) for c in holds_counter(s, other))]
+        options[other] = [("let",), *(("counter", c) for c in holds_counter(s, other, seat))]
     said = t.react("counter", options, ("let",), about={"by": seat, "what": what})
     for other in others:
         answer = said[other]
         if answer[0] == "counter":
-            play_counter(t, other, answer[1])
+            play_counter(t, other, answer[1], seat)
             if not countered(t, other, "counter"):
                 t.tell("countered", "6.2.covert", seat=other, by=seat, what=what)
                 return True
     return False
 
 
-def holds_counter(s: State, seat: Seat) -> list[CardId]:
+def price(s: State, seat: Seat, against: Seat) -> dict[str, int]:
+    """It is covert itself, so what lowers the price of such actions lowers this one; what makes it dearer belongs to
+    the one it is played against."""  # 6.cost
+    printed = {k: int(v) for k, v in s.box.kinds[KIND].action.cost.items() if k != "uses"}
+    return cost_for_opponent(s, against, "counterespionage", cost(s, seat, "covert", printed))
+
+
+def holds_counter(s: State, seat: Seat, against: Seat) -> list[CardId]:
     """One copy is enough to name."""
-    cost = s.box.kinds[KIND].action.cost
-    if not can_pay(s.players[seat], **{k: v for k, v in cost.items() if k != "uses"}):
+    if not can_pay(s.players[seat], **price(s, seat, against)):
         return []
     return [c for c in hand(s.players[seat]) if s.box.cards[c].kind == KIND][:1]
 
 
-def play_counter(t: T, seat: Seat, card: CardId) -> None:
+def play_counter(t: T, seat: Seat, card: CardId, against: Seat) -> None:
     s = t.state
-    cost = s.box.kinds[KIND].action.cost
-    pay(t, seat, **{k: v for k, v in cost.items() if k != "uses"})
+    pay(t, seat, **price(s, seat, against))
     leave_hand(s, seat, card)
     discard_card(s, card)
     t.reveal("counter", card)

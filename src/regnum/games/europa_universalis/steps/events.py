@@ -37,7 +37,12 @@ def event(t: T, seat: Seat) -> None:
     p.event_taken += 1
     s.row = [replace(x, ducats=x.ducats + 2) for x in s.row if x.card != card]
     t.tell("event", "5.1.event.1", seat=seat, event=card, n=slot.ducats)
-    t.push(("event_text", seat, card, slot.ducats), ("event_symbols", seat, card, 0), ("event_over", seat, card))
+    t.push(
+        ("event_text", seat, card, slot.ducats),
+        ("moment",),
+        ("event_symbols", seat, card, 0),
+        ("event_over", seat, card),
+    )
 
 
 def owner_of(s: State, info: EventInfo) -> Seat:
@@ -91,7 +96,7 @@ def event_over(t: T, seat: Seat, card: EventId) -> None:
     if all(s.players[x].event_taken >= due for x in active_seats(s)):  # 5.1.event.7
         rest = [slot.card for slot in s.row]
         s.row = []
-        for other in rest:
+        for other in reversed(rest):  # the first one on top: from left to right
             t.push(("unchosen", other), ("event_symbols", NONE, other, 0))
 
 

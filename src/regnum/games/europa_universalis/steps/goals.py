@@ -14,6 +14,7 @@ from ..effects.measures import measure
 from ..effects.running import run
 from ..model import State
 from .order import active_seats, seats_in_order
+from .victory import objective_met, winners
 
 T = Table[State]
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
@@ -21,6 +22,56 @@ Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 def fulfilled(s: State, seat: Seat, mission: MissionId) -> bool:
     return holds(s, seat, s.box.missions[mission].condition)
+
+
+def moment(t: T) -> None:
+    """Between two steps of whatever is under way: milestones that hold are scored, objectives are looked at, and
+    whoever may have a mission that has just come true may show it."""  # 17.2.complete, 17.3.complete
+    if objective_met(t.state):  # 4.7.scenario_override
+        t.state.over = True
+        t.agenda.clear()
+        t.tell("over", "4.7.scenario_override", winners=winners(t.state))
+        return
+    milestones(t)
+    ask_missions(t)
+
+
+def possible(s: State, seat: Seat) -> list[MissionId]:
+    """Missions that hold now, of all that the seat may have in hand as far as the others know."""
+    p = s.players[seat]
+    done = set(p.missions_done)
+    fit = [m for m in p.mission_pile if not s.box.missions[m].requires or done & set(s.box.missions[m].requires)]
+    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m))
+
+
+def ask_missions(t: T) -> None:
+    """Asked are all who may hold a mission that did not hold at the moment before, so that being asked tells nothing
+    (docs/rulings); what was not shown then can be shown in a turn of one's own."""
+    s = t.state
+    if s.phase == 1 or not s.use_missions:
+        return
+    options: dict[Seat, list[Show]] = {}
+    for seat in active_seats(s):
+        p = s.players[seat]
+        found = possible(s, seat) if p.missions else []
+        if any(m not in p.goals_seen for m in found):
+            options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
+        p.goals_seen = found
+    said = t.react("show_mission", options, ("enough",), about={"rule": "17.2.complete"})
+    shown = False
+    for seat in seats_in_order(s, begins(s)):
+        answer: Show = said.get(seat, ("enough",))
+        if answer[0] == "show":
+            claim(t, seat, answer[1])
+            s.players[seat].goals_seen = []  # the other one may be shown as well
+            shown = True
+    if shown:
+        t.push(("moment",))
+
+
+def begins(s: State) -> Seat:
+    """Who comes first of several: the active player, else the first one."""  # 17.3.ties
+    return s.turn if s.phase == 2 and s.turn >= 0 else s.first
 
 
 def claim_open(s: State, seat: Seat) -> bool:  # 17.2.complete: not in phase 1
@@ -45,26 +96,41 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
     t.tell("mission", "17.2.complete", seat=seat, mission=mission)
     info = s.box.missions[mission]
     gain_prestige(t, seat, info.prestige, "17.2.complete")
-    run(t, info.reward, Env(seat, seat, rule="17.2.complete", table=t))
+    t.push(("reward", seat, mission))
+
+
+def reward(t: T, seat: Seat, mission: MissionId) -> None:
+    """A step of its own: in the one before nobody else knew the mission."""
+    run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
 def milestones(t: T) -> None:
     """Whoever meets an open milestone gets it at once: five prestige for the first, then three, then one; what it pays
     is for all."""  # 17.3.complete, 17.3.ties
     s = t.state
-    begin = s.turn if s.phase == 2 and s.turn >= 0 else s.first
-    for i in range(len(s.milestones)):
-        card = s.milestones[i].card
-        info = s.box.milestones[card]
-        for seat in seats_in_order(s, begin):
-            done = s.milestones[i].done
-            if seat not in done and holds(s, seat, info.condition):
-                s.milestones[i] = replace(s.milestones[i], done=(*done, seat))
-                t.tell("milestone", "17.3.complete", seat=seat, milestone=card, n=len(done) + 1)
-                gain_prestige(
-                    t, seat, info.prestige[len(done)] if len(done) < len(info.prestige) else 0, "17.3.complete"
-                )
-                run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
+    while True:
+        found = [
+            (i, seat) for i in range(len(s.milestones)) for seat in seats_in_order(s, begins(s)) if meets(s, seat, i)
+        ]
+        if not found:
+            return
+        for i, seat in found:
+            complete(t, seat, i)
+
+
+def meets(s: State, seat: Seat, i: int) -> bool:
+    open_one = s.milestones[i]
+    return seat not in open_one.done and holds(s, seat, s.box.milestones[open_one.card].condition)
+
+
+def complete(t: T, seat: Seat, i: int) -> None:
+    s = t.state
+    open_one = s.milestones[i]
+    info, before = s.box.milestones[open_one.card], len(open_one.done)
+    s.milestones[i] = replace(open_one, done=(*open_one.done, seat))
+    t.tell("milestone", "17.3.complete", seat=seat, milestone=open_one.card, n=before + 1)
+    gain_prestige(t, seat, info.prestige[before] if before < len(info.prestige) else 0, "17.3.complete")
+    run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
 
 
 GROWING = ("areas_owned", "base_tax", "distant_towns", "large_towns", "ports", "vassal_tokens")  # what goals see grow
@@ -80,4 +146,10 @@ def begin_age(s: State) -> None:
         s.players[seat].since_age = remember(s, seat)
 
 
-STEPS = {"milestones": milestones}
+def begin_game(s: State) -> None:
+    begin_age(s)
+    for p in s.players:
+        p.at_setup = dict(p.since_age)
+
+
+STEPS = {"moment": moment, "reward": reward}

@@ -13,7 +13,7 @@ from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
 from ..map import hostile_zone, ports, world
-from ..model import NONE, State
+from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
 from ..pieces import add_ships, move_guard
 from ..realm import base_tax, skill, vassal_tax
@@ -23,6 +23,7 @@ from .order import active_seats, seats_in_order
 T = Table[State]
 CATEGORIES = ("regulars", "mercenaries")
 UNITS = ("infantry", "cavalry", "artillery")
+SHIPS = ("light", "heavy", "galleys")
 Cut = (
     tuple[Literal["keep"]]
     | tuple[Literal["dismiss"], Kind]
@@ -31,6 +32,7 @@ Cut = (
     | tuple[Literal["dock"], Zone, Province]
     | tuple[Literal["dock_fleet"], Province]
     | tuple[Literal["scrap"], Zone]
+    | tuple[Literal["scrap_fleet"], str]  # kind of ship
 )
 Burn = tuple[Literal["corruption"], int, int]  # points of corruption left after burning ducats, and those paid in power
 Free = tuple[Literal["power"], Kind]
@@ -104,10 +106,10 @@ def upkeep(s: State, seat: Seat, plan: Plan) -> int:
             regulars, hired = regulars - (cut[2] == "regulars"), hired - (cut[2] == "mercenaries")
         elif cut[0] == "disband_at":
             regulars -= 1
-        elif cut[0] in ("dock", "scrap"):
+        elif cut[0] in ("dock", "scrap", "scrap_fleet"):
             ships -= 1
         elif cut[0] == "dock_fleet":
-            ships -= p.fleet.light + p.fleet.heavy + p.fleet.galleys
+            ships -= sum(fleet_left(s, seat, plan).values())
     return n + regulars + 2 * hired + (ships + 1) // 2
 
 
@@ -141,9 +143,17 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
             found.append(("scrap", z))
     fleet = p.fleet
     if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
-        size = fleet.light + fleet.heavy + fleet.galleys
-        found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, q, size)]
+        left = fleet_left(s, seat, plan)
+        if any(left.values()):
+            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, q, sum(left.values()))]
+        found += [("scrap_fleet", ship) for ship, n in left.items() if n]
     return found
+
+
+def fleet_left(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
+    """Ships of the fleet that the plan has not given up."""
+    fleet = s.players[seat].fleet
+    return {ship: getattr(fleet, ship) - plan.cuts.count(("scrap_fleet", ship)) for ship in SHIPS}
 
 
 def room(s: State, seat: Seat, plan: Plan, q: Province) -> int:  # 9.5.port_capacity
@@ -248,7 +258,7 @@ def phase_4(t: T) -> None:  # 4.4.simultaneous
         settle(t, seat, plans[seat])
     for seat in seats_in_order(s):
         gather(t, seat, plans[seat])
-    t.push(("prestige",))
+    t.push(("moment",), ("prestige",), ("moment",))
 
 
 def settle(t: T, seat: Seat, plan: Plan) -> None:
@@ -297,6 +307,10 @@ def give_up(s: State, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.un
             leave_zone(s, seat, cut[1])
         case "dock_fleet":
             p.fleet = replace(p.fleet, zone=None, port=cut[1])
+        case "scrap_fleet":
+            fleet = replace(p.fleet, **{cut[1]: getattr(p.fleet, cut[1]) - 1})
+            fleet = replace(fleet, damaged=min(fleet.damaged, fleet.heavy))
+            p.fleet = fleet if any(getattr(fleet, ship) for ship in SHIPS) else Fleet()
 
 
 def leave_zone(s: State, seat: Seat, zone: Zone) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, loans_open, pay
-from ..decks import discard_card, hand, leave_hand
+from ..decks import discard_card, hand, lay_aside, leave_hand, placed
 from ..effects.modifiers import cost
 from ..map import areas_of
 from ..model import NONE, Posted, Ruler, State
@@ -70,6 +70,7 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             if before is not None:  # 7.2.advisor_one
                 discard_card(s, before.card)
             p.advisors[kind] = Posted(card, int(who.weak))
+            placed(s, card)
             t.tell("posted", "5.2.appoint.advisor", seat=seat, card=card, office=kind)
         case "crown":
             crown(t, seat, option[1])
@@ -79,6 +80,7 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             leave_hand(s, seat, card)
             replace_general(t, seat, army)
             p.generals[army] = Posted(card, int(s.box.cards[card].character.weak))
+            placed(s, card)
             t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="general")
         case "admiral":
             card = option[1]
@@ -87,12 +89,15 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             if p.admiral is not None:  # 7.2.commander
                 discard_card(s, p.admiral.card)
             p.admiral = Posted(card, int(s.box.cards[card].character.weak))
+            placed(s, card)
             t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="admiral")
         case "shift":
             _, i, j = option
             moved = p.generals.pop(i)
+            lay_aside(s, moved.card)
             replace_general(t, seat, j)
             p.generals[j] = moved
+            placed(s, moved.card)
             t.tell("posted", "5.2.appoint.move", seat=seat, card=moved.card, office="general")
         case "command":
             assert p.ruler is not None
@@ -106,6 +111,7 @@ def replace_general(t: T, seat: Seat, army: int) -> None:
     before = p.generals.pop(army, None)
     if before is None:
         return
+    lay_aside(s, before.card)
     free = [i for i in ARMIES if i != army and i not in p.generals]
     options: list[tuple[Literal["army"], int]] = [("army", i) for i in free]
     to = t.ask(seat, "displaced", [*options, ("army", NONE)], auto=True, about={"card": before.card})[1]
@@ -113,6 +119,7 @@ def replace_general(t: T, seat: Seat, army: int) -> None:
         discard_card(s, before.card)
     else:
         p.generals[to] = before
+        placed(s, before.card)
 
 
 def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown
@@ -120,6 +127,7 @@ def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown
     who = s.box.cards[card].character
     leave_hand(s, seat, card)
     p.ruler = Ruler(who.name, who.adm, who.dip, who.mil, who.dice, who.mark, int(who.weak), card)
+    placed(s, card)
     t.tell("crowned", "5.2.appoint.crown", seat=seat, name=who.name)
 
 

@@ -10,6 +10,7 @@ from ..counters import gain_any
 from ..decks import can_draw, discard_card, draw_card, hand, hand_size, leave_hand
 from ..model import EventSlot, OpenMilestone, State
 from ..setup import event_parts
+from .goals import begin_game
 from .minor import ADVISE, Appoint, Enough, appoint_options, do_appoint
 from .order import seats_in_order
 
@@ -29,10 +30,12 @@ def opening(t: T) -> None:
     open_milestones(t)
     open_ideas(t)
     deal_events(t)  # 3.1.events
+    begin_game(s)
     order = seats_in_order(s)
     t.push(
         *(("extra_power", seat) for seat in order),
         *(("opening_hand", seat) for seat in order),
+        *(("opening_hire", seat) for seat in order),
         *(("opening_missions", seat) for seat in order),
         ("actions",),
     )
@@ -113,7 +116,6 @@ def opening_hand(t: T, seat: Seat) -> None:
         draw_card(t, seat, kind)
     for left in range(CHOSEN, 0, -1):
         draw_from_any(t, seat, left, "3.4.draw")
-    t.push(("opening_hire", seat))
 
 
 def draw_from_any(t: T, seat: Seat, left: int, rule: RuleId) -> CardId | None:

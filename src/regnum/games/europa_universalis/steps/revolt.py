@@ -28,7 +28,16 @@ def revolt(t: T) -> None:
     s = t.state
     s.phase = 3
     tokens_off(t)
-    t.push(("rebels",), ("rebels_move",), ("penalties",), ("unrest_phase",))
+    t.push(
+        ("moment",),
+        ("rebels",),
+        ("rebels_move",),
+        ("moment",),
+        ("penalties",),
+        ("moment",),
+        ("unrest_phase",),
+        ("moment",),
+    )
 
 
 def tokens_off(t: T) -> None:  # 4.3.A
@@ -177,7 +186,9 @@ def settled_succession(s: State, seat: Seat, realm: RealmId) -> bool:
 
 def unrest_phase(t: T) -> None:
     order = seats_in_order(t.state)
-    t.push(*(("dissent", seat) for seat in order), *(("unrest", seat) for seat in order), ("all_rebel_dice",))
+    t.push(
+        *(("dissent", seat) for seat in order), *(("unrest", seat) for seat in order), ("moment",), ("all_rebel_dice",)
+    )
 
 
 def calm_towns(s: State, seat: Seat, area: Area | None = None) -> list[Province]:
@@ -205,6 +216,7 @@ def religious(t: T, seat: Seat) -> None:
         said = t.ask(seat, "dissent", options, auto=True)
         if said[0] == "influence":
             add_influence(s, said[1], seat, -1)
+            t.tell("influence", "4.3.G.vassals", seat=seat, area=said[1], n=-1)
         else:
             set_unrest(s, said[1], True)
             t.tell("unrest", "4.3.G.vassals", seat=seat, provinces=said[1], n=1)

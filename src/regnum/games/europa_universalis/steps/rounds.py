@@ -3,12 +3,13 @@ steps of their own."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
-from ..content.shapes import CardId, MissionId
+from ..content.shapes import KINDS, CardId, MissionId
 from ..counters import LOAN, borrow, loans_open
-from ..decks import discard_card, leave_hand
+from ..decks import cards_of, discard_card, leave_hand
 from ..model import State
 from .opening import MISSIONS, deal_events, draw_from_any
 from .order import active_seats, seats_in_order
@@ -26,21 +27,25 @@ def round_begins(t: T) -> None:
     t.tell("round", "4.structure", age=s.age, round=s.round)
     deal_events(t)
     order = seats_in_order(s)
-    t.push(*(("draw_cards", seat) for seat in order), ("missions",), ("actions",))
+    t.push(
+        *(("draw_cards", seat) for seat in order), *(("pay_cards", seat) for seat in order), ("missions",), ("actions",)
+    )
 
 
-def draw_cards(t: T, seat: Seat) -> None:  # 4.1.B, and what each card costs: 4.1.C
-    found: list[CardId] = []
+def draw_cards(t: T, seat: Seat) -> None:  # 4.1.B
+    p = t.state.players[seat]
+    before = {kind: len(cards_of(p, kind)) for kind in KINDS}
     for left in range(DRAWN, 0, -1):
-        card = draw_from_any(t, seat, left, "4.1.B")
-        if card is not None:
-            found.append(card)
-    t.push(("pay_cards", seat, *found))
+        draw_from_any(t, seat, left, "4.1.B")
+    p.drawn = {kind: len(cards_of(p, kind)) - before[kind] for kind in KINDS}
 
 
-def pay_cards(t: T, seat: Seat, *drawn: CardId) -> None:
+def pay_cards(t: T, seat: Seat) -> None:
     """What is kept is paid for, with loans if need be; the rest is laid down."""  # 4.1.C
-    s, p = t.state, t.state.players[seat]
+    p = t.state.players[seat]
+    drawn = [card for kind, n in p.drawn.items() for card in cards_of(p, kind)[len(cards_of(p, kind)) - n :]]
+    p.drawn = {}
+    dropped: list[CardId] = []
     kept = 0
     for left, card in zip(range(len(drawn), 0, -1), drawn, strict=True):
         room = p.ducats + LOAN * loans_open(p) >= (kept + 1) * FEE
@@ -49,10 +54,18 @@ def pay_cards(t: T, seat: Seat, *drawn: CardId) -> None:
         if said[0] == "keep":
             kept += 1
         else:
-            leave_hand(s, seat, card)
-            t.reveal("discard", card)
-            discard_card(s, card)
-            t.tell("discarded", "4.1.C", seat=seat, card=card)
+            dropped.append(card)
+    t.push(("cards_paid", seat, kept, *dropped))
+
+
+def cards_paid(t: T, seat: Seat, kept: int, *dropped: CardId) -> None:
+    """A step of its own: what was answered in secret and what it brings to light do not mix."""
+    s, p = t.state, t.state.players[seat]
+    for card in dropped:
+        leave_hand(s, seat, card)
+        t.reveal("discard", card)
+        discard_card(s, card)
+        t.tell("discarded", "4.1.C", seat=seat, card=card)
     while p.ducats < kept * FEE:
         borrow(t, seat)
     p.ducats -= kept * FEE
@@ -62,12 +75,12 @@ def pay_cards(t: T, seat: Seat, *drawn: CardId) -> None:
 # --- missions: 4.1.D ---
 
 
-def eligible(s: State, seat: Seat) -> list[MissionId]:
+def eligible(s: State, seat: Seat, pile: list[MissionId]) -> list[MissionId]:
     """Those of the pile whose forerunners are done: one of them is enough."""  # 17.2.prereq
     p = s.players[seat]
     done = set(p.missions_done)
     found = []
-    for m in p.mission_pile:
+    for m in pile:
         needs = s.box.missions[m].requires
         if not needs or any(n in done for n in needs):
             found.append(m)
@@ -75,27 +88,31 @@ def eligible(s: State, seat: Seat) -> list[MissionId]:
 
 
 def missions(t: T) -> None:
-    if t.state.use_missions:
-        t.push(*(("choose_missions", seat) for seat in seats_in_order(t.state)))
+    """All at once: nobody learns from it what another does, only that it is done."""
+    s = t.state
+    if not s.use_missions:
+        return
+    chosen = t.together("missions", {seat: partial(choose_missions, t, seat) for seat in active_seats(s)})
+    for seat, (mine, pile) in chosen.items():
+        s.players[seat].missions, s.players[seat].mission_pile = mine, pile
 
 
-def choose_missions(t: T, seat: Seat) -> None:
-    """Swap what one holds, then take until there are two. Others see only that it is done."""
+def choose_missions(t: T, seat: Seat) -> tuple[list[MissionId], list[MissionId]]:
+    """Swap what one holds, then take until there are two: what is held then, and the pile."""
     s, p = t.state, t.state.players[seat]
-    for mission in [*p.missions]:
-        if eligible(s, seat):
+    mine, pile = [*p.missions], [*p.mission_pile]
+    for mission in p.missions:
+        if eligible(s, seat, pile):
             options: list[Swap] = [("keep",), ("swap", mission)]
-            if t.ask(seat, "swap_mission", options, secret=True, about={"mission": mission})[0] == "swap":
-                p.missions.remove(mission)
-                p.mission_pile.append(mission)
-    while len(p.missions) < MISSIONS:
-        open_ones = eligible(s, seat)
-        if not open_ones:
-            return
+            if t.ask(seat, "swap_mission", options, about={"mission": mission})[0] == "swap":
+                mine.remove(mission)
+                pile.append(mission)
+    while len(mine) < MISSIONS and (open_ones := eligible(s, seat, pile)):
         take: list[Take] = [("mission", m) for m in open_ones]
-        mission = t.ask(seat, "mission", take, secret=True, about={"rule": "4.1.D"})[1]
-        p.mission_pile.remove(mission)
-        p.missions.append(mission)
+        mission = t.ask(seat, "mission", take, about={"rule": "4.1.D"})[1]
+        pile.remove(mission)
+        mine.append(mission)
+    return mine, pile
 
 
 def actions(t: T) -> None:
@@ -108,6 +125,7 @@ def actions(t: T) -> None:
     for seat in active_seats(s):
         s.players[seat].passed = False
         s.players[seat].event_taken = 0
+        s.players[seat].goals_seen = []  # who has new missions is asked about all that hold
     t.push(("next_turn",), ("revolt",), ("income",), ("cleanup",))
 
 
@@ -115,7 +133,7 @@ STEPS = {
     "round": round_begins,
     "draw_cards": draw_cards,
     "pay_cards": pay_cards,
+    "cards_paid": cards_paid,
     "missions": missions,
-    "choose_missions": choose_missions,
     "actions": actions,
 }

@@ -12,9 +12,13 @@ from ..papacy import catholic_players, papal_controller
 from ..pieces import large_towns, small_towns, vassal_tokens
 from ..realm import alliances, base_tax, marriages, vassal_tax
 from .goals import fulfilled
-from .order import active_seats, seats_in_order
+from .order import seats_in_order
+from .victory import ranking, winners
+
+__all__ = ["STEPS", "everything_placed", "final_points", "occupied_towns", "ranking", "scores", "winners"]
 
 T = Table[State]
+FINAL = {"rule": "4.7.missions"}
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
@@ -24,17 +28,25 @@ def everything_placed(s: State, seat: Seat) -> bool:  # 4.7.instant
 
 
 def final_missions(t: T) -> None:
-    """Missions whose conditions hold may be shown: their prestige, nothing else."""  # 4.7.missions
+    """Missions whose conditions hold may be shown: their prestige, nothing else. Everybody with a mission is asked, so
+    that being asked tells nothing; who has shown one is asked again."""  # 4.7.missions
     s = t.state
+    options: dict[Seat, list[Show]] = {}
     for seat in seats_in_order(s):
         p = s.players[seat]
-        for mission in [m for m in p.missions if fulfilled(s, seat, m)]:
-            options: list[Show] = [("show", mission), ("enough",)]
-            if t.ask(seat, "show_mission", options, about={"mission": mission})[0] == "show":
-                p.missions.remove(mission)
-                p.missions_done.append(mission)
-                t.tell("mission", "4.7.missions", seat=seat, mission=mission)
-                gain_prestige(t, seat, s.box.missions[mission].prestige, "4.7.missions")
+        if p.missions:
+            options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
+    shown = False
+    for seat, said in t.react("show_mission", options, ("enough",), about=FINAL).items():
+        p = s.players[seat]
+        if said[0] == "show":
+            p.missions.remove(said[1])
+            p.missions_done.append(said[1])
+            shown = True
+            t.tell("mission", "4.7.missions", seat=seat, mission=said[1])
+            gain_prestige(t, seat, s.box.missions[said[1]].prestige, "4.7.missions")
+    if shown:
+        t.push(("final_missions",))
 
 
 def occupied_towns(s: State, seat: Seat) -> int:
@@ -68,18 +80,8 @@ def final(t: T) -> None:
     t.tell("over", "2.1.win", winners=winners(s))
 
 
-def ranking(s: State, seat: Seat) -> tuple[int, int, int]:  # 4.7.tiebreak
-    p = s.players[seat]
-    return (p.prestige, p.adm + p.dip + p.mil, p.ducats)
-
-
 def scores(s: State) -> list[int]:
     return [p.prestige for p in s.players]
-
-
-def winners(s: State) -> list[Seat]:  # 2.1.win
-    best = max(ranking(s, seat) for seat in active_seats(s))
-    return [seat for seat in active_seats(s) if ranking(s, seat) == best]
 
 
 STEPS = {"final_missions": final_missions, "final": final}

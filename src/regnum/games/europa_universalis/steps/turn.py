@@ -8,7 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..model import State
 from . import minor
-from .goals import claim_open, claim_options, milestones
+from .goals import claim_open, claim_options
 from .order import active_seats
 
 T = Table[State]
@@ -22,6 +22,7 @@ ACTS: tuple[Act, ...] = (
 )  # fmt: skip
 Menu = tuple[str]
 MENU: tuple[Menu, ...] = (*((a,) for a in ACTS), *((m,) for m in minor.MINOR), ("goal",))
+LATE: tuple[Menu, ...] = (("event",), *((m,) for m in minor.MINOR), ("goal",))
 AFTER: tuple[Menu, ...] = (*((m,) for m in minor.MINOR), ("goal",), ("end",))
 INCOME = {2: (3,), 3: (5, 2), 4: (5, 3, 2), 5: (5, 3, 2), 6: (5, 3, 2, 1)}  # 4.2.table.pass; 20.2.pass for two
 
@@ -32,19 +33,19 @@ BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {}
 def next_turn(t: T) -> None:
     """Clockwise, who has passed is left out; at the end everybody who has taken no event takes one."""
     s = t.state
-    milestones(t)
     seats = active_seats(s)
     if all(s.players[seat].passed for seat in seats):
-        late = [seat for seat in turns_from(s, s.first) if not s.players[seat].event_taken]
+        late = [seat for seat in turns_from(s, s.first) if s.players[seat].event_taken < events_due(s)]
         if late:  # 4.2.end.event
-            t.push(("late_event", late[0]), ("next_turn",))
+            s.turn = late[0]
+            t.push(("late_event", late[0]), ("moment",), ("turn_over", late[0]), ("next_turn",))
         else:
             s.turn = -1  # 4.2.phase_end
         return
     seat = next(x for x in turns_from(s, s.turn) if not s.players[x].passed)
     s.turn = seat
     s.refused = []
-    t.push(("turn", seat), ("turn_over", seat), ("next_turn",))
+    t.push(("moment",), ("turn", seat), ("moment",), ("turn_over", seat), ("next_turn",))
 
 
 def turns_from(s: State, begin: Seat) -> list[Seat]:
@@ -70,6 +71,8 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
         return None if p.event_taken >= events_due(s) else "4.2.event_once"
     if what == "event":
         return None if s.row and p.event_taken < events_due(s) else "4.2.event_once"
+    if 0 < s.last_turns <= events_due(s) - p.event_taken and events_due(s) > 1:  # 20.2.pass
+        return "20.2.pass"
     return BARS[what](s, seat)
 
 
@@ -103,7 +106,10 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
     s.passes.append(seat)
     t.tell("passed", "4.2.pass", seat=seat, n=gained)
     if len(s.passes) == len(table) and s.last_turns < 0:  # 4.2.end
-        s.last_turns = sum(not s.players[x].passed for x in active_seats(s))
+        rest = [x for x in active_seats(s) if not s.players[x].passed]
+        s.last_turns = len(rest)
+        if events_due(s) > 1 and rest:  # 20.2.pass: two more, three for him who owes two events
+            s.last_turns = 3 if not s.players[rest[0]].event_taken else 2
         t.tell("last_turns", "4.2.end")
 
 
@@ -113,22 +119,23 @@ def turn_over(t: T, seat: Seat) -> None:
     if what != "end":
         t.push((what, seat), ("turn_over", seat))
         return
+    t.push(("moment",), ("turn_done", seat))
+
+
+def turn_done(t: T, seat: Seat) -> None:
     s = t.state
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1
-        s.players[seat].passed = True
+        if not s.last_turns or events_due(s) == 1:
+            s.players[seat].passed = True
+            s.passes.append(seat)
 
 
-def late_event(t: T, seat: Seat) -> None:  # 4.2.end.event
-    t.state.turn = seat
-    t.push(("event", seat), ("late_over", seat))
-
-
-def late_over(t: T, seat: Seat) -> None:
-    what = t.choose(seat, "turn_end", AFTER, barred, auto=True)[0]
-    if what != "end":
-        t.push((what, seat), ("late_over", seat))
+def late_event(t: T, seat: Seat) -> None:
+    """One more turn for the event, with minor actions like any other."""  # 4.2.end.event
+    what = t.choose(seat, "turn", LATE, barred, auto=True)[0]
+    t.push((what, seat)) if what == "event" else t.push((what, seat), ("late_event", seat))
 
 
 STEPS = {
@@ -136,6 +143,6 @@ STEPS = {
     "turn": turn,
     "turn_over": turn_over,
     "late_event": late_event,
-    "late_over": late_over,
+    "turn_done": turn_done,
     "goal": goal,
 }

@@ -779,10 +779,10 @@ check-office =
 check-ruler =
     { $dice ->
         [yes] your ruler has battle dice
-       *[other] { "" }
-    }{ $name ->
-        [none] { "" }
-       *[other] your ruler is { $name }
+       *[other] { $name ->
+            [none] you have a ruler
+           *[other] your ruler is { $name }
+        }
     }
 check-age = it is age { $min } or later
 check-at_war =
@@ -831,20 +831,20 @@ check-happened =
     }
 check-adjacent =
     { $pieces_of ->
-        [none] you are
-       *[other] { $pieces_of }: is
-    } next to { $areas ->
-        [none] { "" }
-       *[other] { $areas }
-    }{ $realms ->
-        [none] { "" }
-       *[other] { $realms }
+        [none] you{ $of_pieces ->
+            [none] { "" }
+           *[other] {" "}or your { $of_pieces }
+        } are next to { $areas ->
+            [none] { "" }
+           *[other] { $areas }
+        }{ $realms ->
+            [none] { "" }
+           *[other] { $realms }
+        }
+       *[other] you are next to { $of_pieces } of { $pieces_of }
     }{ $by_land ->
         [yes] {" "}over land
        *[other] { "" }
-    }{ $of_pieces ->
-        [none] { "" }
-       *[other] {" "}with { $of_pieces }
     }
 check-realm =
     { $realm } is { $is ->

@@ -777,10 +777,10 @@ check-office =
 check-ruler =
     { $dice ->
         [yes] twój władca ma kości bitewne
-       *[other] { "" }
-    }{ $name ->
-        [none] { "" }
-       *[other] twój władca to { $name }
+       *[other] { $name ->
+            [none] masz władcę
+           *[other] twój władca to { $name }
+        }
     }
 check-age = trwa { $min }. epoka lub późniejsza
 check-at_war =
@@ -829,20 +829,20 @@ check-happened =
     }
 check-adjacent =
     { $pieces_of ->
-        [none] sąsiadujesz z
-       *[other] sąsiaduje ({ $pieces_of }) z
-    }: { $areas ->
-        [none] { "" }
-       *[other] { $areas }
-    }{ $realms ->
-        [none] { "" }
-       *[other] { $realms }
+        [none] sąsiadujesz{ $of_pieces ->
+            [none] { "" }
+           *[other] {" "}(albo twoje: { $of_pieces })
+        } z: { $areas ->
+            [none] { "" }
+           *[other] { $areas }
+        }{ $realms ->
+            [none] { "" }
+           *[other] { $realms }
+        }
+       *[other] sąsiadujesz z: { $of_pieces } ({ $pieces_of })
     }{ $by_land ->
         [yes] {" "}lądem
        *[other] { "" }
-    }{ $of_pieces ->
-        [none] { "" }
-       *[other] {" "}({ $of_pieces })
     }
 check-realm =
     { $realm }: { $is ->

@@ -11,6 +11,7 @@ setting-advanced-hint = Części instrukcji oznaczone jako zaawansowane: korupcj
 setting-ages = Ostatnia epoka
 setting-ages-hint = Wcześniejszy koniec skraca grę: epoka ma zwykle cztery rundy.
 setting-ages-auto = Według scenariusza
+setting-ages-first = Tylko pierwsza epoka scenariusza
 setting-ages-1 = Epoka I
 setting-ages-2 = Epoka II
 setting-ages-3 = Epoka III
@@ -172,10 +173,12 @@ ask-gold = Tyle złota rodzi inflację: strać punkt administracyjny albo weź �
 ask-granted = Wykonać darmową akcję: { NAME($action) }?
 ask-historic_ruler = { NAME($event) } przynosi władcę twojego królestwa: czy ma rządzić { NAME($who) }?
 ask-idea = Wybierz ideę do opracowania { part-power }
-ask-imperial_cube = Wybierz obszar, z którego zejdzie cesarska kostka wpływów{ part-left }
+ask-imperial_cube = Wybierz obszar, na którym stanie cesarska kostka wpływów{ part-left }
 ask-influence = Umieść wpływy: pierwsza kostka za punkt dyplomatyczny, dalsze za punkt albo 3 dukaty (umieszczone: { $placed }; dyplomatyczne { $dip }, dukaty { $ducats })
 ask-keep_calm = Wybierz obszar, który ominą niepokoje religijne{ part-left }
+ask-left_vassal = { NAME($realm) } nie przechodzi jako wasal: zawrzyj z nim sojusz, połóż roszczenie albo zostaw je
 ask-lift_claim = Wybierz roszczenie do zdjęcia
+ask-lift_revolution = Brak żetonów rewolucji: wybierz obszar, z którego jeden zejdzie
 ask-lose_influence = Wybierz obszar, z którego zejdzie twoja kostka wpływów{ part-left }
 ask-lose_marriage = Wybierz mariaż, który się kończy
 ask-lose_power = Wybierz władzę, która traci punkt
@@ -239,7 +242,7 @@ option-turn-explore = Eksploracja (1 dyplomatyczny, 1 wojskowy)
 option-turn-idea = Opracowanie idei
 option-turn-ambitions = Zmiana ambicji narodowych
 option-turn-religion = Zmiana religii państwowej
-option-turn-stability = Zwiększenie stabilności ({ $n } adm.)
+option-turn-stability = Zwiększenie stabilności (administracyjne: { $n })
 option-turn-convert = Nawrócenie obszaru (2 administracyjne, 3 dukaty)
 option-turn-colonise = Kolonizacja (4 administracyjne lub koloniści)
 option-turn-influence = Wpływy (1 dyplomatyczny za kostkę)
@@ -267,10 +270,10 @@ option-advisor =
         [few] { $cost } dukaty
        *[many] { $cost } dukatów
     })
-option-general = Generał { $army }. armii: { NAME($who) } ({ $cost } wojsk.)
-option-admiral = Admirał: { NAME($who) } ({ $cost } wojsk.)
+option-general = Generał { $army }. armii: { NAME($who) } (wojskowe: { $cost })
+option-admiral = Admirał: { NAME($who) } (wojskowe: { $cost })
 option-crown = Koronuj: { NAME($who) } ({ NAME($card) })
-option-shift = Przenieś generała z { $army }. armii do { $to_army }.
+option-shift = Generał z { $army }. armii przechodzi do { $to_army }. armii
 option-command =
     { $army ->
         [0] Władca opuszcza armię
@@ -282,6 +285,10 @@ option-army =
        *[other] { $army }. armia
     }
 option-area = { NAME($area) }
+option-left_vassal-alliance = Sojusz: { NAME($realm) }
+option-left_vassal-claim = Roszczenie: { NAME($area) }
+option-left_vassal-no = Ani jedno, ani drugie
+option-lift_revolution-no = Wszystkie żetony zostają na miejscu
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }
 option-zone = { NAME($zone) }
@@ -341,8 +348,12 @@ option-ducats = { NAME($area) } za 3 dukaty
 option-free = { NAME($area) } za darmo
 option-discover = Odkryj: { NAME($area) }
 option-pay = Odkryj: { NAME($area) }, za punkt dyplomatyczny
+option-leave = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }
+option-leave_push = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-sail = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }
 option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
+option-leave = Lekki okręt z portu: { NAME($province) } → { NAME($to_zone) }
+option-leave_push = Lekki okręt z portu: { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
 option-trade = { NAME($trade) }, węzeł { NAME($node) } ({ $low }, { $middle } lub { $high } dukatów)
@@ -353,6 +364,7 @@ option-disband_at = Rozwiąż piechotę: { NAME($area) }
 option-dock = Lekki okręt wpływa do portu: { NAME($zone) } → { NAME($province) }
 option-dock_fleet = Flota wpływa do portu: { NAME($province) }
 option-scrap = Zezłomuj lekki okręt: { NAME($zone) }
+option-scrap_fleet = Zezłomuj okręt floty: { NAME($ship) }
 option-unit =
     { $army ->
         [0] Poza armiami
@@ -374,8 +386,11 @@ option-sever-alliance = Zerwij sojusz { NAME($realm, case: "with") }
 option-cube-influence = Wpływy: { NAME($area) }
 option-cube-power = Punkt władzy: { NAME($kind) }
 option-cube-cardinal = Kardynał na polu { $n }
+option-shown = Kostka z wystawionej karty: { NAME($card) }
 option-dissent-influence = Strać kostkę wpływów: { NAME($area) }
 option-vassal = Niepokój: { NAME($province) }
+option-alliance = Zawrzyj sojusz { NAME($realm, case: "with") }
+option-claim = Połóż roszczenie: { NAME($area) }
 option-marriage = { NAME($realm) }
 
 ## Opcje bez nazwy rzeczy
@@ -409,6 +424,7 @@ option-granted-no = Zrezygnuj
 option-historic_ruler-crown = Tak
 option-historic_ruler-no = Nie
 option-influence-enough = Żadnych więcej wpływów
+option-left_vassal-no = Zostaw je
 option-lose_unit-done = Wystarczy
 option-marriage_end-pay = Zapłać, by zachować wszystkie
 option-merchant-supply = Z zasobów
@@ -836,6 +852,8 @@ ending-prestige = Wygrywa największy prestiż.
 ending-power = Prestiż jest równy: decyduje pozostała władza.
 ending-ducats = Prestiż i władza są równe: decydują dukaty.
 ending-shared = Wszystko jest równe: zwycięstwo jest wspólne.
+ending-objectives = Zdobyto dość celów scenariusza: to zwycięstwo natychmiastowe.
+ending-team_prestige = Wygrywa drużyna z największym łącznym prestiżem.
 count-prestige = Prestiż
 count-power = Władza
 count-ducats = Dukaty

@@ -1,0 +1,188 @@
+"""Imperial cubes, cardinals, Rome: 18.2, 19.1, 19.2, by the book; and what is in the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from europa_universalis.build import A, P, R, content, cubes, given, lay
+from europa_universalis.effects_kit import offered, play
+from europa_universalis.peace_kit import act
+from regnum.games.europa_universalis import model
+from regnum.games.europa_universalis.hre import empire_areas
+from regnum.games.europa_universalis.model import NONE, REBELS, State
+from regnum.games.europa_universalis.papacy import cardinal_spaces, papal_controller, rome_due, seat_rome, trusted
+from regnum.games.europa_universalis.pieces import (
+    ally,
+    clear,
+    end_alliance,
+    influence_in,
+    occupy,
+    put_cardinal,
+    put_town,
+)
+from regnum.games.europa_universalis.realm import influence
+from regnum.games.europa_universalis.steps.income import gathered
+
+# --- 18.2 ---
+
+
+def emperor(authority: int = 2) -> State:
+    s = given("austria", "france")
+    s.empire.authority = authority
+    return s
+
+
+def test_18_2_place__as_many_as_the_authority_on_member_land() -> None:
+    s = emperor()
+    lay(s.areas, {"saxony": {"imperial": 1}, "bavariaswabia": {"outside": True}})
+    t = act(s, "imperial_cubes", answers=["brandenburg", "saxony"])
+    assert [t.state.areas[A(a)].imperial for a in ("saxony", "brandenburg")] == [1, 1]
+    assert not {"austria", "tirol", "bavariaswabia", "naples"} & set(offered(t))
+    assert set(offered(t)) <= set(empire_areas(s))
+
+
+def test_18_2_place__not_where_five_lie_already() -> None:
+    s = emperor(1)
+    cubes(s, "saxony", 2, 3)
+    t = act(s, "imperial_cubes", answers=["brandenburg"])
+    assert "saxony" not in offered(t)
+
+
+def test_18_2_like__they_are_the_emperors_influence_and_count_for_five() -> None:
+    s = emperor()
+    lay(s.areas, {"saxony": {"imperial": 2, "influence": (1, 1)}})
+    assert (influence(s, 0, A("saxony")), influence(s, 1, A("saxony"))) == (3, 1)
+    assert influence_in(s, A("saxony")) == 4
+
+
+def test_18_2_like__away_at_once_when_the_area_leaves() -> None:
+    s = emperor()
+    lay(s.areas, {"saxony": {"imperial": 2}})
+    t = play(s, {"op": "hre", "do": "leave", "areas": "saxony"})
+    assert t.state.areas[A("saxony")].imperial == 0
+    assert t.state.areas[A("saxony")].outside
+
+
+# --- 19.1, 19.2 ---
+
+
+def test_19_1_gain__into_space_one_and_the_last_goes_home() -> None:
+    """EX.19.1.push"""
+    s = given("castile", "france", "austria")
+    s.curia.rome, s.curia.cardinals = 1, [0, 1, 2, 0]
+    assert cardinal_spaces(s) == 4
+    put_cardinal(s, 2, cardinal_spaces(s))
+    assert s.curia.cardinals == [2, 0, 1, 2]
+    assert s.curia.rome == 1
+
+
+def test_19_2_controller__rome_stands_furthest_left() -> None:
+    """EX.19.2.tie"""
+    s = given("castile", "france", "austria")
+    s.curia.rome, s.curia.cardinals = 1, [0, 1, 0, 2]
+    assert papal_controller(s) == 1
+    assert not trusted(s)
+
+
+def test_19_1_rome__it_follows_the_alliance_with_the_papal_states() -> None:
+    s = given("castile", "france")
+    ally(s, 0, R("papal_states"))
+    assert s.curia.rome == 0
+    end_alliance(s, 0, R("papal_states"))
+    assert s.curia.rome == NONE
+
+
+def test_19_1_rome__control_of_roma_comes_first_and_rebels_end_it() -> None:
+    s = given("castile", "france")
+    ally(s, 0, R("papal_states"))
+    occupy(s, P("roma"), 1)
+    assert s.curia.rome == 1
+    occupy(s, P("roma"), NONE)
+    assert s.curia.rome == 0
+    put_town(s, P("roma"), 1)
+    assert s.curia.rome == 1
+    occupy(s, P("roma"), REBELS)
+    assert s.curia.rome == 0
+    clear(s, P("roma"))
+    assert s.curia.rome == rome_due(s) == 0
+
+
+def test_19_1_rome__nobody_who_is_not_catholic() -> None:
+    s = given("castile", "france", realms={"france": {"faith": "protestant"}})
+    ally(s, 0, R("papal_states"))
+    occupy(s, P("roma"), 1)
+    assert s.curia.rome == NONE
+    s = given("castile", "france", realms={"castile": {"faith": "protestant"}})
+    ally(s, 0, R("papal_states"))
+    assert s.curia.rome == NONE
+
+
+def test_19_1_rome__without_a_free_cube_the_space_stays_empty() -> None:
+    s = given("castile", "france", seat0={"adm": 10, "dip": 10, "mil": 10})
+    ally(s, 0, R("papal_states"))
+    assert s.curia.rome == NONE
+    s.players[0].mil = 9
+    seat_rome(s)
+    assert s.curia.rome == 0
+
+
+def test_19_1_rome_seized__the_others_of_who_holds_roma_leave() -> None:
+    s = given("castile", "france")
+    s.curia.cardinals = [0, 1, 0]
+    occupy(s, P("roma"), 0)
+    assert s.curia.cardinals == [1]
+    assert s.curia.rome == 0
+
+
+def test_19_1_slots__a_change_of_faith_changes_their_number_at_once() -> None:
+    s = given("castile", "france", "austria", age=2)
+    s.curia.cardinals = [1, 1, 2, 1]
+    quiet = ("rebel", "no_effect")
+    t = act(s, "religion", 0, answers=["badajoz", "burgos"], rolls=[quiet] * 3)
+    assert cardinal_spaces(t.state) == 3
+    assert t.state.curia.cardinals == [1, 1, 2]
+
+
+def test_19_1_start__the_scenario_gives_them_and_rome_as_the_board_says() -> None:
+    found = 0
+    for scenario in content().scenarios.values():
+        for variant in scenario.variants:
+            raw: Any = variant.data.get("curia")
+            found += bool(raw and raw.get("cardinals"))
+    assert found
+
+
+def test_19_2_bonus__a_diplomatic_point_of_income() -> None:
+    s = given("castile", "france")
+    before = gathered(s, 0, "dip")
+    s.curia.cardinals = [0]
+    assert gathered(s, 0, "dip") == before + 1
+    assert gathered(s, 0, "adm") == gathered(s, 1, "adm")
+
+
+# --- the box ---
+
+
+def test_COMP_player_towns__forty_small_eight_large_nineteen_vassals() -> None:
+    assert (model.SMALL, model.LARGE, model.VASSALS) == (40, 8, 19)
+
+
+def test_COMP_player_forces__three_armies_twenty_units_fifteen_ships() -> None:
+    s = given("castile", "france")
+    assert len(s.players[0].armies) == 3
+    assert (model.REGULARS, model.SHIPS) == (20, 15)
+
+
+def test_COMP_player_tokens__thirty_cubes_and_two_merchants_of_three() -> None:
+    assert model.CUBES == 30
+    assert given("castile", "france").players[0].merchants == 2
+
+
+def test_COMP_common_units__mercenaries_black_units_rebel_towns_pirates() -> None:
+    assert (model.MERCENARIES, model.BLACK_UNITS, model.REBEL_TOWNS, model.PIRATES) == (20, 25, 15, 10)
+
+
+def test_COMP_dice__faces_of_the_rebellion_and_the_exploration_die() -> None:
+    dice = content().dice
+    assert len(dice["rebel"]) == len(dice["exploration"]) == 6
+    assert len(set(dice["rebel"])) == 6
