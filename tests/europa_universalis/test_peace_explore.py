@@ -230,3 +230,16 @@ def test_5_3_colonize_link__vassals_and_influence_do_not_carry_it() -> None:
     assert colonies(s, 0) == []
     lay(s.provinces, {"york": {"vassal": NONE, "town": 0}})
     assert colonies(s, 0) == ["canada"]
+
+
+def test_5_1_explore_result_storm__a_settled_territory_is_not_empty() -> None:
+    s = explorer(provinces={"guyana": {"town": 1}})
+    t = act(s, "explore", 0, answers=["stay", "florida"], rolls=[STORM])
+    assert "guyana" not in offered(t, 1)
+
+
+def test_5_1_explore_result_clear__not_where_he_has_a_core_token() -> None:
+    s = explorer()
+    lay(s.areas, {"mexico": {"core": 0}})
+    assert "mexico" not in in_reach(s, 0)
+    assert "centralamerica" in in_reach(s, 0)

@@ -715,3 +715,29 @@ def test_11_3_break_list__replaced_by_another_it_costs_nothing() -> None:
     assert t.state.areas[A("scotland")].influence == (3, 2)
     assert t.state.realms[R("scotland")].truces == ()
     assert t.state.players[1].prestige == 0
+
+
+# --- what mutations asked for ---
+
+
+def test_11_3_max__nor_by_a_deal() -> None:
+    s = court("england", "france")
+    for realm in ("scotland", "milan", "portugal"):
+        ally(s, 1, R(realm))
+    assert ("give", "alliance") not in asked(deal(s, ("give", "marriage"), after=("adm", "no", "no")))[0][2]
+
+
+def test_7_2_historic__a_ruler_who_may_not_marry() -> None:
+    s = court("england", "france")
+    s.players[1].ruler = Ruler("Virgin", limits=("no_marriage",))
+    assert ("give", "marriage") not in asked(deal(s, ("give", "alliance")))[0][2]
+
+
+def test_5_1_diplomacy_aid__nobody_gives_what_he_cannot_pay_and_it_goes_one_way() -> None:
+    s = court("england", "france")
+    s.players[0].ducats, s.players[0].interest = 4, 5
+    s.players[1].ducats = 50
+    t = deal(s, ("take", "ducats", 20))
+    assert ("give", "ducats", 2) in asked(t)[0][2]
+    assert ("give", "ducats", 5) not in asked(t)[0][2]
+    assert not [x for x in asked(t)[1][2] if x[:2] == ("give", "ducats")]

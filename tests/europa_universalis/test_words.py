@@ -15,10 +15,13 @@ from rich.console import Console
 
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import KINDS
+from regnum.games.europa_universalis.panels import REGIONS
 from regnum.games.europa_universalis.phrases import vocabulary
 from regnum.games.europa_universalis.present import DECISIONS, OWN_WORDS, PARTS
 from regnum.games.europa_universalis.steps.turn import AFTER, MENU
 from regnum.kernel import Described, Table, new_table
+from regnum.server.present import Speaker
+from regnum.server.present import words as server_words
 from regnum.terminal.look import Look
 from regnum.terminal.words import Words
 from regnum.text import LANGUAGES, Texts
@@ -164,6 +167,58 @@ def test_polish_cases_in_a_sentence() -> None:
     assert pl.say("event-marriage", seat=1, realm="bohemia", n=-1) == "Piotr nie ma już mariażu z Czechami."
 
 
+EVENT_ARGS = {
+    "seat": 0, "other": 1, "by": 1, "n": 5, "area": "rhineland", "to": "saxony", "province": "wien", "realm": "france",
+    "zone": "baltic_sea", "node": "genoa", "card": "ADM-01-1", "event": "155B", "idea": "tolerance", "kind": "adm",
+    "mission": "france-1A", "milestone": "1-economy-cabinet", "faith": "catholic", "office": "general", "army": 1,
+    "action": "tribute", "name": "Jan", "new": "tolerance", "out": "nothing", "what": "ducats", "items": "1",
+    "results": "rebellion", "provinces": "wien london", "how": "gain", "said": "accept", "option": "A", "age": 2,
+    "round": 3, "deck": "adm", "paid": 1, "adm": 1, "dip": 1, "mil": 1, "income": 9, "costs": 4, "number": 2,
+    "storm": "yes",
+}  # fmt: skip
+SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meaning
+    "event-trade": {"card": "T01-1"}, "event-ship": {"kind": "light"}, "event-countered": {"what": "event"},
+    "event-exchanged_milestone": {"new": "1-economy-cabinet"}, "event-holding": {"to": "town"},
+}  # fmt: skip
+OPTION_ARGS = {
+    **{key: f"{key}-{EVENT_ARGS[key]}" for key in (
+        "area", "province", "realm", "zone", "node", "card", "event", "idea", "kind", "mission", "milestone", "faith",
+    )},
+    "seat": 1, "by": 1, "n": 2, "left": 2, "army": 1, "to_army": 2, "cost": 3, "who": "who-ADM-01-1", "price": 5,
+    "to_area": "area-saxony", "to_zone": "zone-black_sea", "trade": "trade-T01-1", "colour": "colour-green",
+    "face": "face-rebellion", "unit": "unit-infantry", "category": "category-regulars", "ship": "ship-light",
+    "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
+    "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
+    "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
+    "paid": 1, "waits": "yes",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_can_be_said_whatever_games_are_played(language: str) -> None:
+    t = texts_of(GAME, language)
+    for key in messages(GAME, language):
+        args = {**EVENT_ARGS, **SPECIAL.get(key, {})} if key.startswith("event-") else OPTION_ARGS
+        if key.startswith(("event-", "ask-", "option-", "deal-")):
+            line = t.say(key, **args)
+            assert line == " ".join(line.split()), (key, line)
+            assert line[0] == line[0].upper(), (key, line)
+            assert (line[-1] == ".") == key.startswith("event-"), (key, line)
+
+
+def test_no_two_options_of_a_question_read_alike() -> None:
+    random = Random(5)
+    both = [texts_of(GAME, language) for language in LANGUAGES]
+    table: Table[Any] = new_table(GAME, 4, 5, {"scenario": "1-04"}, content=BOX, history=True)
+    table.run()
+    for _ in range(200):
+        decision = table.pending[0]
+        for t in both:
+            said = [t.option(table.state, decision.kind, option, decision.about) for option in decision.options]
+            assert len(set(said)) == len(said), (decision.kind, said)
+        table.answer(decision.seat, random.choice(decision.options))
+
+
 # --- texts of cards ---
 
 
@@ -290,9 +345,19 @@ def test_hands_and_missions_of_others_stay_hidden() -> None:
                 assert all(card is None for card in held), words.value(held)
 
 
+def test_each_area_of_europe_lies_in_one_region() -> None:
+    """Whatever board is played on: the list of the map leaves nothing out."""
+    found = [a for areas in REGIONS.values() for a in areas.split()]
+    near = {a for w in BOX.boards.values() for a, info in w.areas.items() if not info.distant}
+    assert sorted(found) == sorted(near)
+
+
 def test_a_row_may_be_a_message_with_values() -> None:
     words = Words(texts_of(GAME, "pl"), Look(Console()))
-    assert words.value(Described("value-authority", "", {"n": 3})).plain == "autorytet 3"
+    value = Described("value-authority", "", {"n": 3})
+    assert words.value(value).plain == "autorytet 3"
+    speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
+    assert speaker.value(value) == {"kind": "name", "id": "value-authority", "text": "autorytet 3"}
 
 
 @pytest.mark.parametrize(
@@ -304,6 +369,8 @@ def test_a_row_may_be_a_message_with_values() -> None:
         ("? tolerancja", ["Idea: Tolerancja", "Koszt 5 adm."]),
         ("? ameryka p", ["Węzeł handlowy: Ameryka Północna"]),
         ("? francja", ["Gracz 1", "Królestwo: Francja"]),
+        ("? europa", ["Iberia Portugalia, Leon, Kastylia"]),
+        ("? wyspy brytyjskie", ["Szkocja Szkocja", "Nortumbria Anglia"]),
     ],
 )
 def test_a_name_after_the_question_mark_shows_what_is_known(

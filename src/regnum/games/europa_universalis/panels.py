@@ -7,8 +7,21 @@ from typing import Any
 
 from ...kernel import Described, Panel, Seat
 from .board import areas_of, capital, controller, owner, ports, provinces_of, suzerain, tax, units_in
-from .content.shapes import KINDS, Area, EventId, IdeaId, MilestoneId, MissionId, Node, Province, RealmId, Zone
+from .content.shapes import (
+    KINDS,
+    Area,
+    EventId,
+    IdeaId,
+    MilestoneId,
+    MissionId,
+    Node,
+    Province,
+    RealmId,
+    StruggleId,
+    Zone,
+)
 from .decks import hand
+from .effects.later import text_waits
 from .faith import faith, state_faith
 from .hre import empire_area
 from .map import world
@@ -20,6 +33,24 @@ from .steps.income import Plan, income, interest, upkeep
 from .steps.order import seats_in_order
 
 Rows = list[tuple[str, Any]]
+# Europe as a list of lists: for people who read the map. No rule knows them.
+REGIONS = {
+    "isles": "scotland northumbria waleswessex eastanglia ireland",
+    "iberia": "portugal leon castile andalucia aragon macaronesia",
+    "france": "aquitaine brittanynormandy loire seine languedoc burgundy",
+    "germany": "flanderswallonia netherlands lowersaxony westphalia rhineland saxony brandenburg bohemia bavariaswabia "
+    "switzerland tirol austria pomerania",
+    "italy": "venetia lombardy centralitaly naples sicily corsicasardinia",
+    "north": "jutland sjllandfyn gotalandskane svealand norrland ostlandet vestlandet trondelag finland ostrobothnia",
+    "middle": "prussia estonialivonia lithuania wielkopolska mazoviamalopolska redruthenia whiteruthenia "
+    "westernukraine easternukraine royalhungary hungarianplain transylvania",
+    "balkans": "croatiabosnia dalmatia serbiaalbania wallachiabulgaria moldavia macedoniathrace greece "
+    "aegeanarchipelago",
+    "levant": "cyprus northernanatolia aydin karaman rum kurdistan armenia caucasus circassia iraq syria palestine "
+    "egypt",
+    "maghreb": "cyrenaica tripolitania tunisia northsahara algiers northernmorocco southernmorocco",
+    "russia": "crimea astrakhan saratov kazan perm centralrussia vologda moscowryazan novgorod karelia pomorye",
+}
 
 
 def said(key: str, **args: Any) -> Described:
@@ -63,6 +94,8 @@ def summary(s: State) -> Panel:
         ("row-milestones", {f"milestone-{m.card}": people(m.done) for m in s.milestones}),
         ("row-ideas", named("idea", (idea for idea, who in known.items() if not who))),
         ("row-learned", {f"idea-{idea}": people(who) for idea, who in known.items() if who}),
+        ("row-struggles", named("struggle", s.struggles_active)),
+        ("row-upcoming", named("struggle", s.struggles[:1])),
         ("row-empire", said("value-authority", n=s.empire.authority)),
         ("row-emperor", f"realm-{s.empire.realm}" if s.empire.realm is not None else None),
         ("row-curia", people([papal_controller(s)])),
@@ -108,7 +141,7 @@ def player(s: State, seat: Seat, p: Player) -> Panel:
         ("row-missions", named("mission", p.missions)),
         ("row-done", named("mission", p.missions_done)),
     ]
-    return Panel("panel-player", [*rows, *(row for row in more if row[1])], seat, brief=len(rows))
+    return Panel("panel-player", [*rows, *(row for row in more if row[1])], seat, brief=len(rows) - 1)
 
 
 def army_words(i: int, army: Army) -> Described:
@@ -122,13 +155,14 @@ def army_words(i: int, army: Army) -> Described:
 def things(s: State) -> list[str]:
     """Everything there is to look up, by the id of its name."""
     w, box = world(s), s.box
-    found = [f"continent-{c}" for c in ("europe", *w.continents)]
+    found = ["continent-europe", *(f"region-{r}" for r in REGIONS), *(f"continent-{c}" for c in w.continents)]
     found += [f"realm-{r}" for r in s.realms]
     found += [f"area-{a}" for a in w.areas] + [f"province-{p}" for p in w.provinces]
     found += [f"zone-{z}" for z in w.zones] + [f"node-{n}" for n in w.nodes]
     found += [f"cards-{k}" for k in box.kinds] + [f"event-{e}" for e in box.events]
     found += [f"idea-{i}" for i in box.ideas]
-    return found + [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+    found += [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+    return found + [f"struggle-{one}" for one in box.struggles]
 
 
 def details(s: State, thing: str) -> list[Panel]:
@@ -140,13 +174,25 @@ def details(s: State, thing: str) -> list[Panel]:
 
 
 def continent(s: State, name: str) -> Rows:
-    """The map as a list: each area with who owns its provinces."""
-    found: Rows = []
-    for a, info in world(s).areas.items():
-        if (info.continent or "europe") == name and (info.distant or name == "europe"):
-            held = dict.fromkeys(r for p in info.provinces if (r := owner(s, p)) is not None)
-            found.append((f"area-{a}", named("realm", held)))
-    return found
+    """The map as a list: Europe by its regions, another continent by its areas."""
+    if name == "europe":
+        return [(f"region-{r}", named("area", inside)) for r in REGIONS if (inside := areas_in(s, r))]
+    return held(s, [a for a, info in world(s).areas.items() if info.continent == name])
+
+
+def region(s: State, name: str) -> Rows:
+    return held(s, areas_in(s, name))
+
+
+def areas_in(s: State, name: str) -> list[Area]:
+    """The areas of a region that are in play."""
+    return [Area(a) for a in REGIONS[name].split() if a in world(s).areas]
+
+
+def held(s: State, areas: Iterable[Area]) -> Rows:
+    """Each area with those who own its provinces."""
+    owners = {a: dict.fromkeys(owner(s, p) for p in world(s).areas[a].provinces) for a in areas}
+    return [(f"area-{a}", named("realm", (r for r in found if r is not None))) for a, found in owners.items()]
 
 
 def realm(s: State, name: str) -> Rows:
@@ -266,6 +312,10 @@ def event(s: State, name: str) -> Rows:
         ("row-of_realm", None if info.realm is None else f"realm-{info.realm}"),
         ("row-ruler", None if info.ruler is None else f"who-{name}"),
     ]
+    if text_waits(info):
+        rows.append(("row-waits", said("value-waits")))
+    if info.chooser not in (None, "you"):
+        rows.append(("row-chooser", text("who", info.chooser)))
     for label, ops in (("row-text", info.before), ("#A", info.options.get("A")), ("#B", info.options.get("B"))):
         if ops:
             rows.append((label, text("ops", ops)))
@@ -306,11 +356,25 @@ def milestone(s: State, name: str) -> Rows:
     ]
 
 
+def struggle(s: State, name: str) -> Rows:
+    info = s.box.struggles[StruggleId(name)]
+    rows: Rows = [
+        ("row-ages", list(info.ages)),
+        ("row-active", info.id in s.struggles_active),
+        ("row-areas", named("area", info.areas)),
+    ]
+    for one in info.extra:
+        who, checks = spelled("who", one["realms"]), spelled("checks", one["when"])
+        rows.append(("row-extra", said("value-extra", who=who, checks=checks, n=one["prestige"])))
+    return rows
+
+
 def faith_name(found: str) -> str | None:
     return f"faith-{found}" if found else None
 
 
 DETAILS: dict[str, Callable[[State, str], Rows]] = {
-    "continent": continent, "realm": realm, "area": area, "province": province, "zone": zone, "node": node,
-    "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
+    "continent": continent, "region": region, "realm": realm, "area": area, "province": province, "zone": zone,
+    "node": node, "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
+    "struggle": struggle,
 }  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
+from .effects.later import text_waits
 from .model import NONE, State
 from .steps.administration import stability_cost
 from .steps.ideas import price
@@ -201,7 +202,7 @@ OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("left_vassal", "alliance"), ("left_vassal", "claim"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -273,7 +274,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("general" | "admiral", str(card), *_):
             return {"cost": s.box.cards[CardId(card)].character.cost}
         case ("card", str(card)) if card in s.box.cards:
-            return {"text": spelled("card", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
+            return {"text": spelled("play", s.box.kinds[s.box.cards[CardId(card)].kind].action.data)}
         case ("use", str(card), str(name)):
             action = next(a for a in s.box.kinds[s.box.cards[CardId(card)].kind].actions if a.id == name)
             return {"text": spelled("card", action.data)}
@@ -286,7 +287,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("milestone", str(name)):
             return {"text": spelled("goal", s.box.milestones[MilestoneId(name)].data)}
         case ("event", str(name)):
-            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0)}
+            waits = "yes" if text_waits(s.box.events[EventId(name)]) else "no"
+            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
         case ("option", int(i)):

@@ -24,8 +24,10 @@ def sentence(texts: Speech, data: str) -> str:
         "cost": w.cost,
         "checks": w.checks,
         "card": w.card,
+        "play": w.play,
         "idea": w.idea,
         "goal": w.goal,
+        "who": w.who,
     }
     text = made[what](value) or w.say("text-nothing")
     return text[0].upper() + text[1:]
@@ -40,14 +42,19 @@ class Wording(Phrases):
 
     # --- whole texts ---
 
-    def card(self, data: Raw) -> str:
+    def play(self, data: Raw) -> str:
+        """A card in the hand: of one that is displayed only the names of what it lets one do."""
+        return self.card(data, full=False)
+
+    def card(self, data: Raw, full: bool = True) -> str:
         cost = {
             **data.get("cost", {}),
             **({"uses": data["uses"]} if data.get("timing") == "turn" and "uses" in data else {}),
         }
         body = self.ops(data.get("ops", ()))
         if data.get("actions"):
-            each = [f"{self.name(f'action-{a}')} ({self.card(one)})" for a, one in data["actions"].items()]
+            names = {a: self.name(f"action-{a}") for a in data["actions"]}
+            each = [f"{names[a]} ({self.card(one)})" if full else names[a] for a, one in data["actions"].items()]
             body = "; ".join([*([body] if body else []), *each])
         if data.get("when"):
             body = self.say("text-if", checks=self.checks(data["when"]), body=body)

@@ -255,7 +255,6 @@ option-turn-trade = Trade (1 diplomatic)
 option-turn-quell = Put down unrest (1 military each)
 option-turn-card = Play an action card
 option-turn-display = Use a displayed card
-option-turn-use = Use a displayed card
 option-turn-pass = Pass
 option-turn-appoint = Appoint (minor action)
 option-turn-loan = Take a loan: 5 ducats (minor action)
@@ -287,9 +286,6 @@ option-army =
        *[other] Army { $army }
     }
 option-area = { NAME($area) }
-option-left_vassal-alliance = Alliance with { NAME($realm) }
-option-left_vassal-claim = Claim on { NAME($area) }
-option-left_vassal-no = Neither
 option-lift_revolution-no = Leave all tokens where they are
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }
@@ -308,6 +304,9 @@ option-event =
             [one] { $ducats } ducat
            *[other] { $ducats } ducats
         })
+    }{ $waits ->
+        [yes] {" "}(its text comes later: only symbols and ruler count)
+       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
@@ -352,8 +351,6 @@ option-leave = A light ship from the port of { NAME($province) } to { NAME($to_z
 option-leave_push = A light ship from the port of { NAME($province) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
 option-sail = A light ship from { NAME($zone) } to { NAME($to_zone) }
 option-push = A light ship from { NAME($zone) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
-option-leave = A light ship from the port of { NAME($province) } to { NAME($to_zone) }
-option-leave_push = A light ship from the port of { NAME($province) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: from { NAME($area) } to { NAME($to_area) }
 option-trade = { NAME($trade) } at { NAME($node) } ({ $low }, { $middle } or { $high } ducats)
@@ -389,8 +386,6 @@ option-cube-cardinal = The cardinal in space { $n }
 option-shown = A cube on the displayed card: { NAME($card) }
 option-dissent-influence = Lose an influence cube: { NAME($area) }
 option-vassal = Unrest: { NAME($province) }
-option-alliance = Ally with { NAME($realm) }
-option-claim = Claim { NAME($area) }
 option-marriage = { NAME($realm) }
 
 ## Options without a thing
@@ -424,7 +419,6 @@ option-granted-no = Do without
 option-historic_ruler-crown = Yes
 option-historic_ruler-no = No
 option-influence-enough = No more influence
-option-left_vassal-no = Let it be
 option-lose_unit-done = No more
 option-marriage_end-pay = Pay to keep them all
 option-merchant-supply = From your supply

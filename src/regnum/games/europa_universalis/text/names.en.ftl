@@ -849,6 +849,17 @@ name-node-aleppo = Aleppo
 
 ## Continents
 
+name-region-isles = The British Isles
+name-region-iberia = Iberia
+name-region-france = France
+name-region-germany = Germany & the Low Countries
+name-region-italy = Italy
+name-region-north = Scandinavia
+name-region-middle = Poland, Lithuania & Hungary
+name-region-balkans = The Balkans
+name-region-levant = Anatolia & the Levant
+name-region-maghreb = North Africa
+name-region-russia = Russia & the steppe
 name-continent-europe = Europe
 name-continent-america = America
 name-continent-africa = Africa

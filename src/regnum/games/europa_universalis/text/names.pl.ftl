@@ -1209,6 +1209,17 @@ name-node-aleppo = Aleppo
 
 ## Kontynenty
 
+name-region-isles = Wyspy Brytyjskie
+name-region-iberia = Iberia
+name-region-france = Francja
+name-region-germany = Niemcy i Niderlandy
+name-region-italy = Włochy
+name-region-north = Skandynawia
+name-region-middle = Polska, Litwa i Węgry
+name-region-balkans = Bałkany
+name-region-levant = Anatolia i Lewant
+name-region-maghreb = Afryka Północna
+name-region-russia = Ruś i stepy
 name-continent-europe = Europa
 name-continent-america = Ameryka
 name-continent-africa = Afryka

@@ -4,7 +4,8 @@
 
 panel-table = The world
 panel-player = { SEAT($seat) }
-panel-continent = { NAME($name) }: areas and who owns them
+panel-continent = { NAME($name) }
+panel-region = { NAME($name) }: areas and who owns them
 panel-realm = Realm: { NAME($name) }
 panel-area = Area: { NAME($name) }
 panel-province = Province: { NAME($name) }
@@ -13,6 +14,7 @@ panel-node = Trade node: { NAME($name) }
 panel-cards = Action card: { NAME($name) }
 panel-event = Event: { NAME($name) }
 panel-idea = Idea: { NAME($name) }
+panel-struggle = Power struggle: { NAME($name) }
 panel-mission = Mission: { NAME($name) }
 panel-milestone = Milestone: { NAME($name) }
 
@@ -98,6 +100,13 @@ row-of_age = Age
 row-of_realm = Realm
 row-after = Afterwards
 row-symbols = Symbols
+row-waits = Not yet
+row-chooser = Who chooses
+row-ages = Ages
+row-active = Under way
+row-extra = Prestige
+row-struggles = Power struggles
+row-upcoming = Next power struggle
 row-kind = Kind
 row-cost = Cost
 row-shown = On display
@@ -114,6 +123,12 @@ value-age =
         [4] income
        *[5] clean-up
     }
+value-extra =
+    { SPELL($who) }: { SIGN($n) ->
+        [minus] −{ ABS($n) }
+       *[plus] +{ $n }
+    } ({ SPELL($checks) })
+value-waits = the text waits for wars and the Empire: only symbols and ruler count
 value-authority = authority { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

@@ -4,7 +4,8 @@
 
 panel-table = Świat
 panel-player = { SEAT($seat) }
-panel-continent = { NAME($name) }: obszary i ich właściciele
+panel-continent = { NAME($name) }
+panel-region = { NAME($name) }: obszary i ich właściciele
 panel-realm = Królestwo: { NAME($name) }
 panel-area = Obszar: { NAME($name) }
 panel-province = Prowincja: { NAME($name) }
@@ -13,6 +14,7 @@ panel-node = Węzeł handlowy: { NAME($name) }
 panel-cards = Karta akcji: { NAME($name) }
 panel-event = Wydarzenie: { NAME($name) }
 panel-idea = Idea: { NAME($name) }
+panel-struggle = Konflikt o władzę: { NAME($name) }
 panel-mission = Misja: { NAME($name) }
 panel-milestone = Kamień milowy: { NAME($name) }
 
@@ -98,6 +100,13 @@ row-of_age = Epoka
 row-of_realm = Królestwo
 row-after = Na koniec
 row-symbols = Symbole
+row-waits = Jeszcze nie
+row-chooser = Kto wybiera
+row-ages = Epoki
+row-active = Trwa
+row-extra = Prestiż
+row-struggles = Konflikty o władzę
+row-upcoming = Następny konflikt
 row-kind = Rodzaj
 row-cost = Koszt
 row-shown = Wyłożona
@@ -114,6 +123,12 @@ value-age =
         [4] dochody
        *[5] porządkowanie
     }
+value-extra =
+    { SPELL($who) }: { SIGN($n) ->
+        [minus] −{ ABS($n) }
+       *[plus] +{ $n }
+    } ({ SPELL($checks) })
+value-waits = tekst czeka na wojny i Rzeszę: liczą się tylko symbole i władca
 value-authority = autorytet { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

@@ -242,7 +242,7 @@ option-turn-explore = Eksploracja (1 dyplomatyczny, 1 wojskowy)
 option-turn-idea = Opracowanie idei
 option-turn-ambitions = Zmiana ambicji narodowych
 option-turn-religion = Zmiana religii państwowej
-option-turn-stability = Zwiększenie stabilności ({ $n } adm.)
+option-turn-stability = Zwiększenie stabilności (administracyjne: { $n })
 option-turn-convert = Nawrócenie obszaru (2 administracyjne, 3 dukaty)
 option-turn-colonise = Kolonizacja (4 administracyjne lub koloniści)
 option-turn-influence = Wpływy (1 dyplomatyczny za kostkę)
@@ -252,7 +252,6 @@ option-turn-trade = Handel (1 dyplomatyczny)
 option-turn-quell = Stłumienie niepokojów (po 1 wojskowym)
 option-turn-card = Zagranie karty akcji
 option-turn-display = Użycie wyłożonej karty
-option-turn-use = Użycie wyłożonej karty
 option-turn-pass = Pas
 option-turn-appoint = Nominacja (akcja pomniejsza)
 option-turn-loan = Pożyczka: 5 dukatów (akcja pomniejsza)
@@ -270,10 +269,10 @@ option-advisor =
         [few] { $cost } dukaty
        *[many] { $cost } dukatów
     })
-option-general = Generał { $army }. armii: { NAME($who) } ({ $cost } wojsk.)
-option-admiral = Admirał: { NAME($who) } ({ $cost } wojsk.)
+option-general = Generał { $army }. armii: { NAME($who) } (wojskowe: { $cost })
+option-admiral = Admirał: { NAME($who) } (wojskowe: { $cost })
 option-crown = Koronuj: { NAME($who) } ({ NAME($card) })
-option-shift = Przenieś generała z { $army }. armii do { $to_army }.
+option-shift = Generał z { $army }. armii przechodzi do { $to_army }. armii
 option-command =
     { $army ->
         [0] Władca opuszcza armię
@@ -285,9 +284,6 @@ option-army =
        *[other] { $army }. armia
     }
 option-area = { NAME($area) }
-option-left_vassal-alliance = Sojusz: { NAME($realm) }
-option-left_vassal-claim = Roszczenie: { NAME($area) }
-option-left_vassal-no = Ani jedno, ani drugie
 option-lift_revolution-no = Wszystkie żetony zostają na miejscu
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }
@@ -307,6 +303,9 @@ option-event =
             [few] { $ducats } dukaty
            *[many] { $ducats } dukatów
         })
+    }{ $waits ->
+        [yes] {" "}(tekst w przygotowaniu: liczą się tylko symbole i władca)
+       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
@@ -352,8 +351,6 @@ option-leave = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }
 option-leave_push = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-sail = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }
 option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
-option-leave = Lekki okręt z portu: { NAME($province) } → { NAME($to_zone) }
-option-leave_push = Lekki okręt z portu: { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
 option-trade = { NAME($trade) }, węzeł { NAME($node) } ({ $low }, { $middle } lub { $high } dukatów)
@@ -389,8 +386,6 @@ option-cube-cardinal = Kardynał na polu { $n }
 option-shown = Kostka z wystawionej karty: { NAME($card) }
 option-dissent-influence = Strać kostkę wpływów: { NAME($area) }
 option-vassal = Niepokój: { NAME($province) }
-option-alliance = Zawrzyj sojusz { NAME($realm, case: "with") }
-option-claim = Połóż roszczenie: { NAME($area) }
 option-marriage = { NAME($realm) }
 
 ## Opcje bez nazwy rzeczy
@@ -424,7 +419,6 @@ option-granted-no = Zrezygnuj
 option-historic_ruler-crown = Tak
 option-historic_ruler-no = Nie
 option-influence-enough = Żadnych więcej wpływów
-option-left_vassal-no = Zostaw je
 option-lose_unit-done = Wystarczy
 option-marriage_end-pay = Zapłać, by zachować wszystkie
 option-merchant-supply = Z zasobów
