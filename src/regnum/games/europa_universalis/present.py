@@ -306,7 +306,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             goods = s.box.trade[TradeId(name)]
             node = goods.options[i].node
             low, middle, high = goods.developed if s.nodes[node].developed else goods.income
-            return {"node": f"node-{node}", "low": low, "middle": middle, "high": high}
+            keys = " ".join(goods.options[i].keys) or "none"
+            return {"node": f"node-{node}", "low": low, "middle": middle, "high": high, "keys": keys}
     return {}
 
 
