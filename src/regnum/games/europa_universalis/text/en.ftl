@@ -357,9 +357,12 @@ option-push = A light ship from { NAME($zone) } to { NAME($to_zone) }, pushing o
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: from { NAME($area) } to { NAME($to_area) }
 option-trade =
-    { NAME($trade) } at { NAME($node) } ({ $low }, { $middle } or { $high } ducats{ $keys ->
-        [none] { "" }
-       *[other] ; key provinces { NAMES($keys, of: "province") }
+    { NAME($trade) } at { NAME($node) } ({ $main ->
+        [none] { $low }, { $middle } or { $high } ducats{ $keys ->
+            [none] { "" }
+           *[other] ; key provinces { NAMES($keys, of: "province") }
+        }
+       *[other] { $low } ducats, secondary to { NAME($main) }
     })
 option-raid = { NAME($trade) } at { NAME($node) }: rob the merchant of { SEAT($seat) }
 option-dismiss = Dismiss the advisor: { NAME($kind) }

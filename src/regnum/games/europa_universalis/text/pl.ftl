@@ -357,9 +357,12 @@ option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
 option-trade =
-    { NAME($trade) }, węzeł { NAME($node) } ({ $low }, { $middle } lub { $high } dukatów{ $keys ->
-        [none] { "" }
-       *[other] ; klucze: { NAMES($keys, of: "province") }
+    { NAME($trade) }, węzeł { NAME($node) } ({ $main ->
+        [none] { $low }, { $middle } lub { $high } dukatów{ $keys ->
+            [none] { "" }
+           *[other] ; klucze: { NAMES($keys, of: "province") }
+        }
+       *[other] dukaty: { $low }; węzeł poboczny, główny: { NAME($main) }
     })
 option-raid = { NAME($trade) }, węzeł { NAME($node) }: złup kupca gracza { SEAT($seat) }
 option-dismiss = Odpraw doradcę: { NAME($kind) }
