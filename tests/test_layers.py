@@ -21,6 +21,7 @@ LAYERS = [
     ["conformance", "fuzz", "arena", "store"],
     ["bench"],
     ["terminal", "server"],
+    ["commands"],
     ["cli", "__main__"],
 ]
 HEIGHT = {name: i for i, names in enumerate(LAYERS) for name in names}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regnum import cli
+from regnum.commands import common
 from regnum.games import built_in, get_game
 from regnum.kernel import CorruptLog, RegnumError, Table, new_table
 from regnum.log import export_log, import_log
@@ -73,10 +73,10 @@ def test_positions_of_scenarios_come_in_again(game: str) -> None:
 
 
 def test_a_log_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "PATIENCE", 1)
+    monkeypatch.setattr(common, "PATIENCE", 1)
 
     def replay() -> None:
-        with cli.patience(Path("game.json")):
+        with common.patience(Path("game.json")):
             while True:
                 pass
 

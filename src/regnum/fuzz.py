@@ -283,8 +283,8 @@ def run_fuzz(
     progress: Callable[[int], None] = lambda done: None,
     options: Mapping[str, str] | None = None,
 ) -> Report:
-    """Random games over all seat counts, and whatever else the game has to play, in turn, with random options. `options`
-    are those that all of them have."""
+    """Random games over all seat counts, and whatever else the game has to play, in turn, with random options.
+    `options` are those that all of them have."""
     game = get_game(game_id)
     report = Report()
     kinds: list[tuple[int, Mapping[str, str]]] = [(n, {}) for n in game.seats]

@@ -395,7 +395,7 @@ def test_6_2_reaction__is_no_action_of_a_turn() -> None:
     assert why_not_play(s, 0, CardId("DIP-07-1")) == "6.2.reaction"
 
 
-def test_6_2_battle__is_no_action_of_a_turn() -> None:
+def test_6_play__a_battle_card_is_no_action_of_a_turn() -> None:
     s = ready("MIL-09-1")
     assert why_not_play(s, 0, CardId("MIL-09-1")) == "6.2.battle"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from regnum.cli import MANY_VALUES, summary_of, values_of
+from regnum.commands.reading import MANY_VALUES, summary_of, values_of
 from regnum.content import facts, keys_near, rows_at, sections
 from regnum.games.europa_universalis.content import load
 

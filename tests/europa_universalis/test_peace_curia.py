@@ -6,8 +6,8 @@ from typing import Any
 
 from europa_universalis.build import A, P, R, content, cubes, given, lay
 from europa_universalis.effects_kit import offered, play
-from europa_universalis.peace_kit import act
-from regnum.games.europa_universalis import model
+from europa_universalis.peace_kit import act, symbol
+from regnum.games.europa_universalis import GAME, model
 from regnum.games.europa_universalis.hre import empire_areas
 from regnum.games.europa_universalis.model import NONE, REBELS, State
 from regnum.games.europa_universalis.papacy import cardinal_spaces, papal_controller, rome_due, seat_rome, trusted
@@ -186,3 +186,30 @@ def test_COMP_dice__faces_of_the_rebellion_and_the_exploration_die() -> None:
     dice = content().dice
     assert len(dice["rebel"]) == len(dice["exploration"]) == 6
     assert len(set(dice["rebel"])) == 6
+
+
+def test_COMP_boards__two_halves_of_the_old_world_and_the_distant_continents_for_six() -> None:
+    w = content().boards["deluxe_1444"]
+    assert {info.continent for info in w.areas.values() if info.distant} == {
+        "america",
+        "africa",
+        "indiaarabia",
+        "fareast",
+        "northerncentralasia",
+    }
+    assert {"moskva", "lisboa", "mexico"} <= set(w.provinces)
+    assert max(GAME.seats) == 6
+
+
+def test_COMP_common_money__more_than_all_coins_of_the_box() -> None:
+    s = given("castile", "france", turn=0, seat0={"dip": 3}, seat1={"ducats": 1000})
+    t = act(s, "diplomacy", 0, answers=[("take", "ducats", 20), "send", "accept"])
+    assert [p.ducats for p in t.state.players] == [35, 980]
+
+
+def test_COMP_common_map__ten_tokens_of_the_revolution() -> None:
+    s = given("castile", "france", "england")
+    areas = [a for a, info in content().boards[s.board].areas.items() if info.hre][:10]
+    lay(s.areas, {a: {"revolution": True} for a in areas})
+    t = symbol(s, "spread_revolution", NONE)
+    assert sum(g.revolution for g in t.state.areas.values()) == 10

@@ -263,7 +263,7 @@ def test_16_5_dnpr__no_capital_but_the_last_nothing_occupied_no_core_of_a_player
 def test_16_5_dnpr__never_a_players_capital_even_if_it_is_all_he_has() -> None:
     s = given("castile", "tlemcen", provinces={p: {"dnpr": "morocco"} for p in ("fez", "gharb", "tlemcen")})
     lay(s.realms, {"morocco": {"colour": "green"}})
-    lay(s.provinces, {"oran": {"town": NONE}, "tlemcen": {"dnpr": "tunis"}})
+    lay(s.provinces, {"oran": {"town": 0}, "tlemcen": {"dnpr": "tunis"}})
     assert "tlemcen" not in candidates(s, R("morocco"))
 
 
@@ -362,12 +362,6 @@ def test_16_5_auto__an_unchosen_event_asks_nobody_about_pirates() -> None:
     t = symbol(s, "pirates", NONE)
     assert not asked(t)
     assert t.state.nodes[Node("genoa")].pirates == 1
-
-
-def test_16_5_power_struggle__without_struggles_nothing_happens() -> None:
-    s = given("castile", "france", use_struggles=False)
-    t = symbol(s, "power_struggle", 0, icon="white")
-    assert t.state.struggles_active == []
 
 
 def test_16_4_unchosen__its_text_is_ignored_and_its_ruler_may_be_crowned() -> None:

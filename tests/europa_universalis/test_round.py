@@ -233,6 +233,29 @@ def test_20_2_pass__the_second_of_two_has_two_more_turns_and_owes_his_events_in_
     assert (s.players[1].passed, barred(s, 1, ("ambitions",)), barred(s, 1, ("event",))) == (False, "20.2.pass", None)
 
 
+def test_20_2_events__of_two_players_each_takes_two_of_five() -> None:
+    """EX.16.2.event_count"""
+    s = in_turn(once(laid_out("1-04", 2), "opening").state)
+    assert (len(s.row), len(s.row_down)) == (3, 2)
+    s.players[0].event_taken = 1
+    assert (barred(s, 0, ("event",)), barred(s, 0, ("pass",))) == (None, "4.2.event_once")
+    s.players[0].event_taken = 2
+    assert barred(s, 0, ("event",)) == "4.2.event_once"
+
+
+def test_20_2_events__one_that_is_still_owed_comes_late() -> None:
+    s = in_turn(laid_out("1-04", 2))
+    s.players[0].passed = s.players[1].passed = True
+    s.players[0].event_taken, s.players[1].event_taken = 2, 1
+    assert coming(once(s, "next_turn"))[0] == ("late_event", 1)
+
+
+def test_20_2_pass__who_owes_two_events_has_three_turns() -> None:
+    s = in_turn(laid_out("1-04", 2))
+    s.players[0].event_taken = 2
+    assert go(s, ("turn", 0), answers=["pass"]).state.last_turns == 3
+
+
 # --- phase 5 ---
 
 

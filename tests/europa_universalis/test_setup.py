@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from europa_universalis.build import content
@@ -11,7 +13,7 @@ from regnum.games.europa_universalis.decks import hand_size
 from regnum.games.europa_universalis.model import LARGE, NONE, VASSALS
 from regnum.games.europa_universalis.pieces import large_towns, small_towns, towns_left, vassal_tokens, vassals_left
 from regnum.games.europa_universalis.realm import base_tax
-from regnum.games.europa_universalis.setup import choices, start
+from regnum.games.europa_universalis.setup import choices, place_realm, start
 from regnum.games.europa_universalis.state import check
 from regnum.kernel import RegnumError, Setup
 
@@ -114,6 +116,16 @@ def test_3_2_power__three_of_each_and_what_the_scenario_adds() -> None:
 def test_3_2_ducats__fifteen_in_the_game_of_the_picture() -> None:
     """EX.3.setup_six"""
     assert {p.ducats for p in laid_out("2-01", 6).players} == {15}
+
+
+def test_3_2_ducats__fifteen_and_three_of_each_power_where_a_card_says_nothing() -> None:
+    s = laid_out()
+    card = content().setups["france", content().scenarios["1-01"].variants[0].realms[0]["setup"]]
+    said = {key: value for key, value in card.data.items() if key not in ("ducats", "adm", "dip", "mil")}
+    p = s.players[0]
+    p.ducats = p.adm = p.dip = p.mil = 0
+    place_realm(s, 0, replace(card, data=said))
+    assert (p.ducats, p.adm, p.dip, p.mil) == (15, 3, 3, 3)
 
 
 def test_3_2_towns__twenty_small_and_eight_large_ones_wait_on_the_track() -> None:

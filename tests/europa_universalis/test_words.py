@@ -102,7 +102,7 @@ def test_every_verb_with_a_thing_in_it_can_be_said(language: str) -> None:
 
 def things() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {kind: set() for kind in ("area", "province", "realm", "zone", "node")}
-    for world in BOX.boards.values():
+    for world in (BOX.boards[board] for board in BOX.boards):
         for kind, ids in zip(
             found, (world.areas, world.provinces, world.realms, world.zones, world.nodes), strict=True
         ):

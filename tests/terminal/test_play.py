@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from regnum.cli import is_wary
+from regnum.commands.playing import is_wary
 from regnum.games import get_game
 from regnum.games.principato import GAME
 from regnum.kernel import RegnumError, new_table

@@ -33,8 +33,9 @@ RIVALS = 0.35  # what the rivals have on average counts against one
 PLANS = {
     "event": 150, "trade": 190, "idea": 260, "influence": 60, "alliance": 260, "colonise": 240, "explore": 90,
     "convert": 60, "quell": 120, "claims": -30, "diplomacy": 20, "ambitions": -200, "religion": -150, "card": 60,
-    "display": 20, "goal": 400, "sever": -20,
+    "display": 20, "goal": 400, "sever": -1000, "loan": -300,
 }  # fmt: skip
+ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reason to put it off
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
@@ -100,9 +101,11 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     """What an action will bring that has only been named: its own questions come in a step of its own."""
     if kind not in ("turn", "turn_end"):
         return 0
-    if option[0] == "appoint":
-        return HIRED if worth_hiring(s, seat) else -HIRED
-    return PLANS.get(str(option[0]), 0)
+    what = str(option[0])
+    plan = PLANS.get(what, 0)
+    if what == "appoint":
+        plan = HIRED if worth_hiring(s, seat) else PLANS["sever"]
+    return plan + ENOUGH if kind == "turn_end" and plan >= 0 else plan
 
 
 def worth_hiring(s: State, seat: Seat) -> bool:

@@ -26,17 +26,20 @@ MOUNTAINS = ("mountains", "mountains_doubtful")
 Raw = Mapping[str, Any]
 
 
-class Boards(Mapping[str, World]):
-    """The worlds by the ids of their boards."""
+class Boards(dict[str, World]):
+    """The worlds by the ids of their boards, each made when it is first asked for: afterwards asking costs no more than
+    a look into a dictionary."""
 
     def __init__(self, data: Raw) -> None:
+        super().__init__()
         self._data = data
-        self._made: dict[str, World] = {}
 
-    def __getitem__(self, board: str) -> World:
-        if board not in self._made:
-            self._made[board] = make_world(self._data, board)
-        return self._made[board]
+    def __missing__(self, board: str) -> World:
+        made = self[board] = make_world(self._data, board)
+        return made
+
+    def __contains__(self, board: object) -> bool:
+        return board in self._data["boards"]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._data["boards"])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ....kernel import Seat, Table
-from ..content.shapes import Area, CardId, EventId, Faith, Province, RealmId
+from ..content.shapes import Area, CardId, EventId, Faith, Op, Province, RealmId
 from ..model import NONE, State
 
 T = Table[State]
@@ -100,3 +100,7 @@ def turn_order(s: State, start: Seat) -> list[Seat]:
     n = len(s.players)
     first = s.first if start == NONE else start
     return [seat for i in range(n) if s.players[seat := (first + i) % n].active]
+
+
+Handler = Callable[[T, Seat, Op, Env], Bound]
+Handlers = dict[str, Handler]  # operations by their names

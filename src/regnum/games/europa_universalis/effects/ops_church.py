@@ -16,7 +16,7 @@ from . import courts, people
 from .amounts import amount
 from .areas import areas
 from .asking import about, agree, pick
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .running import perform, run
 
 Space = tuple[Literal["cardinal"], int] | tuple[Literal["done"]]
@@ -141,4 +141,4 @@ def excommunicate(t: T, realm: RealmId, env: Env) -> None:
     perform(t, {"op": "influence", "n": -4, "areas": {"religion": ["catholic"]}}, his)
 
 
-HANDLERS = {"cardinal": _cardinal, "papal": _papal}
+HANDLERS: Handlers = {"cardinal": _cardinal, "papal": _papal}

@@ -11,7 +11,7 @@ from ..counters import free_a_cube, gain_any, gain_power, gain_prestige, gain_st
 from ..hre import authority_ceiling
 from .amounts import amount
 from .asking import pick
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .lands import provinces
 
 CHANGES = (
@@ -127,4 +127,4 @@ def _manpower(t: T, seat: Seat, n: int, op: Op, env: Env) -> bool:
     return True
 
 
-HANDLERS = {"gain": _gain}
+HANDLERS: Handlers = {"gain": _gain}

@@ -14,7 +14,7 @@ from ..realm import in_play
 from .amounts import amount
 from .areas import areas
 from .asking import pick_some
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 
 PAPAL_STATES = RealmId("papal_states")
 
@@ -100,4 +100,4 @@ def restore_faith(t: T, seat: Seat) -> None:
     adopt(t, seat, world(s).realms[realm].faith if now in ("", "mixed") else now, "15.revolution.leave")
 
 
-HANDLERS = {"religion": _religion, "state_religion": _state_religion}
+HANDLERS: Handlers = {"religion": _religion, "state_religion": _state_religion}

@@ -14,7 +14,7 @@ from .areas import areas
 from .asking import about, pick_some
 from .checks import holds, select
 from .costs import pay_cost, payable
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .later import later_of
 from .ops_ideas import researchable
 from .running import run
@@ -118,7 +118,7 @@ def _counter(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("player", [seat])
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "do": _do,
     "choose": _choose,
     "pick": _pick,

@@ -16,7 +16,7 @@ from .amounts import amount
 from .asking import about, pick
 from .checks import holds
 from .costs import pay_cost, payable
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .ops_faith import restore_faith
 from .running import run
 
@@ -317,4 +317,4 @@ def _play_card(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("card", [copies[-1]], [seat])
 
 
-HANDLERS = {"idea": _idea, "display": _display, "draw": _draw, "play_card": _play_card}
+HANDLERS: Handlers = {"idea": _idea, "display": _display, "draw": _draw, "play_card": _play_card}

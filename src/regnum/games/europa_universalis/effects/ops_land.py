@@ -18,7 +18,7 @@ from . import courts
 from .amounts import amount
 from .asking import pick, pick_some
 from .costs import pay_cost, payable
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .lands import holder, holders, provinces
 
 PAPAL_STATES = RealmId("papal_states")
@@ -189,4 +189,4 @@ def _named(realm: RealmId, old: RealmId, new: RealmId) -> RealmId:
     return new if realm == old else realm
 
 
-HANDLERS = {"holding": _holding, "dnpr": _dnpr, "become": _become}
+HANDLERS: Handlers = {"holding": _holding, "dnpr": _dnpr, "become": _become}

@@ -16,7 +16,7 @@ from ..realm import alliances, allied, influence_on, is_independent, is_player, 
 from . import courts
 from .amounts import amount
 from .asking import about, agree, pick, pick_some
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .measures import limit
 from .ops_places import spare_token
 from .ops_units import lose_allied
@@ -291,5 +291,5 @@ def _offer_of_independent(t: T, op: Op, env: Env) -> Bound:
     return bind("realm", done, [s.realms[r].player for r in done])
 
 
-HANDLERS = {"pact": _pact, "token": _token, "offer": _offer}
+HANDLERS: Handlers = {"pact": _pact, "token": _token, "offer": _offer}
 INDEPENDENT = {"pact": _pact_of_independent, "offer": _offer_of_independent}

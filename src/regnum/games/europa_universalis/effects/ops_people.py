@@ -13,7 +13,7 @@ from ..model import Posted, Ruler, State
 from . import hooks, people
 from .amounts import amount
 from .asking import about, pick
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .ops_ideas import TYPES
 
 TOP = 5  # discards that some cards look at
@@ -270,4 +270,4 @@ def settle_rulers(t: T, env: Env) -> None:
                 fill(t, seat)
 
 
-HANDLERS = {"character": _character}
+HANDLERS: Handlers = {"character": _character}

@@ -19,7 +19,7 @@ from . import people
 from .amounts import amount, bounds
 from .areas import areas
 from .asking import about, deal_out, pick, pick_some
-from .env import Bound, Env, T, bind
+from .env import Bound, Env, Handlers, T, bind
 
 CLAIM_TOKENS, CORE_TOKENS, FULL = 8, 6, 5  # 2.2.token_stock, 11.1.cap
 
@@ -262,4 +262,4 @@ def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("area", left)
 
 
-HANDLERS = {"claim": _claim, "core": _core, "influence": _influence, "weakness": _weakness, "hre": _hre}
+HANDLERS: Handlers = {"claim": _claim, "core": _core, "influence": _influence, "weakness": _weakness, "hre": _hre}

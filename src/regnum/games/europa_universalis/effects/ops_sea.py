@@ -15,7 +15,7 @@ from . import people
 from .amounts import amount
 from .asking import about, deal_out, pick, pick_some
 from .costs import pay_cost, payable
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .seas import nodes, zones
 
 # --- pirates and nodes ---
@@ -304,4 +304,4 @@ def _sail(t: T, seat: Seat, far: int, env: Env) -> Bound:
     return bind("zone", [goal], [seat])
 
 
-HANDLERS = {"pirates": _pirates, "develop": _develop, "merchant": _merchant, "ships": _ships}
+HANDLERS: Handlers = {"pirates": _pirates, "develop": _develop, "merchant": _merchant, "ships": _ships}

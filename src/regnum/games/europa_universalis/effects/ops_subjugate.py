@@ -26,7 +26,7 @@ from ..realm import (
 )
 from . import courts
 from .asking import agree, deal_out, pick, pick_some
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .measures import limit
 from .ops_pacts import conclude, no_pact
 from .ops_places import claimable, spare_token
@@ -157,4 +157,4 @@ def _tokens(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
         put_vassal(s, p, seat)
 
 
-HANDLERS = {"subjugate": _subjugate}
+HANDLERS: Handlers = {"subjugate": _subjugate}

@@ -15,7 +15,7 @@ from . import modifiers, people
 from .amounts import amount
 from .areas import areas
 from .asking import about, pick
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 
 Category = Literal["mercenaries", "regulars", "allied"]
 ROTATION: tuple[Category, ...] = ("mercenaries", "regulars", "allied")  # 9.7.4
@@ -207,4 +207,4 @@ def mercenaries_left(s: State) -> int:
     return MERCENARIES - sum(sum(army.mercenaries) for p in s.players for army in p.armies)
 
 
-HANDLERS = {"units": _unit_op}
+HANDLERS: Handlers = {"units": _unit_op}

@@ -15,7 +15,7 @@ from . import hooks
 from .amounts import amount
 from .areas import areas
 from .asking import deal_out, pick_some
-from .env import NOTHING, Bound, Env, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .lands import holders, provinces
 
 # --- unrest ---
@@ -221,4 +221,4 @@ def _has_unrest(s: State, seat: Seat, p: Province) -> bool:
     return land.unrest and seat in (land.town, land.vassal)
 
 
-HANDLERS = {"unrest": _unrest, "rebels": _rebels, "rebel_dice": _rebel_dice}
+HANDLERS: Handlers = {"unrest": _unrest, "rebels": _rebels, "rebel_dice": _rebel_dice}

@@ -8,11 +8,10 @@ from dataclasses import replace
 from ....kernel import Seat
 from ..content.shapes import Op
 from .checks import holds
-from .env import NOTHING, Bound, Env, T
+from .env import NOTHING, Bound, Env, Handlers, T
 from .people import players, seats_of
 
-Handler = Callable[[T, Seat, Op, Env], Bound]
-HANDLERS: dict[str, Handler] = {}  # by the name of the operation, filled by operations.py
+HANDLERS: Handlers = {}  # by the name of the operation, filled by operations.py
 INDEPENDENT: dict[str, Callable[[T, Op, Env], Bound]] = {}  # what a realm that nobody plays does
 
 

@@ -145,8 +145,9 @@ def quellable(s: State, seat: Seat) -> list[Province]:
     """Own towns and vassals with unrest, where neither enemies nor rebels stand."""  # 5.5.quell.limits
     found = []
     for a, ground in s.areas.items():
-        if not ground.rebels and not enemy_units(s, s.players[seat].realm, a):
-            found += [p for p in troubled(s, seat, a) if s.provinces[p].occupier == NONE]
+        here = [] if ground.rebels else [p for p in troubled(s, seat, a) if s.provinces[p].occupier == NONE]
+        if here and not enemy_units(s, s.players[seat].realm, a):
+            found += here
     return found
 
 

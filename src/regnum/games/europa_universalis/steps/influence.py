@@ -12,10 +12,10 @@ from ..effects.modifiers import cost, free_cubes, modified
 from ..effects.ops_pacts import conclude
 from ..effects.ops_places import claimable as open_to_claim
 from ..effects.ops_places import spare_token
-from ..map import areas_of, at_peace, capital_area, owner, reach, touches_area, wars_of, world
+from ..map import areas_of, at_peace, capital_area, owner, reach, rightful, touches_area, wars_of, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, influence_in
-from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent
+from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, marriages
 from .covert import countered
 from .trade import add_trade_cards
 
@@ -107,7 +107,16 @@ def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId
 
 
 def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
-    return [r for r in s.realms if is_independent(s, r) and may_ally(s, seat, r, free) is None]
+    near = courted(s, seat)
+    return [r for r in s.realms if r in near and is_independent(s, r) and may_ally(s, seat, r, free) is None]
+
+
+def courted(s: State, seat: Seat) -> set[RealmId]:
+    """Realms of areas with any influence of the seat: no other one can have enough of it."""
+    emperor = s.empire.emperor == seat
+    areas = [a for a, ground in s.areas.items() if ground.influence[seat] or (emperor and ground.imperial)]
+    found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
+    return {r for r in found if r is not None}.union(marriages(s, seat))
 
 
 def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:

@@ -286,9 +286,6 @@ option-army =
        *[other] Army { $army }
     }
 option-area = { NAME($area) }
-option-left_vassal-alliance = Alliance with { NAME($realm) }
-option-left_vassal-claim = Claim on { NAME($area) }
-option-left_vassal-no = Neither
 option-lift_revolution-no = Leave all tokens where they are
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }

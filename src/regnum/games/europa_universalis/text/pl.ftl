@@ -284,9 +284,6 @@ option-army =
        *[other] { $army }. armia
     }
 option-area = { NAME($area) }
-option-left_vassal-alliance = Sojusz: { NAME($realm) }
-option-left_vassal-claim = Roszczenie: { NAME($area) }
-option-left_vassal-no = Ani jedno, ani drugie
 option-lift_revolution-no = Wszystkie żetony zostają na miejscu
 option-province = { NAME($province) } ({ NAME($area) })
 option-realm = { NAME($realm) }

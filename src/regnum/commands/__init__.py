@@ -1,0 +1,1 @@
+"""The commands of `regnum`, in groups; cli.py puts them together."""

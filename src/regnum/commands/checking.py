@@ -1,0 +1,156 @@
+"""Checks of the rules: conformance, scenarios, random games."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from ..games import get_game
+from ..kernel import RegnumError
+from .common import (
+    AsJson,
+    GameName,
+    RuleOptions,
+    Workers,
+    app,
+    err,
+    options_of,
+    out,
+    print_json,
+    progress_bar,
+)
+
+
+@app.command()
+def conformance(
+    game: GameName,
+    as_json: AsJson = False,
+    tests: Annotated[Path | None, typer.Option(help="Folder of the game's tests.")] = None,
+    report: Annotated[
+        Path | None, typer.Option(help="Read this report of pytest (--junit-xml) instead of running the tests.")
+    ] = None,
+    gaps: Annotated[bool, typer.Option("--gaps", help="Show only what is missing or failing, and the sums.")] = False,
+) -> None:
+    """Every rule and its tests, every example of the rulebook; fails on a gap. A game that is built part by part also
+    has rules that come later."""
+    from ..conformance import conformance as measure
+
+    with err.status("running the tests…"):
+        found = measure(get_game(game), tests, report)
+    if as_json:
+        print_json(found.as_json())
+    else:
+        marks = {"passing": "[green]✓[/]", "waived": "[yellow]–[/]", "failing": "[red]✗[/]", "untested": "[red]?[/]"}
+        marks["later"] = "[yellow]…[/]"
+        grid = Grid(box=None, pad_edge=False)
+        for name in ("", "rule", "tests", ""):
+            grid.add_column(name)
+        for row in found.rows:
+            if gaps and row.status in ("passing", "waived", "later") and row.rule not in found.early:
+                continue
+            failed = [name for name, passed in row.tests if not passed]
+            note = ", ".join(failed) if failed else row.waiver or row.later or ""
+            grid.add_row(marks[row.status], row.rule, str(len(row.tests)), escape(note))
+        if grid.row_count:
+            out.print(grid)
+        for example, file, wrong in found.examples:
+            if gaps and wrong is None:
+                continue
+            out.print(f"{'[green]✓[/]' if wrong is None else '[red]✗[/]'} {example}  {file}  {escape(wrong or '')}")
+        for stranger in found.strangers:
+            out.print(f"[red]?[/] {escape(stranger)}: no such rule")
+        for rule in found.early:
+            out.print(f"[red]?[/] later.toml: {rule} is tested already")
+        sums = found.as_json()
+        keys = ("rules", "tested", "later", "waived", "failing", "untested", "examples", "examples_passing")
+        out.print(
+            f"{game}: " + ", ".join(f"{key} {sums[key]}" for key in keys if key in sums),
+            highlight=False,
+            soft_wrap=True,
+        )
+    raise typer.Exit(0 if found.complete else 1)
+
+
+@app.command()
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files; the format is in docs/scenarios.md.")],
+    as_json: AsJson = False,
+) -> None:
+    """Run worked examples: given, do, expect."""
+    from ..scenario import Failed, load_scenario
+
+    results = []
+    for file in files:
+        case = load_scenario(file)
+        try:
+            case.run()
+            wrong = None
+        except Failed as error:
+            wrong = str(error)
+        results.append({"file": str(file), "title": case.title, "passed": wrong is None, "message": wrong})
+        if not as_json:
+            mark = "[green]✓[/]" if wrong is None else "[red]✗[/]"
+            out.print(
+                f"{mark} {file.name}: {escape(case.title)}" + (f"\n  {escape(wrong)}" if wrong else ""), highlight=False
+            )
+    if as_json:
+        print_json({"scenarios": len(results), "passed": sum(bool(r["passed"]) for r in results), "results": results})
+    raise typer.Exit(0 if all(r["passed"] for r in results) else 1)
+
+
+@app.command()
+def fuzz(
+    game: GameName,
+    workers: Workers,
+    games: Annotated[int, typer.Option(min=1, help="How many whole games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
+    seed: Annotated[int, typer.Option(help="First seed; the games use this and the following ones.")] = 1,
+    failures: Annotated[Path, typer.Option(help="Folder for the logs of failures.")] = Path("fuzz-failures"),
+    option: RuleOptions = None,
+    pure: Annotated[bool, typer.Option("--pure", help="Pure Python, though a compiled build is there.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Random whole games with every promise checked; failures are saved as logs. In a checkout the compiled build
+    plays them, where it is there and up to date."""
+    from ..compiled import compiled_build, is_compiled
+    from ..fuzz import run_fuzz
+
+    chosen = get_game(game)
+    if seats is not None and seats not in chosen.seats:
+        raise RegnumError(f"{game} is for {', '.join(map(str, chosen.seats))} seats, not {seats}")
+    package = Path(__file__).parents[1]
+    if pure and is_compiled():
+        raise RegnumError("--pure: this package is compiled")
+    if not pure and not is_compiled() and chosen.folder.is_relative_to(package) and (build := compiled_build(package)):
+        raise typer.Exit(_with_package(build, sys.argv[1:]))
+    with progress_bar(f"fuzz {game}", games) as progress:
+        own = options_of(chosen, option)
+        report = run_fuzz(game, games, (seats,) if seats else (), seed, workers, failures, progress, own)
+    rows = [{"seats": f.seats, "seed": f.seed, "message": f.message, "log": f.file} for f in report.failures]
+    if as_json:
+        counts = {"games": report.games, "decisions": report.decisions, "longest": report.longest}
+        print_json({"game": game, **counts, "compiled": is_compiled(), "failures": rows})
+    else:
+        out.print(
+            f"{game}: {report.games} games, {report.decisions} decisions, longest {report.longest}, "
+            f"{len(rows)} failures ({'compiled' if is_compiled() else 'pure Python'})",
+            highlight=False,
+        )
+        for row in rows:
+            out.print(
+                f"[red]✗[/] {row['seats']} seats, seed {row['seed']}: {escape(str(row['message']))} → {row['log']}"
+            )
+    raise typer.Exit(1 if rows else 0)
+
+
+def _with_package(folder: Path, arguments: list[str]) -> int:
+    """The same command with another copy of this package; its exit status."""
+    command = [sys.executable, "-m", "regnum.cli", *arguments]
+    return subprocess.run(command, env={**os.environ, "PYTHONPATH": str(folder)}, check=False).returncode

@@ -1,0 +1,100 @@
+"""Measures: speed, size and strength of bots."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+
+from ..games import game_ids, get_game, register
+from .common import (
+    AsJson,
+    ContentFile,
+    GameName,
+    RuleOptions,
+    Workers,
+    app,
+    err,
+    load_content,
+    options_of,
+    out,
+    print_json,
+    progress_bar,
+)
+
+
+@app.command()
+def bench(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(help="Games to measure; all without it. 'giant' is a made-up one of the largest size."),
+    ] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds; the median is told.")] = 7,
+    size: Annotated[int, typer.Option(min=1, help="Random games in a round.")] = 40,
+    as_json: AsJson = False,
+) -> None:
+    """Speed and size, beside a yardstick measured in the same run (if catanatron is installed)."""
+    from ..bench import bench as measure
+    from ..server.bench import documents_of
+
+    chosen = games or game_ids()
+    if "giant" in chosen:
+        from ..games.giant import GAME
+
+        register(GAME)
+    for name in chosen:
+        get_game(name)
+    with err.status("measuring…") as status:
+        found = measure(chosen, rounds, size, lambda what: status.update(f"measuring {what}"))
+        for name in chosen:
+            status.update(f"measuring {name} on the server")
+            found[name] |= documents_of(name)
+    if as_json:
+        print_json(found)
+        return
+    for name in chosen:
+        out.print(f"[bold]{name}[/]")
+        for key, value in found[name].items():
+            out.print(f"  {key.replace('_', ' '):28} {value:>12,}", highlight=False)
+    out.print(f"kernel overhead per decision   {found['kernel_overhead_us']:>12} µs", highlight=False)
+    if found["yardstick"] is None:
+        err.print("no yardstick: catanatron is not installed (make bench installs it)")
+    else:
+        out.print(
+            f"{found['yardstick']['name']}: {found['yardstick']['decisions_per_s']:,} decisions/s", highlight=False
+        )
+    out.print("compiled" if found["compiled"] else "pure Python")
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Option("--bots", help="A bot for each seat: --bots greedy random random …")],
+    workers: Workers,
+    more: Annotated[list[str] | None, typer.Argument(metavar="[BOTS]…", hidden=True)] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    content: ContentFile = None,
+    option: RuleOptions = None,
+    as_json: AsJson = False,
+) -> None:
+    """Matches between bots, seats moving round, with 95% intervals."""
+    from ..arena import Match, run_arena
+
+    chosen = get_game(game)
+    options = options_of(chosen, option)
+    load_content(chosen, content, options)
+    match = Match(game, (*bots, *(more or [])), seed, tuple(options.items()), content=str(content) if content else None)
+    with progress_bar(f"arena {game}", games) as progress:
+        found = run_arena(match, games, workers, progress)
+    if as_json:
+        print_json(found)
+        return
+    grid = Grid(box=None, pad_edge=False)
+    for name in ("bot", "seats", "games", "wins", "share", "95% interval", "mean score"):
+        grid.add_column(name, justify="left" if name == "bot" else "right")
+    for r in found["results"]:
+        cells = (r["seats"], r["games"], f"{r['wins']:g}", f"{r['share']:.1%}", f"{r['low']:.1%} – {r['high']:.1%}")
+        grid.add_row(r["bot"], *map(str, cells), str(r["mean_score"]))
+    out.print(grid)
