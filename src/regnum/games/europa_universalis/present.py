@@ -304,9 +304,14 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"n": i + 1, "seat": held[i] if i < len(held) else s.curia.rome}
         case ("trade", str(name), int(i)):
             goods = s.box.trade[TradeId(name)]
-            node = goods.options[i].node
+            row = goods.options[i]
+            node = row.node
             low, middle, high = goods.developed if s.nodes[node].developed else goods.income
-            return {"node": f"node-{node}", "low": low, "middle": middle, "high": high}
+            main = f"node-{row.main}" if row.secondary else "none"
+            keys = " ".join(row.keys) or "none"
+            return {
+                "node": f"node-{node}", "low": low, "middle": middle, "high": high, "keys": keys, "main": main,
+            }  # fmt: skip
     return {}
 
 

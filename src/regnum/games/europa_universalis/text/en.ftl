@@ -353,7 +353,14 @@ option-sail = A light ship from { NAME($zone) } to { NAME($to_zone) }
 option-push = A light ship from { NAME($zone) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: from { NAME($area) } to { NAME($to_area) }
-option-trade = { NAME($trade) } at { NAME($node) } ({ $low }, { $middle } or { $high } ducats)
+option-trade =
+    { NAME($trade) } at { NAME($node) } ({ $main ->
+        [none] { $low }, { $middle } or { $high } ducats{ $keys ->
+            [none] { "" }
+           *[other] ; key provinces { NAMES($keys, of: "province") }
+        }
+       *[other] { $low } ducats, secondary to { NAME($main) }
+    })
 option-raid = { NAME($trade) } at { NAME($node) }: rob the merchant of { SEAT($seat) }
 option-dismiss = Dismiss the advisor: { NAME($kind) }
 option-disband = Disband from army { $army }: { NAME($unit) }, { NAME($category) }

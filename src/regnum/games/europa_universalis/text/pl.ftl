@@ -353,7 +353,14 @@ option-sail = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }
 option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
-option-trade = { NAME($trade) }, węzeł { NAME($node) } ({ $low }, { $middle } lub { $high } dukatów)
+option-trade =
+    { NAME($trade) }, węzeł { NAME($node) } ({ $main ->
+        [none] { $low }, { $middle } lub { $high } dukatów{ $keys ->
+            [none] { "" }
+           *[other] ; klucze: { NAMES($keys, of: "province") }
+        }
+       *[other] dukaty: { $low }; węzeł poboczny, główny: { NAME($main) }
+    })
 option-raid = { NAME($trade) }, węzeł { NAME($node) }: złup kupca gracza { SEAT($seat) }
 option-dismiss = Odpraw doradcę: { NAME($kind) }
 option-disband = Rozwiąż z { $army }. armii: { NAME($unit) }, { NAME($category) }
