@@ -9,12 +9,15 @@ import pytest
 from europa_universalis.build import lay
 from europa_universalis.effects_kit import asked, offered, told
 from europa_universalis.round_kit import coming, deal, go, in_turn, kinds, knows, laid_out, once
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.decks import hand, hand_size
 from regnum.games.europa_universalis.model import NONE, Army, EventSlot, Fleet, Land, State, War
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.steps.cleanup import instant_end
 from regnum.games.europa_universalis.steps.scoring import final_points, winners
 from regnum.games.europa_universalis.steps.turn import barred
+from regnum.kernel import new_table
+from regnum.kernel.entries import veil
 
 # --- phase 1 ---
 
@@ -660,3 +663,13 @@ def test_4_7_scenario_override__objectives_win_at_once_and_an_occupied_one_count
     assert t.state.over
     assert winners(t.state) == [2]
     assert kinds(t) == []
+
+
+def test_17_2_start__what_others_choose_in_phase_1_stays_theirs() -> None:
+    table = new_table(GAME, 3, 4, {"scenario": "1-00"})
+    for seat in range(3):
+        table.policies[seat] = lambda t, seat, kind, options: 0
+    table.run()
+    chosen = [entry for entry in table.log if entry is not None and entry[:2] == ("sealed", "missions")]
+    assert chosen
+    assert all(veil(entry, seat) is None for entry in chosen for seat in range(3))
