@@ -25,16 +25,17 @@ from regnum.log import state_hash
 print("compiled" if is_compiled() else "pure", file=sys.stderr)
 start = time.perf_counter()
 register(GIANT)
-for game_id in game_ids():
+for game_id in dict.fromkeys((*game_ids(), "europa_universalis")):
     game = get_game(game_id)
-    for number in (2,) if game is GIANT else range(24):  # which plays 4,000 answers
+    options = {"ages": "first"} if "ages" in game.options else {}
+    for number in (2,) if game is GIANT else (1, 2, 4) if game.longest > 4000 else range(24):  # long ones
         seats = game.seats[number % len(game.seats)]
         bots = [greedy_bot(number) if number % 8 == 0 else random_bot(number)] * seats
-        table = new_table(game, seats, number, policies=bots, history=True)
+        table = new_table(game, seats, number, options, policies=bots, history=True)
         table.run()
         print(game_id, number, len(table.log), len(table.events), state_hash(table))
         if number % 6 == 1:
-            person, random = new_table(game, seats, number), Random(number)
+            person, random = new_table(game, seats, number, options), Random(number)
             person.run()
             while person.pending:
                 decision = person.pending[0]

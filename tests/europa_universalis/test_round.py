@@ -79,32 +79,34 @@ def test_4_1_C__a_loan_may_pay_and_without_one_the_card_goes() -> None:
     assert not hand(go(s, ("pay_cards", 0)).state.players[0])
 
 
-def test_4_1_D__missions_are_filled_up_to_two_with_those_whose_forerunner_is_done() -> None:
+def choosing(held: list[str], pile: list[str], done: list[str]) -> State:
+    """Castile chooses among these; the others have nothing to choose from."""
     s = laid_out()
-    s.players[1].missions, s.players[1].missions_done = [], ["castile-1A"]
-    s.players[1].mission_pile = [
-        m for m in s.players[1].mission_pile if m in ("castile-2A", "castile-2B", "castile-1B")
-    ]
-    t = go(s, ("choose_missions", 1), answers=["castile-2A"])
+    for p in s.players:
+        p.missions, p.mission_pile = [], []
+    p = s.players[1]
+    p.missions, p.mission_pile, p.missions_done = held, pile, done  # type: ignore[assignment]
+    return s
+
+
+def test_4_1_D__missions_are_filled_up_to_two_with_those_whose_forerunner_is_done() -> None:
+    t = go(
+        choosing([], ["castile-1B", "castile-2A", "castile-2B"], ["castile-1A"]), ("missions",), answers=["castile-2A"]
+    )
     assert t.state.players[1].missions == ["castile-2A", "castile-1B"]  # the last one that fits goes by itself
     assert offered(t) == ["castile-1B", "castile-2A"]
 
 
 def test_4_1_D__held_missions_may_be_exchanged() -> None:
-    s = laid_out()
-    s.players[1].missions = ["castile-1A"]
-    s.players[1].mission_pile = ["castile-1B", "castile-1C"]
-    t = go(s, ("choose_missions", 1), answers=[("swap", "castile-1A"), "castile-1B", "castile-1C"])
+    s = choosing(["castile-1A"], ["castile-1B", "castile-1C"], [])
+    t = go(s, ("missions",), answers=[("swap", "castile-1A"), "castile-1B", "castile-1C"])
     assert t.state.players[1].missions == ["castile-1B", "castile-1C"]
     assert t.state.players[1].mission_pile == ["castile-1A"]
 
 
 def test_17_2_prereq__one_forerunner_done_is_enough() -> None:
-    s = laid_out()
-    s.players[1].missions, s.players[1].mission_pile = [], ["castile-2C"]
-    assert go(s, ("choose_missions", 1)).state.players[1].missions == []
-    s.players[1].missions_done = ["castile-1C"]
-    assert go(s, ("choose_missions", 1)).state.players[1].missions == ["castile-2C"]
+    assert go(choosing([], ["castile-2C"], []), ("missions",)).state.players[1].missions == []
+    assert go(choosing([], ["castile-2C"], ["castile-1C"]), ("missions",)).state.players[1].missions == ["castile-2C"]
 
 
 # --- phase 2 ---

@@ -28,7 +28,8 @@ def countered(t: T, seat: Seat, what: str) -> bool:
     said = t.react("counter", options, ("let",), about={"by": seat, "what": what})
     for other in others:
         answer = said[other]
-        if answer[0] == "counter":
+        # who has countered a counter of somebody else meanwhile may have nothing left to pay this one with
+        if answer[0] == "counter" and answer[1] in holds_counter(s, other, seat):
             play_counter(t, other, answer[1], seat)
             if not countered(t, other, "counter"):
                 t.tell("countered", "6.2.covert", seat=other, by=seat, what=what)
