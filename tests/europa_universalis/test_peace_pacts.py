@@ -741,3 +741,10 @@ def test_5_1_diplomacy_aid__nobody_gives_what_he_cannot_pay_and_it_goes_one_way(
     assert ("give", "ducats", 2) in asked(t)[0][2]
     assert ("give", "ducats", 5) not in asked(t)[0][2]
     assert not [x for x in asked(t)[1][2] if x[:2] == ("give", "ducats")]
+
+
+def test_11_4_condition__never_a_realm_of_ones_own_size() -> None:
+    s = suzerain_to_be("scotland", "castile")
+    marry(s, 0, R("milan"))
+    assert base_tax(s, R("scotland")) == base_tax(s, R("milan")) == 4
+    assert subjugate(s).state.provinces[P("milano")].vassal == NONE

@@ -9,12 +9,15 @@ import pytest
 from europa_universalis.build import lay
 from europa_universalis.effects_kit import asked, offered, told
 from europa_universalis.round_kit import coming, deal, go, in_turn, kinds, knows, laid_out, once
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.decks import hand, hand_size
 from regnum.games.europa_universalis.model import NONE, Army, EventSlot, Fleet, Land, State, War
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.steps.cleanup import instant_end
 from regnum.games.europa_universalis.steps.scoring import final_points, winners
 from regnum.games.europa_universalis.steps.turn import barred
+from regnum.kernel import new_table
+from regnum.kernel.entries import veil
 
 # --- phase 1 ---
 
@@ -79,32 +82,34 @@ def test_4_1_C__a_loan_may_pay_and_without_one_the_card_goes() -> None:
     assert not hand(go(s, ("pay_cards", 0)).state.players[0])
 
 
-def test_4_1_D__missions_are_filled_up_to_two_with_those_whose_forerunner_is_done() -> None:
+def choosing(held: list[str], pile: list[str], done: list[str]) -> State:
+    """Castile chooses among these; the others have nothing to choose from."""
     s = laid_out()
-    s.players[1].missions, s.players[1].missions_done = [], ["castile-1A"]
-    s.players[1].mission_pile = [
-        m for m in s.players[1].mission_pile if m in ("castile-2A", "castile-2B", "castile-1B")
-    ]
-    t = go(s, ("choose_missions", 1), answers=["castile-2A"])
+    for p in s.players:
+        p.missions, p.mission_pile = [], []
+    p = s.players[1]
+    p.missions, p.mission_pile, p.missions_done = held, pile, done  # type: ignore[assignment]
+    return s
+
+
+def test_4_1_D__missions_are_filled_up_to_two_with_those_whose_forerunner_is_done() -> None:
+    t = go(
+        choosing([], ["castile-1B", "castile-2A", "castile-2B"], ["castile-1A"]), ("missions",), answers=["castile-2A"]
+    )
     assert t.state.players[1].missions == ["castile-2A", "castile-1B"]  # the last one that fits goes by itself
     assert offered(t) == ["castile-1B", "castile-2A"]
 
 
 def test_4_1_D__held_missions_may_be_exchanged() -> None:
-    s = laid_out()
-    s.players[1].missions = ["castile-1A"]
-    s.players[1].mission_pile = ["castile-1B", "castile-1C"]
-    t = go(s, ("choose_missions", 1), answers=[("swap", "castile-1A"), "castile-1B", "castile-1C"])
+    s = choosing(["castile-1A"], ["castile-1B", "castile-1C"], [])
+    t = go(s, ("missions",), answers=[("swap", "castile-1A"), "castile-1B", "castile-1C"])
     assert t.state.players[1].missions == ["castile-1B", "castile-1C"]
     assert t.state.players[1].mission_pile == ["castile-1A"]
 
 
 def test_17_2_prereq__one_forerunner_done_is_enough() -> None:
-    s = laid_out()
-    s.players[1].missions, s.players[1].mission_pile = [], ["castile-2C"]
-    assert go(s, ("choose_missions", 1)).state.players[1].missions == []
-    s.players[1].missions_done = ["castile-1C"]
-    assert go(s, ("choose_missions", 1)).state.players[1].missions == ["castile-2C"]
+    assert go(choosing([], ["castile-2C"], []), ("missions",)).state.players[1].missions == []
+    assert go(choosing([], ["castile-2C"], ["castile-1C"]), ("missions",)).state.players[1].missions == ["castile-2C"]
 
 
 # --- phase 2 ---
@@ -658,3 +663,13 @@ def test_4_7_scenario_override__objectives_win_at_once_and_an_occupied_one_count
     assert t.state.over
     assert winners(t.state) == [2]
     assert kinds(t) == []
+
+
+def test_17_2_start__what_others_choose_in_phase_1_stays_theirs() -> None:
+    table = new_table(GAME, 3, 4, {"scenario": "1-00"})
+    for seat in range(3):
+        table.policies[seat] = lambda t, seat, kind, options: 0
+    table.run()
+    chosen = [entry for entry in table.log if entry is not None and entry[:2] == ("sealed", "missions")]
+    assert chosen
+    assert all(veil(entry, seat) is None for entry in chosen for seat in range(3))

@@ -190,7 +190,7 @@ OPTION_ARGS = {
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
     "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
-    "paid": 1, "waits": "yes",
+    "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
 }  # fmt: skip
 
 
@@ -204,6 +204,13 @@ def test_every_line_can_be_said_whatever_games_are_played(language: str) -> None
             assert line == " ".join(line.split()), (key, line)
             assert line[0] == line[0].upper(), (key, line)
             assert (line[-1] == ".") == key.startswith("event-"), (key, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_cards_of_one_good_are_told_apart_by_their_nodes(language: str) -> None:
+    t, s = texts_of(GAME, language), played()
+    said = [t.option(s, "trade", ("trade", card, i)) for card, i in (("T13-1", 3), ("T13-2", 4))]
+    assert said[0] != said[1]
 
 
 def test_no_two_options_of_a_question_read_alike() -> None:

@@ -199,9 +199,10 @@ class Table(Chance, Generic[S]):
     def _ask_reaction(self, seat: Seat, kind: str, options: Sequence[Choice], default: Choice, about: About) -> Choice:
         return self._ask_sealed(seat, kind, options, options, None, about, default)
 
-    def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]]) -> dict[Seat, T]:
+    def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]], secret: bool = False) -> dict[Seat, T]:
         """Several seats at once. Each seat's rule may ask that seat as often as it likes, with no
-        chance in it, and must change nothing: what it returns is known when all are through."""
+        chance in it, and must change nothing: what it returns is known when all are through. `secret`: what each
+        of them answered stays hidden; such a group is the last thing of its step."""
         recorded = self._outcome("sealed", purpose)
         given = self.sealed if recorded is None else {seat: list(answers) for seat, answers in recorded}
         results: dict[Seat, T] = {}
@@ -229,7 +230,7 @@ class Table(Chance, Generic[S]):
         group = tuple((seat, tuple(given[seat])) for seat in sorted(rules))
         if recorded is None:
             self.sealed, self.sealing, self.closing, self.settled = {}, False, False, ()
-        self._happened("sealed", purpose, group, None)
+        self._happened("sealed", purpose, group, () if secret else None)
         return results
 
     def _ask_sealed(

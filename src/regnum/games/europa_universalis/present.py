@@ -244,7 +244,7 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 
 
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
-    rule = str(about.get("rule") or DECISIONS[kind])
+    rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
         return deal.described(option, rule, lambda part: term(part))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
@@ -304,9 +304,14 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"n": i + 1, "seat": held[i] if i < len(held) else s.curia.rome}
         case ("trade", str(name), int(i)):
             goods = s.box.trade[TradeId(name)]
-            node = goods.options[i].node
+            row = goods.options[i]
+            node = row.node
             low, middle, high = goods.developed if s.nodes[node].developed else goods.income
-            return {"node": f"node-{node}", "low": low, "middle": middle, "high": high}
+            main = f"node-{row.main}" if row.secondary else "none"
+            keys = " ".join(row.keys) or "none"
+            return {
+                "node": f"node-{node}", "low": low, "middle": middle, "high": high, "keys": keys, "main": main,
+            }  # fmt: skip
     return {}
 
 

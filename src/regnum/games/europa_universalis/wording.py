@@ -150,6 +150,9 @@ class Wording(Phrases):
             if key == "nodes" and value == "maritime":
                 found.append(self.say("mods-maritime"))
                 continue
+            if key == "cost" and isinstance(value, int) and value < 0:
+                found.append(self.say("mods-cheaper", x=-value))
+                continue
             by_key: dict[str, Callable[[Any], Any]] = {
                 "nodes": self.nodes, "where": self.areas, "target": self.areas, "extra_dice": self.dice,
                 "extra_move_to": self.types["continents"],

@@ -92,7 +92,8 @@ def missions(t: T) -> None:
     s = t.state
     if not s.use_missions:
         return
-    chosen = t.together("missions", {seat: partial(choose_missions, t, seat) for seat in active_seats(s)})
+    rules = {seat: partial(choose_missions, t, seat) for seat in active_seats(s)}
+    chosen = t.together("missions", rules, secret=True)
     for seat, (mine, pile) in chosen.items():
         s.players[seat].missions, s.players[seat].mission_pile = mine, pile
 

@@ -644,6 +644,7 @@ mods-cost =
         [half] at half the price
        *[other] for { $x } ducats each
     }
+mods-cheaper = { $x } cheaper each
 mods-where = in { $x }
 mods-army = into one army
 mods-then = and may move

@@ -642,6 +642,7 @@ mods-cost =
         [half] za pół ceny
        *[other] po { $x } dukatów
     }
+mods-cheaper = każda o { $x } taniej
 mods-where = gdzie: { $x }
 mods-army = do jednej armii
 mods-then = i mogą się ruszyć

@@ -225,7 +225,7 @@ ask-swap_mission = Keep the mission { NAME($mission) } or exchange it for anothe
 ask-trade = Choose a card and a node to trade at, or take 2 ducats
 ask-trade_ship = Move a light ship first, if you like
 ask-trade_tie = Trade powers at { NAME($node) } are equal: choose who takes the higher row
-ask-unchosen_ruler = Pay 2 administrative points so that { NAME($who) } reigns? ({ NAME($event) })
+ask-unchosen_ruler = Pay 2 administrative points to crown the ruler on { NAME($event) }: { NAME($who) }?
 ask-undisplay = There is room for three displayed cards: choose the one that leaves
 ask-unrest = Choose a province where unrest breaks out
 ask-upkeep =
@@ -353,7 +353,14 @@ option-sail = A light ship from { NAME($zone) } to { NAME($to_zone) }
 option-push = A light ship from { NAME($zone) } to { NAME($to_zone) }, pushing one of { SEAT($seat) } off the protection space
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: from { NAME($area) } to { NAME($to_area) }
-option-trade = { NAME($trade) } at { NAME($node) } ({ $low }, { $middle } or { $high } ducats)
+option-trade =
+    { NAME($trade) } at { NAME($node) } ({ $main ->
+        [none] { $low }, { $middle } or { $high } ducats{ $keys ->
+            [none] { "" }
+           *[other] ; key provinces { NAMES($keys, of: "province") }
+        }
+       *[other] { $low } ducats, secondary to { NAME($main) }
+    })
 option-raid = { NAME($trade) } at { NAME($node) }: rob the merchant of { SEAT($seat) }
 option-dismiss = Dismiss the advisor: { NAME($kind) }
 option-disband = Disband from army { $army }: { NAME($unit) }, { NAME($category) }

@@ -226,7 +226,7 @@ ask-swap_mission = Zachowaj misję { NAME($mission) } albo wymień ją na inną
 ask-trade = Wybierz kartę i węzeł handlu albo weź 2 dukaty
 ask-trade_ship = Przesuń najpierw lekki okręt, jeśli chcesz
 ask-trade_tie = Siły handlowe w węźle { NAME($node) } są równe: wybierz, kto zajmie wyższy wiersz
-ask-unchosen_ruler = Zapłacić 2 punkty administracyjne, aby rządził(a) { NAME($who) }? ({ NAME($event) })
+ask-unchosen_ruler = Zapłacić 2 punkty administracyjne, by koronować władcę z karty { NAME($event) }: { NAME($who) }?
 ask-undisplay = Wyłożone mogą być najwyżej trzy karty: wybierz tę, która odejdzie
 ask-unrest = Wybierz prowincję, w której wybuchnie niepokój
 ask-upkeep = Utrzymanie: bilans { $net }, zostałoby { $left }; zrezygnuj z czegoś albo zapłać
@@ -353,7 +353,14 @@ option-sail = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }
 option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
-option-trade = { NAME($trade) }, węzeł { NAME($node) } ({ $low }, { $middle } lub { $high } dukatów)
+option-trade =
+    { NAME($trade) }, węzeł { NAME($node) } ({ $main ->
+        [none] { $low }, { $middle } lub { $high } dukatów{ $keys ->
+            [none] { "" }
+           *[other] ; klucze: { NAMES($keys, of: "province") }
+        }
+       *[other] dukaty: { $low }; węzeł poboczny, główny: { NAME($main) }
+    })
 option-raid = { NAME($trade) }, węzeł { NAME($node) }: złup kupca gracza { SEAT($seat) }
 option-dismiss = Odpraw doradcę: { NAME($kind) }
 option-disband = Rozwiąż z { $army }. armii: { NAME($unit) }, { NAME($category) }
