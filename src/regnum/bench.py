@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import gc
 import json
+import subprocess
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -19,9 +21,9 @@ from typing import Any
 
 from .bots import greedy_bot, random_bot
 from .compiled import is_compiled
-from .fuzz import answers_of
+from .fuzz import Run, answers_of
 from .games import get_game
-from .kernel import Described, Game, Setup, Table, new_table
+from .kernel import Described, Game, Setup, Table, canonical, new_table, view
 from .log import export_log, import_log
 
 
@@ -63,6 +65,16 @@ def trivial_game() -> Game[Counter]:
     )
 
 
+def short(game: Game[Any]) -> dict[str, str]:
+    """Of a game of ages one is enough to measure."""
+    return {"ages": "first"} if "ages" in game.options else {}
+
+
+def seats_of(game: Game[Any]) -> int:
+    """As many as it takes, but no more than the yardstick where it is measured in short games."""
+    return min(4, max(game.seats)) if short(game) else max(game.seats)
+
+
 def _timed(work: Callable[[], int]) -> tuple[int, float]:
     gc.collect()
     start = time.perf_counter()
@@ -81,7 +93,7 @@ def random_games(game: Game[Any], seats: int, seed: int, games: int) -> Callable
         decisions = 0
         for i in range(games):
             policy = random_bot(seed + i)
-            setup = Setup(game.id, seats, seed + i, {}, game.revision)
+            setup = Setup(game.id, seats, seed + i, short(game), game.revision)
             table = Table(game, setup, content, [policy] * seats, keep=False, telling=False)
             table.run()
             decisions += answers(table)
@@ -126,7 +138,7 @@ def _positions(game: Game[Any], seats: int, seed: int) -> list[Table[Any]]:
     apart = 23 if game.longest <= 4000 else 509
     for i in range(4):
         random = Random(seed + i)
-        table = new_table(game, seats, seed + i, telling=False)
+        table = new_table(game, seats, seed + i, short(game), telling=False)
         table.run()
         for number in range(100_000):
             if not table.pending:
@@ -199,9 +211,9 @@ def bytes_per_checkpoint(game: Game[Any], seats: int, copies: int = 50) -> int:
 
 def _nearly_over(game: Game[Any], seats: int, seed: int, content: Any) -> Table[Any]:
     bots = [random_bot(seed)] * seats
-    whole = new_table(game, seats, seed, content=content, policies=bots, keep=False, telling=False)
+    whole = new_table(game, seats, seed, short(game), content, policies=bots, keep=False, telling=False)
     whole.run()
-    table = new_table(game, seats, seed, content=content)
+    table = new_table(game, seats, seed, short(game), content)
     table.log.extend(whole.log[:-12])
     table.run()
     return table
@@ -214,7 +226,7 @@ def bench(
     works: dict[str, Callable[[], int]] = {"overhead": overhead()}
     for game_id in game_ids:
         game = get_game(game_id)
-        seats = max(game.seats)
+        seats = seats_of(game)
         works[f"{game_id} random"] = random_games(game, seats, 1000, _games(game, games))
         works[f"{game_id} copy"], works[f"{game_id} step"] = copy_costs(game, seats, 7)
     yardstick = catanatron_games(1000, max(2, games // 10))
@@ -260,7 +272,7 @@ def _ratio(these: list[float], those: list[float]) -> float:
 def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[str, float]) -> dict[str, Any]:
     game = get_game(game_id)
     games = _games(game, games)
-    seats = max(game.seats)
+    seats = seats_of(game)
     decision = each[f"{game_id} random"]
     step = each[f"{game_id} step"]
     table = _settled_end(game, seats)
@@ -268,6 +280,9 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
     replays = [_timed(lambda: len(import_log(document, history=False).log))[1] for _ in range(5)]
     return {
         "seats": seats,
+        "content_ms": round(content_ms(game_id), 1),
+        "view_kb": round(len(canonical(view(table.state, game.shape, 0)).encode()) / 1000, 1),
+        **({"age_with_all_promises_s": round(promises(game, seats), 2)} if short(game) else {}),
         "decisions_per_s": round(1 / decision),
         "games_per_s": round(games / (decision * counts[f"{game_id} random"]), 1),
         "decisions_per_game": round(counts[f"{game_id} random"] / games),
@@ -281,6 +296,22 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
     }
 
 
+def content_ms(game_id: str) -> float:
+    """Milliseconds of one core to read what is printed, in a process of its own: here it has been read already."""
+    code = (
+        "import time; from regnum.games import get_game; g = get_game('" + game_id + "'); "
+        "s = time.process_time(); g.content(None, ''); print((time.process_time() - s) * 1e3)"
+    )
+    return float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout)
+
+
+def promises(game: Game[Any], seats: int) -> float:
+    """Seconds of one core for a short random game with every promise checked, as `regnum fuzz` does."""
+    start = time.process_time()
+    Run(game, seats, 1, short(game), 12).play()
+    return time.process_time() - start
+
+
 def greedy_game(game: Game[Any], seed: int) -> float:
     """Seconds of one core for a whole game of three greedy bots; what other processes take does not count."""
     table = new_table(game, 3, seed, policies=[greedy_bot(3 * seed + seat) for seat in range(3)], telling=False)
@@ -290,6 +321,6 @@ def greedy_game(game: Game[Any], seed: int) -> float:
 
 
 def _settled_end(game: Game[Any], seats: int) -> Table[Any]:
-    table = new_table(game, seats, 99, policies=[random_bot(99)] * seats)
+    table = new_table(game, seats, 99, short(game), policies=[random_bot(99)] * seats)
     table.run()
     return table

@@ -396,3 +396,12 @@ def test_a_name_of_many_things_asks_for_more_of_it(tmp_path: Path, monkeypatch: 
     keys.play(GAME, "human,bot:random,bot:random", options={"scenario": "1-00"})
     assert "is many things" in keys.screens[1]
     assert "Scotland" in keys.screens[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_realm_that_a_liberated_territory_becomes_has_a_name(language: str) -> None:
+    texts = Texts(GAME, language, strict=True)
+    for world in (BOX.boards[board] for board in BOX.boards):
+        for p, info in world.provinces.items():
+            if info.realm is None:
+                assert texts.name(f"realm-free_{p}") == texts.name(f"province-{p}")

@@ -13,8 +13,6 @@ _built_in = {
     "principato": "regnum.games.principato:GAME",
     "boze_igrzysko": "regnum.games.boze_igrzysko:GAME",
     "pax_renaissance": "regnum.games.pax_renaissance:GAME",
-}
-_unlisted = {  # for who names it: it is not offered to players yet
     "europa_universalis": "regnum.games.europa_universalis:GAME",
 }
 _registered: dict[str, Game[Any]] = {}
@@ -46,7 +44,7 @@ def _installed() -> dict[str, str]:
 def get_game(game_id: str) -> Game[Any]:
     if game_id in _registered:
         return _registered[game_id]
-    places = _installed() | _unlisted | _built_in
+    places = _installed() | _built_in
     if game_id not in places:
         raise RegnumError(f"unknown game '{game_id}' (known: {spell(game_ids())})")
     module, name = places[game_id].split(":")

@@ -244,7 +244,7 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 
 
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
-    rule = str(about.get("rule") or DECISIONS[kind])
+    rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
         return deal.described(option, rule, lambda part: term(part))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display

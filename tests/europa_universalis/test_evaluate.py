@@ -1,0 +1,48 @@
+"""What a bot thinks a position is worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from regnum.bots import greedy_bot, random_bot
+from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.evaluate import evaluate, promise
+from regnum.games.europa_universalis.model import State
+from regnum.kernel import new_table
+
+
+def start() -> State:
+    return new_table(GAME, 3, 1, {"scenario": "1-01"}).state
+
+
+def test_more_of_what_is_good_is_worth_more() -> None:
+    before = evaluate(start(), 0)
+    for name in ("prestige", "stability", "adm", "dip", "mil", "ducats", "colonists"):
+        s = start()
+        setattr(s.players[0], name, getattr(s.players[0], name) + 1)
+        assert evaluate(s, 0) > before, name
+
+
+def test_unrest_interest_and_the_prestige_of_rivals_are_worth_less() -> None:
+    before = evaluate(start(), 0)
+    troubled, indebted, behind = start(), start(), start()
+    town = next(p for p, land in troubled.provinces.items() if land.town == 0 and not land.unrest)
+    troubled.provinces[town] = replace(troubled.provinces[town], unrest=True)
+    indebted.players[0].interest += 1
+    behind.players[1].prestige += 5
+    for s in (troubled, indebted, behind):
+        assert evaluate(s, 0) < before
+
+
+def test_what_leads_nowhere_is_not_begun_again_and_again() -> None:
+    s = start()
+    assert promise(s, "turn_end", 0, ("end",)) > promise(s, "turn_end", 0, ("sever",))
+    assert promise(s, "turn_end", 0, ("end",)) > promise(s, "turn_end", 0, ("loan",))
+    assert promise(s, "mission", 0, ("mission", "x")) == 0
+
+
+def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
+    bots = [random_bot(1), greedy_bot(7), random_bot(2)]
+    table = new_table(GAME, 3, 7, {"scenario": "1-00"}, policies=bots, telling=False)
+    table.run()
+    assert GAME.winners(table.state) == [1]
