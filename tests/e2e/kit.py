@@ -62,8 +62,9 @@ PATIENCE = 30.0  # seconds for what is sure to come: a machine may be busy with 
 DESKTOP = (1440, 900)
 TABLET = (1024, 768)
 PHONE = (390, 844)
-ENTRY = re.compile(r"^  (?:'([^']+)'|(\w+)): (?:'((?:[^'\\]|\\.)*)'|\{(.*)\}),?$", re.M)
-FORM = re.compile(r"(\w+): '((?:[^'\\]|\\.)*)'")
+TEXT = r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\""""
+ENTRY = re.compile(rf"^  (?:'([^']+)'|(\w+)):\s+(?:({TEXT})|\{{(.*?)\}}),?$", re.M | re.S)
+FORM = re.compile(rf"(\w+):\s+({TEXT})")
 
 # What may not happen on any page, told to the page before its own scripts run.
 WATCH = """
@@ -75,7 +76,9 @@ document.addEventListener('securitypolicyviolation', (e) =>
 # question takes no answer: that one ends at once.
 LULL = re.search(r"LULL = (\d+)", (ROOT / "web/src/lib/lull.svelte.ts").read_text(encoding="utf-8"))[1]  # type: ignore[index]
 HASTY = f"""
-localStorage.getItem('regnum.confirm') ?? localStorage.setItem('regnum.confirm', '"off"')
+try {{
+  localStorage.getItem('regnum.confirm') ?? localStorage.setItem('regnum.confirm', '"off"')
+}} catch {{}} // a page of no address has no storage
 {{
   const later = window.setTimeout.bind(window)
   window.setTimeout = (work, ms, ...rest) => later(work, ms === {LULL} ? 0 : ms, ...rest)
@@ -92,7 +95,7 @@ def words(lang: str) -> dict[str, str]:
     found = {}
     for quoted, bare, single, forms in ENTRY.findall(text):
         value = dict(FORM.findall(forms))["other"] if forms else single
-        found[quoted or bare] = value.replace("\\'", "'")
+        found[quoted or bare] = value[1:-1].replace("\\'", "'")
     return found
 
 

@@ -100,7 +100,7 @@ def test_a_fair_that_was_just_held_covers_nothing(player: NewPlayer) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wish_to_go_back_covers_nothing_and_takes_no_click_meant_for_the_board(player: NewPlayer, game: str) -> None:
-    ania, ola = player("Ania"), player("Ola")
+    ania, ola = player("Ania", hasty=False), player("Ola")
     bots = ["bot:random"] * (game == "boze_igrzysko")
     table = ania.create("me", "open", *bots, game=game, seed=4)
     ola.be_guest()

@@ -260,7 +260,7 @@ def test_a_table_that_takes_too_long_is_halted_whatever_it_is_asked(tmp_path, mo
 
             async def option():
                 async with tables.look(table) as live:
-                    return option_id(live.table.pending[0].options[0]), len(live.table.log)
+                    return option_id(live.table.pending[0].options[0]), live.table.at
 
             first, at = await option()
             await moves.answer(tables, table, moves.Given(0, first, at, user.id))
