@@ -21,16 +21,12 @@ from regnum.kernel.records import copy_source
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
 KERNEL = ["chance", "decision", "dice", "entries", "table"]
-RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
-BOARD = [  # what the largest game asks of its map, thousands of times
-    "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "faith.py", "hre.py", "limits.py", "near.py",
-    "papacy.py", "pieces.py", "realm.py", "routes.py", "sides.py",
-]  # fmt: skip
+RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py"]
 
 
 def modules(package: Path) -> list[str]:
     kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
-    rules = [p for what in (*RULES, *BOARD) for p in sorted(package.glob(f"games/*/{what}"))]
+    rules = [p for what in RULES for p in sorted(package.glob(f"games/*/{what}"))]
     return [str(p.relative_to(package.parent)) for p in (*kernel, *rules) if p.name != "__init__.py"]
 
 

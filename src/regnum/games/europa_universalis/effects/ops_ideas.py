@@ -8,7 +8,7 @@ from typing import Any, Literal
 from ....kernel import RuleId, Seat
 from ..content.shapes import KINDS, IdeaId, Kind, MilestoneId, Op
 from ..counters import gain_prestige, power
-from ..decks import can_draw, draw_card
+from ..decks import can_draw, draw_card, lay_aside
 from ..model import OpenMilestone, State
 from ..realm import subjects
 from . import hooks, modifiers, people
@@ -312,6 +312,8 @@ def _play_card(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     copies = [c for c in pile if s.box.cards[c].kind == op["card"]]
     if not copies:
         return NOTHING
+    pile.remove(copies[-1])
+    lay_aside(s, copies[-1])
     for play in hooks.PLAY_CARD:
         play(t, seat, copies[-1], tuple(op.get("skip", ())))
     return bind("card", [copies[-1]], [seat])

@@ -7,6 +7,7 @@ from functools import partial
 
 from ....kernel import Seat
 from ..content.shapes import Area, Op, Province
+from ..counters import free_a_cube
 from ..deeds import record
 from ..map import enemy_units, units_in, world
 from ..model import BLACK_UNITS, NONE, REBEL_TOWNS, REBELS, State
@@ -192,6 +193,7 @@ def _rebel_towns(t: T, found: list[Province], env: Env) -> Bound:
         stock = REBEL_TOWNS - sum(land.occupier == REBELS for land in s.provinces.values())
         land = s.provinces[p]
         if stock > 0 and land.occupier == NONE and (land.town != NONE or land.vassal != NONE):
+            free_a_cube(t, land.town if land.town != NONE else land.vassal, env.rule, must=True)
             occupy(s, p, REBELS)
             t.tell("rebel_town", env.rule, province=p)
             laid.append(p)

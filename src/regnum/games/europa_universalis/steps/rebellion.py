@@ -8,7 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
 from ..content.shapes import KINDS, Area, Kind, Province, RealmId
-from ..counters import gain_power, owe, power
+from ..counters import free_a_cube, gain_power, owe, power
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..map import rightful, units_in, world
@@ -124,7 +124,9 @@ def taken(t: T, p: Province, chooser: Seat) -> None:
         return
     holder = land.town if land.town != NONE else land.vassal
     if s.players[holder].realm in cores(s, p):
-        s.provinces[p] = replace(land, occupier=REBELS)
+        if land.occupier == NONE:  # a cube covers the space of the track
+            free_a_cube(t, holder, "4.3.C.2", must=True)
+        s.provinces[p] = replace(s.provinces[p], occupier=REBELS)
         owners_changed(s, p)
         t.tell("rebel_town", "4.3.C.2", seat=holder, province=p)
     else:
