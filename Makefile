@@ -89,8 +89,6 @@ fuzz: compiled
 	$(BIN)/regnum fuzz principato --games 200
 	$(BIN)/regnum fuzz boze_igrzysko --games 350
 	$(BIN)/regnum fuzz pax_renaissance --games 900
-	$(BIN)/regnum fuzz europa_universalis --games 40 --option ages=first
-	$(BIN)/regnum fuzz europa_universalis --games 4 --seed 101 --option ages=auto
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools

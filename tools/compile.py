@@ -22,11 +22,13 @@ ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
 KERNEL = ["chance", "decision", "dice", "entries", "table"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py"]
+PURE = {"europa_universalis"}  # still being built: its modules make too large a file for one run of the C compiler
 
 
 def modules(package: Path) -> list[str]:
     kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
-    rules = [p for what in RULES for p in sorted(package.glob(f"games/*/{what}"))]
+    found = [p for what in RULES for p in sorted(package.glob(f"games/*/{what}"))]
+    rules = [p for p in found if p.relative_to(package).parts[1] not in PURE]
     return [str(p.relative_to(package.parent)) for p in (*kernel, *rules) if p.name != "__init__.py"]
 
 
@@ -37,7 +39,7 @@ def without_slots(source: str) -> str:
 
 def write_copying(package: Path) -> None:
     """The functions that copy a state, which the pure package makes up as it starts, as a module to compile."""
-    for folder in sorted(p.parent for p in package.glob("games/*/state.py")):
+    for folder in sorted(p.parent for p in package.glob("games/*/state.py") if p.parent.name not in PURE):
         source, classes = copy_source(importlib.import_module(f"regnum.games.{folder.name}").GAME.state)
         names = [f"from {c.__module__} import {c.__name__} as R{i}" for i, c in enumerate(classes)]
         future, _, functions = source.partition("\n")

@@ -25,7 +25,7 @@ from regnum.log import state_hash
 print("compiled" if is_compiled() else "pure", file=sys.stderr)
 start = time.perf_counter()
 register(GIANT)
-for game_id in dict.fromkeys((*game_ids(), "europa_universalis")):
+for game_id in game_ids():
     game = get_game(game_id)
     options = {"ages": "first"} if "ages" in game.options else {}
     for number in (2,) if game is GIANT else (1, 2, 4) if game.longest > 4000 else range(24):  # long ones

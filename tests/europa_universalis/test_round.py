@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -667,8 +668,9 @@ def test_4_7_scenario_override__objectives_win_at_once_and_an_occupied_one_count
 
 def test_17_2_start__what_others_choose_in_phase_1_stays_theirs() -> None:
     table = new_table(GAME, 3, 4, {"scenario": "1-00"})
+    random = Random(4)
     for seat in range(3):
-        table.policies[seat] = lambda t, seat, kind, options: 0
+        table.policies[seat] = lambda t, seat, kind, options: random.randrange(len(options))
     table.run()
     chosen = [entry for entry in table.log if entry is not None and entry[:2] == ("sealed", "missions")]
     assert chosen
