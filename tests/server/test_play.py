@@ -123,6 +123,7 @@ def test_seat_and_language_can_be_switched(ania):
             "sealed": False,
             "step": 0,
             "curtain": True,
+            "elements": [],
         }
     ]
     s.send({"type": "ping"})

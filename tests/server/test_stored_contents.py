@@ -174,10 +174,11 @@ def test_no_rule_of_a_table_with_its_own_content_works_in_the_event_loop(db_url,
         table = ania.table("me", "open", "bot:greedy", game="boze_igrzysko", content=content)
         bona.post(f"/api/tables/{table}/join", token=ania.links["1"])
         assert ania.doc(table, 0)["status"] == "live"
-        mine = ania.table("me", "local", "bot:greedy", game="boze_igrzysko", content=content)
+        mine = ania.table("me", "local", "local", game="boze_igrzysko", content=content)
         play(ania, mine, 6)
         ania.post(f"/api/tables/{mine}/rewind", seat=0, to=3)
         ania.post(f"/api/tables/{mine}/consent", seat=1, agree=True)
+        ania.post(f"/api/tables/{mine}/consent", seat=2, agree=True)
         assert "rewound" in [c["note"]["key"] for c in ania.get(f"/api/tables/{mine}/chat")]
         play(ania, mine, 3)
         ania.get(f"/api/tables/{mine}/replay", at=4)
