@@ -115,6 +115,16 @@ class War:
     outside: bool = False  # an outside aggressor against the Empire
 
 
+@dataclass(frozen=True, slots=True)
+class Came:
+    """Units that moved into an area this turn: where they go if they retreat (9.7.6.route)."""
+
+    seat: Seat
+    area: Area
+    source: Area
+    bridge: tuple[Zone, ...] = ()  # over which they were carried
+
+
 # --- a player ---
 
 
@@ -327,3 +337,12 @@ class State:
     trade_open: list[TradeId] = field(default_factory=list)  # revealed by the action under way
     discovered: list[str] = field(default_factory=list)  # continents with a claim or an expansive realm's token
     at_sea: dict[Zone, tuple[Seat, ...]] | None = None  # who had ships there when the turn began; None: who has now
+    # this turn
+    # independent realms against which hostile units, or ships, stood there when it began (5.5.no_battle)
+    stood_land: dict[Area, tuple[RealmId, ...]] = field(default_factory=dict)
+    stood_sea: dict[Zone, tuple[RealmId, ...]] = field(default_factory=dict)
+    came: list[Came] = field(default_factory=list)
+    used_land: list[Province] = field(default_factory=list)  # have counted for a limit on land (9.2.once)
+    used_sea: list[Province] = field(default_factory=list)  # and at sea
+    hired: int = 0  # mercenaries, three at most (5.5.recruit.mercenary)
+    rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)

@@ -10,6 +10,7 @@ from ...kernel import About, Described, Option, Seat, deal
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
 from .model import NONE, State
+from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.ideas import price
 
@@ -125,7 +126,7 @@ DECISIONS = {
     "use": "6.2.display_use",
     "wedding_card": "5.1.diplomacy.marriage_card",
     "wedding_deck": "5.1.diplomacy.marriage_card",
-}
+} | ASKS
 
 # What the parts of an option are, by its verb; a number of parts that differs chooses another row.
 PARTS: dict[str, tuple[str, ...]] = {

@@ -8,35 +8,47 @@ from ..effects import operations
 from . import (
     administration,
     ambitions,
+    battles,
     cards,
     cleanup,
     events,
     explore,
+    forces,
     goals,
     grants,
     ideas,
     income,
     influence,
+    invasion,
     minor,
     opening,
     pacts,
+    peace,
     rebellion,
     reformation,
     revolt,
     rounds,
     scoring,
+    siege,
     trade,
     turn,
+    war,
 )
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
+    war, forces, battles, siege, invasion, peace,
 )  # fmt: skip
 
 assert operations.HANDLERS  # card texts find their operations there
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
     STEPS.update(module.STEPS)
-for module in (administration, ambitions, cards, explore, ideas, influence, pacts, reformation, trade):
+for module in (administration, ambitions, cards, explore, forces, ideas, influence, pacts, reformation, trade, war):
     turn.BARS.update(module.BARS)
+
+# The rule that asks each kind of question, declared beside the steps that ask it.
+ASKS: dict[str, str] = {}
+for module in (war, forces, battles, siege, invasion, peace):
+    ASKS.update(module.ASKS)

@@ -1,4 +1,4 @@
-"""Phase 3, peace and revolt: 4.3. Invasions (B) and peace (D) come with war."""
+"""Phase 3, peace and revolt: 4.3."""
 
 from __future__ import annotations
 
@@ -30,8 +30,11 @@ def revolt(t: T) -> None:
     tokens_off(t)
     t.push(
         ("moment",),
+        ("invasions",),  # 4.3.B
         ("rebels",),
         ("rebels_move",),
+        ("moment",),
+        ("peace",),  # 4.3.D
         ("moment",),
         ("penalties",),
         ("moment",),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import seats_at_sea
 from ..model import State
 from . import minor
 from .goals import claim_open, claim_options
@@ -14,11 +15,11 @@ from .order import active_seats
 T = Table[State]
 Act = Literal[
     "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "convert", "colonise",
-    "influence", "alliance", "claims", "trade", "quell", "card", "display", "pass",
+    "influence", "alliance", "claims", "trade", "war", "activate", "recruit", "quell", "card", "display", "pass",
 ]  # fmt: skip
 ACTS: tuple[Act, ...] = (
     "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "convert", "colonise",
-    "influence", "alliance", "claims", "trade", "quell", "card", "display", "pass",
+    "influence", "alliance", "claims", "trade", "war", "activate", "recruit", "quell", "card", "display", "pass",
 )  # fmt: skip
 Menu = tuple[str]
 MENU: tuple[Menu, ...] = (*((a,) for a in ACTS), *((m,) for m in minor.MINOR), ("goal",))
@@ -45,7 +46,15 @@ def next_turn(t: T) -> None:
     seat = next(x for x in turns_from(s, s.turn) if not s.players[x].passed)
     s.turn = seat
     s.refused = []
+    turn_begins(s)
     t.push(("moment",), ("turn", seat), ("moment",), ("turn_over", seat), ("next_turn",))
+
+
+def turn_begins(s: State) -> None:
+    """What counts once in a turn starts anew."""
+    s.at_sea = seats_at_sea(s)
+    s.came, s.used_land, s.used_sea = [], [], []
+    s.hired, s.rewarded = 0, False
 
 
 def turns_from(s: State, begin: Seat) -> list[Seat]:
