@@ -382,7 +382,7 @@ def test_9_5_port_safe__without_a_zone_that_is_not_hostile_they_are_disbanded() 
     assert call(s, moment).state.players[0].fleet == Fleet(zone=Z("bay_of_biscay"), heavy=1, damaged=1)
 
 
-def test_9_8_ships__out_of_a_port_that_is_taken_they_go_to_a_hostile_zone_too() -> None:
+def test_9_5_port_safe__out_of_a_port_that_a_siege_takes_they_go_to_a_hostile_zone_too() -> None:
     s = england(wars=("england castile",))
     dock(s, "bordeaux", 1)
     ships(s, "bay_of_biscay", 0, 0, 1)
@@ -520,7 +520,7 @@ def test_9_5_transport_naval__after_leaving_ports_as_well() -> None:
 # --- pirates ---
 
 
-def test_9_9_pirates__ships_attack_a_nest_beside_their_zone_with_or_without_a_move() -> None:
+def test_5_5_activate__ships_attack_a_nest_beside_their_zone_with_or_without_a_move() -> None:
     s = england(seat0={"mil": 2})
     ships(s, "doggerbank", 1, 0, 0)
     nests = [n for n in s.box.boards[s.board].zones[Z("north_sea")].nodes if n in s.nodes]
