@@ -346,3 +346,5 @@ class State:
     used_sea: list[Province] = field(default_factory=list)  # and at sea
     hired: int = 0  # mercenaries, three at most (5.5.recruit.mercenary)
     rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)
+    # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)
+    invader: RealmId | None = None
