@@ -346,3 +346,4 @@ class State:
     used_sea: list[Province] = field(default_factory=list)  # and at sea
     hired: int = 0  # mercenaries, three at most (5.5.recruit.mercenary)
     rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)
+    fought: int = 0  # battles (5.5.dow.8)
