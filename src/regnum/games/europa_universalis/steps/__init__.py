@@ -9,6 +9,7 @@ from . import (
     administration,
     ambitions,
     battles,
+    calls,
     cards,
     cleanup,
     events,
@@ -50,5 +51,5 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
-for module in (war, forces, battles, siege, invasion, peace):
+for module in (war, calls, forces, battles, siege, invasion, peace):
     ASKS.update(module.ASKS)

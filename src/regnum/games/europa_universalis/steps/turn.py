@@ -54,7 +54,7 @@ def turn_begins(s: State) -> None:
     """What counts once in a turn starts anew."""
     s.at_sea = seats_at_sea(s)
     s.came, s.used_land, s.used_sea = [], [], []
-    s.hired, s.rewarded = 0, False
+    s.hired, s.rewarded, s.fought = 0, False, 0
 
 
 def turns_from(s: State, begin: Seat) -> list[Seat]:
