@@ -34,12 +34,13 @@ from . import (
     trade,
     turn,
     war,
+    war_cards,
 )
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
-    war, forces, battles, siege, invasion, peace,
+    war, war_cards, forces, battles, siege, invasion, peace,
 )  # fmt: skip
 
 assert operations.HANDLERS  # card texts find their operations there
@@ -51,5 +52,5 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
-for module in (war, calls, forces, battles, siege, invasion, peace):
+for module in (war, war_cards, calls, forces, battles, siege, invasion, peace):
     ASKS.update(module.ASKS)
