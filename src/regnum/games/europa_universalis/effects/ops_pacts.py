@@ -9,6 +9,7 @@ from typing import Any, Literal
 from ....kernel import RuleId, Seat
 from ..content.shapes import Op, RealmId
 from ..deeds import record
+from ..losses import lose_allied
 from ..map import at_peace, at_war, enemies
 from ..model import NONE, State, War
 from ..pieces import ally, dispute, end_alliance, end_marriage, end_truce, marry, put_cb, truce
@@ -19,7 +20,6 @@ from .asking import about, agree, pick, pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .measures import limit
 from .ops_places import spare_token
-from .ops_units import lose_allied
 from .running import run
 
 CB_TOKENS = 2  # 2.2.token_stock
