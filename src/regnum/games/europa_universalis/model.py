@@ -164,7 +164,6 @@ class Battle:
     area: Area | None = None  # on land
     zone: Zone | None = None  # at sea
     node: Node | None = None  # whose pirates are attacked
-    invader: RealmId | None = None  # whose units stay as rebels (13.5.5)
     round: int = 0
 
 
@@ -388,6 +387,8 @@ class State:
     used_sea: list[Province] = field(default_factory=list)  # and at sea
     hired: int = 0  # mercenaries, three at most (5.5.recruit.mercenary)
     rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)
+    # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)
+    invader: RealmId | None = None
     fought: int = 0  # battles
     # from turn to turn
     acted: list[Seat] = field(default_factory=list)  # who had a turn, the last one first (9.7.main_defender)

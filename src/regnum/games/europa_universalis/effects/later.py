@@ -16,7 +16,6 @@ Parts = tuple[str, ...]
 # an operation, or one with that value of a parameter
 LATER: dict[tuple[str, str], str] = {
     ("war", ""): WAR,
-    ("battle", ""): WAR,
     ("hre", "defend"): EMPIRE,
     ("papal", "crusade"): WAR,  # whoever calls one may declare war at once (19.3.crusade); the token alone is not later
     ("action", "recruit"): WAR,

@@ -8,9 +8,11 @@ from ..effects import operations
 from . import (
     administration,
     ambitions,
+    battle,
     battles,
     cards,
     cleanup,
+    commanders,
     events,
     explore,
     forces,
@@ -21,11 +23,13 @@ from . import (
     influence,
     invasion,
     minor,
+    naval,
     opening,
     pacts,
     peace,
     rebellion,
     reformation,
+    retreats,
     revolt,
     rounds,
     scoring,
@@ -38,7 +42,7 @@ from . import (
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
-    war, forces, battles, siege, invasion, peace,
+    war, forces, battles, battle, commanders, siege, invasion, peace,
 )  # fmt: skip
 
 assert operations.HANDLERS  # card texts find their operations there
@@ -50,5 +54,5 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
-for module in (war, forces, battles, siege, invasion, peace):
+for module in (war, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace):
     ASKS.update(module.ASKS)
