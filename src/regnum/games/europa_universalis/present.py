@@ -148,6 +148,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "crown": ("card",),
     "cube": ("seat",),
     "deck": ("kind",),
+    "die": ("die",),
     "dip": ("area",),
     "disband": ("army", "category", "unit"),
     "disband_at": ("area",),
@@ -177,12 +178,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "player": ("seat",),
     "port": ("province",),
     "power": ("kind",),
+    "prize": ("ship",),
     "province": ("province",),
     "push": ("zone", "to_zone", "seat"),
     "raid": ("trade", "node", "seat"),
     "raise": ("kind", "n"),
     "realm": ("realm",),
     "result": ("face",),
+    "retreat": ("area",),
+    "retreat_port": ("province",),
+    "retreat_zone": ("zone",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
@@ -193,6 +198,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
+    "take": ("ship", "to"),
     "trade": ("trade", "n"),
     "unit": ("army", "area", "category", "unit"),
     "use": ("card", "action"),
@@ -200,14 +206,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zone": ("zone",),
 }
 PLACES = {"area", "province", "realm", "zone", "node", "card", "event", "idea", "mission", "milestone"}
-NAMED = PLACES | {"cause", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea"}
+NAMED = PLACES | {
+    "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
+}  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"), ("commander", "army"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -217,6 +225,7 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("pick_ship", "docked"): ("seat", "province"),
     ("pick_ship", "fleet"): ("seat", "ship"),
     ("general_of", "army"): ("army",),
+    ("commander", "army"): ("army",),
     ("displaced", "army"): ("army",),
     ("choose", "option"): ("n",),
     ("pay_way", "way"): ("n",),
@@ -296,6 +305,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
+        case ("army", int(i)) if kind == "commander":
+            return {"who": f"who-{s.players[about['seat']].generals[i].card}"}
         case ("option", int(i)):
             return {"text": spelled("option", about["options"][i])}
         case ("way", int(i)):

@@ -8,10 +8,11 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
-from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power, standing_army
+from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
+from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import hostile_zone, ports, tax, world
 from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
@@ -21,13 +22,12 @@ from .harbours import friendly_port, port_room
 from .order import active_seats, seats_in_order
 
 T = Table[State]
-CATEGORIES = ("regulars", "mercenaries")
-UNITS = ("infantry", "cavalry", "artillery")
+CATEGORIES: tuple[Category, ...] = ("regulars", "mercenaries")
 SHIPS = ("light", "heavy", "galleys")
 Cut = (
     tuple[Literal["keep"]]
     | tuple[Literal["dismiss"], Kind]
-    | tuple[Literal["disband"], int, str, str]  # army, category, kind of unit
+    | tuple[Literal["disband"], int, Category, str]  # army, category, kind of unit
     | tuple[Literal["disband_at"], Area]
     | tuple[Literal["dock"], Zone, Province]
     | tuple[Literal["dock_fleet"], Province]
@@ -130,7 +130,7 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
     for i, army in enumerate(p.armies):
         for category in CATEGORIES:
-            for unit, n in zip(UNITS, getattr(army, category), strict=True):
+            for unit, n in zip(ARMS, numbers(army, category), strict=True):
                 if n > plan.cuts.count(("disband", i, category, unit)):
                     found.append(("disband", i, category, unit))
     for a, ground in s.areas.items():
@@ -291,14 +291,11 @@ def give_up(s: State, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.un
             discard_card(s, p.advisors.pop(cut[1]).card)
         case "disband":
             _, i, category, unit = cut
-            army = p.armies[i]
-            numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(army, category), strict=True))
-            p.armies[i] = standing_army(replace(army, **{category: numbers}))  # type: ignore[arg-type]
-            p.available += category == "regulars"
+            area = p.armies[i].area
+            assert area is not None
+            take_off(s, Spot(seat, i, area, category, ARMS.index(unit)), exhaust=False)
         case "disband_at":
-            ground = s.areas[cut[1]]
-            s.areas[cut[1]] = replace(ground, infantry=tuple(n - (i == seat) for i, n in enumerate(ground.infantry)))
-            p.available += 1
+            take_off(s, Spot(seat, NONE, cut[1], "regulars", 0), exhaust=False)
         case "dock":
             _, zone, q = cut
             leave_zone(s, seat, zone)

@@ -17,6 +17,7 @@ from .fighting import battles_due
 from .order import seats_in_order
 from .rebellion import roll_all, taken, troubled
 from .scoring import occupied_towns
+from .turn import turn_begins
 
 T = Table[State]
 Which = tuple[Literal["province"], Province]
@@ -27,6 +28,7 @@ Dissent = tuple[Literal["influence"], Area] | tuple[Literal["vassal"], Province]
 def revolt(t: T) -> None:
     s = t.state
     s.phase = 3
+    turn_begins(s)
     tokens_off(t)
     t.push(
         ("moment",),
