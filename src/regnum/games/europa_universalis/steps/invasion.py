@@ -166,5 +166,4 @@ ASKS: dict[str, str] = {
     "spare_rebel": "2.2.token_limit",
     "spare_rebel_town": "2.2.token_limit",
     "spare_pirate": "2.2.token_limit",
-    "driven_out": "9.8.ships",
 }

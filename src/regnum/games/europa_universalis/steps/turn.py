@@ -10,6 +10,7 @@ from ..model import State
 from ..sides import stood_land, stood_sea
 from . import minor
 from .goals import claim_open, claim_options
+from .harbours import repair
 from .order import active_seats
 
 T = Table[State]
@@ -136,6 +137,7 @@ def turn_over(t: T, seat: Seat) -> None:
 
 def turn_done(t: T, seat: Seat) -> None:
     s = t.state
+    repair(t, seat)
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1
