@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..board import seats_at_sea
 from ..model import State
+from ..sides import stood_land, stood_sea
 from . import minor
 from .goals import claim_open, claim_options
+from .harbours import repair
 from .order import active_seats
 
 T = Table[State]
@@ -39,6 +40,7 @@ def next_turn(t: T) -> None:
         late = [seat for seat in turns_from(s, s.first) if events_owed(s, seat)]
         if late:  # 4.2.end.event
             s.turn = late[0]
+            turn_begins(s)
             t.push(("late_event", late[0]), ("moment",), ("turn_over", late[0]), ("next_turn",))
         else:
             s.turn = -1  # 4.2.phase_end
@@ -52,9 +54,11 @@ def next_turn(t: T) -> None:
 
 def turn_begins(s: State) -> None:
     """What counts once in a turn starts anew."""
-    s.at_sea = seats_at_sea(s)
+    s.stood_land, s.stood_sea = stood_land(s), stood_sea(s)  # 5.5.no_battle
     s.came, s.used_land, s.used_sea = [], [], []
-    s.hired, s.rewarded = 0, False
+    s.hired, s.rewarded, s.fought = 0, False, 0
+    if s.turn >= 0:
+        s.acted = [s.turn, *(x for x in s.acted if x != s.turn)]
 
 
 def turns_from(s: State, begin: Seat) -> list[Seat]:
@@ -137,6 +141,7 @@ def turn_over(t: T, seat: Seat) -> None:
 
 def turn_done(t: T, seat: Seat) -> None:
     s = t.state
+    repair(t, seat)
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1
