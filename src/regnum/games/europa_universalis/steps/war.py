@@ -83,14 +83,8 @@ def choose_targets(
     menu: list[Target] = [*(("realm", r) for r in near), *NEAR]
     while True:
         lost = sum(stability_lost(s, seat, r, [cause] if cause else casus_belli(s, seat, r)) for r in chosen)
-        about = {
-            "seat": seat,
-            "targets": " ".join(chosen),
-            "chosen": len(chosen),
-            "lost": lost,
-            "cause": cause or "none",
-        }
-        said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about=about)
+        named = {"targets": " ".join(chosen), "chosen": len(chosen), "lost": lost, "cause": cause or "none"}
+        said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about={"seat": seat, **named})
         match said[0]:
             case "declare":
                 return tuple(chosen)
@@ -235,7 +229,9 @@ def why_not_free(s: State, seat: Seat, option: Free) -> RuleId | None:
     what = option[0]
     if what in minor.MINOR:
         return minor.barred(s, seat, what)
-    return None if what == "no" else forces.BARS[what](s, seat)
+    if what == "no" or s.players[seat].mil < 1:  # whether there is anything to do shows when it is begun
+        return None
+    return forces.BARS[what](s, seat)
 
 
 STEPS: dict[str, Callable[..., None]] = {"war": war, "declare": declare_step, "free_action": free_action}
