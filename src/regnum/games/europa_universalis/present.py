@@ -14,6 +14,8 @@ from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.ideas import price
+from .steps.minor import MINOR
+from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
 DECISIONS = {
@@ -137,6 +139,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "area": ("area",),
     "card": ("card",),
     "cardinal": ("n",),
+    "cause": ("cause",),
     "claim": ("area",),
     "colonists": ("n",),
     "colour": ("colour",),
@@ -146,6 +149,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "crown": ("card",),
     "cube": ("seat",),
     "deck": ("kind",),
+    "die": ("die",),
     "dip": ("area",),
     "disband": ("army", "category", "unit"),
     "disband_at": ("area",),
@@ -161,6 +165,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "free": ("area",),
     "general": ("card", "army"),
     "idea": ("idea", "n"),
+    "imperial": ("area",),
     "influence": ("area",),
     "keep": ("card",),
     "leave": ("province", "to_zone"),
@@ -174,12 +179,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "player": ("seat",),
     "port": ("province",),
     "power": ("kind",),
+    "prize": ("ship",),
     "province": ("province",),
     "push": ("zone", "to_zone", "seat"),
     "raid": ("trade", "node", "seat"),
     "raise": ("kind", "n"),
     "realm": ("realm",),
     "result": ("face",),
+    "retreat": ("area",),
+    "retreat_port": ("province",),
+    "retreat_zone": ("zone",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
@@ -190,6 +199,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
+    "take": ("ship", "to"),
     "trade": ("trade", "n"),
     "unit": ("army", "area", "category", "unit"),
     "use": ("card", "action"),
@@ -197,14 +207,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zone": ("zone",),
 }
 PLACES = {"area", "province", "realm", "zone", "node", "card", "event", "idea", "mission", "milestone"}
-NAMED = PLACES | {"faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea"}
+NAMED = PLACES | {
+    "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
+}  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"), ("commander", "army"),
     ("activate", "army"), ("activate", "infantry"), ("activate", "form"), ("activate", "siege"),
     ("activate", "pirates"), ("march", "go"), ("march", "ship"), ("march", "take"), ("march", "drop"),
     ("march", "merge"), ("march", "fetch"), ("march", "give"), ("sail_to", "zone"), ("sail_to", "port"),
@@ -235,6 +247,7 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     **dict.fromkeys((("shipyard", "dock"), ("shipyard", "join")), ("ship",)),
     ("shipyard", "launch"): ("ship", "zone"),
     ("general_of", "army"): ("army",),
+    ("commander", "army"): ("army",),
     ("displaced", "army"): ("army",),
     ("choose", "option"): ("n",),
     ("pay_way", "way"): ("n",),
@@ -279,8 +292,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     for part, value in zip(parts, values, strict=True):
         args |= named(s, part, value)
         touches += touched(part, value)
-    args |= more(s, kind, option, about)
-    if kind in ("turn", "turn_end"):
+    args |= more(s, kind, option, about) | option_words(s, kind, option, about)
+    if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         return Described(f"option-turn-{verb}", rule, args)
     own = not values or (kind, verb) in OWN_WORDS
     return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)
@@ -316,6 +329,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
+        case ("army", int(i)) if kind == "commander":
+            return {"who": f"who-{s.players[about['seat']].generals[i].card}"}
         case ("option", int(i)):
             return {"text": spelled("option", about["options"][i])}
         case ("way", int(i)):
@@ -371,6 +386,7 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
         found["action"] = f"action-{about['what']}"
     if kind in ("historic_ruler", "unchosen_ruler"):
         found["who"] = f"who-{about['event']}"
+    found |= prompt_words(s, kind, seat, about)
     if isinstance(about.get("pact"), tuple):
         found["pact"] = "_".join(about["pact"])
     return found

@@ -8,11 +8,12 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
-from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power, standing_army
+from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
-from ..map import world
+from ..losses import ARMS, Category, Spot, numbers, take_off
+from ..map import tax, world
 from ..marches import routes
 from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
@@ -22,13 +23,12 @@ from .harbours import fleet_fits, move_fleet, port_room
 from .order import active_seats, seats_in_order
 
 T = Table[State]
-CATEGORIES = ("regulars", "mercenaries")
-UNITS = ("infantry", "cavalry", "artillery")
+CATEGORIES: tuple[Category, ...] = ("regulars", "mercenaries")
 SHIPS = ("light", "heavy", "galleys")
 Cut = (
     tuple[Literal["keep"]]
     | tuple[Literal["dismiss"], Kind]
-    | tuple[Literal["disband"], int, str, str]  # army, category, kind of unit
+    | tuple[Literal["disband"], int, Category, str]  # army, category, kind of unit
     | tuple[Literal["disband_at"], Area]
     | tuple[Literal["dock"], Zone, Province]
     | tuple[Literal["dock_fleet"], Province]
@@ -78,8 +78,8 @@ def devastation(s: State, seat: Seat) -> int:
         if ground.weakness:
             for q in world(s).areas[a].provinces:
                 land = s.provinces[q]
-                if land.occupier == NONE and land.town == seat:
-                    halves += 2 * (2 if land.large else 1)
+                if land.occupier == seat or (land.occupier == NONE and land.town == seat):
+                    halves += 2 * tax(s, q)  # 7.5.income: also of a town on what he occupies
                 elif land.occupier == NONE and land.vassal == seat:
                     halves += max(1, printed[q].tax)
     return (halves + 3) // 4
@@ -128,7 +128,7 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
     for i, army in enumerate(p.armies):
         for category in CATEGORIES:
-            for unit, n in zip(UNITS, getattr(army, category), strict=True):
+            for unit, n in zip(ARMS, numbers(army, category), strict=True):
                 if n > plan.cuts.count(("disband", i, category, unit)):
                     found.append(("disband", i, category, unit))
     for a, ground in s.areas.items():
@@ -283,14 +283,11 @@ def give_up(t: T, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.units,
             discard_card(s, p.advisors.pop(cut[1]).card)
         case "disband":
             _, i, category, unit = cut
-            army = p.armies[i]
-            numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(army, category), strict=True))
-            p.armies[i] = standing_army(replace(army, **{category: numbers}))  # type: ignore[arg-type]
-            p.available += category == "regulars"
+            area = p.armies[i].area
+            assert area is not None
+            take_off(s, Spot(seat, i, area, category, ARMS.index(unit)), exhaust=False)
         case "disband_at":
-            ground = s.areas[cut[1]]
-            s.areas[cut[1]] = replace(ground, infantry=tuple(n - (i == seat) for i, n in enumerate(ground.infantry)))
-            p.available += 1
+            take_off(s, Spot(seat, NONE, cut[1], "regulars", 0), exhaust=False)
         case "dock":
             _, zone, q = cut
             leave_zone(s, seat, zone)
