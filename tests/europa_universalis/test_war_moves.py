@@ -77,6 +77,7 @@ def test_9_3_unit_infantry__a_single_unit_moves_at_the_price_of_an_army() -> Non
     s = castile(seat0={"mil": 1})
     infantry(s, "castile", 3, 0)
     r = order(s, "activate", 0, answers=[("infantry", "castile"), ("go", "leon", ""), ("go", "portugal", "ducats")])
+    assert [one.army for one in s.came] == [NONE, NONE]
     assert s.players[0].mil == 0
     assert (r.s.areas[A("castile")].infantry, r.s.areas[A("portugal")].infantry) == ((2, 0), (1, 0))
     assert r.s.areas[A("leon")].infantry == ()
@@ -87,7 +88,7 @@ def test_9_5_when__units_move_in_phase_2_by_activation_and_the_fights_follow() -
     army(s, "leon", 1)
     r = order(s, "activate", 0, answers=[("army", 0), ("go", "andalucia", "")])
     assert r.noted == [("battles", 0, (), ("andalucia",))]
-    assert r.s.came == [Came(0, A("andalucia"), A("leon"))]
+    assert r.s.came == [Came(0, A("andalucia"), A("leon"), (), 0)]
 
 
 # --- how far ---
@@ -98,7 +99,7 @@ def test_9_5_land__two_areas_and_no_more() -> None:
     army(s, "castile", 1)
     r = order(s, "march", 0, 0, "castile", answers=[("go", "leon", ""), ("go", "castile", "")])
     assert r.s.players[0].armies[0].area == "castile"
-    assert r.s.came == [Came(0, A("leon"), A("castile")), Came(0, A("castile"), A("leon"))]
+    assert r.s.came == [Came(0, A("leon"), A("castile"), (), 0), Came(0, A("castile"), A("leon"), (), 0)]
     assert why(s, "march", 0, 0, "castile", 1, option=("go", "leon", "")) is None
     assert order(s, "march", 0, 0, "castile", 0).asked == []
 
@@ -320,6 +321,20 @@ def test_9_5_reorganise__with_its_last_unit_the_army_is_gone_and_the_move_over()
     assert r.noted == [("battles", 0, (), ("leon",))]
 
 
+def test_9_5_reorganise__who_leaves_an_army_where_it_comes_in_came_the_same_way() -> None:
+    s = castile()
+    army(s, "leon", 3, 1)
+    parts = [("drop", 1), ("drop", 1), ("give", 1, "regulars", "cavalry"), "stop"]
+    order(s, "march", 0, 0, "leon", answers=[("go", "andalucia", ""), *parts])
+    assert {(one.army, one.source) for one in s.came} == {(0, "leon"), (NONE, "leon"), (1, "leon")}
+    assert len(s.came) == 3
+    s = castile()
+    army(s, "leon", 2)
+    infantry(s, "andalucia", 1, 0)
+    order(s, "march", 0, 0, "leon", answers=[("go", "andalucia", ""), ("drop", 1)])
+    assert [one.army for one in s.came] == [0]
+
+
 def test_9_3_army__one_is_formed_of_the_infantry_of_an_area() -> None:
     s = castile(seat0={"mil": 1})
     infantry(s, "castile", 3, 0)
@@ -383,7 +398,7 @@ def test_9_5_transport_land__the_ends_are_neighbours_and_the_move_ends_ashore() 
         s, "activate", 0, answers=[("army", 0), ("go", "languedoc", ""), ("ship", "corsicasardinia", ""), "stop"]
     )  # fmt: skip
     assert r.s.players[0].armies[0] == Army(A("corsicasardinia"), (2, 1, 0))
-    assert r.s.came[-1] == Came(0, A("corsicasardinia"), A("languedoc"), (Z("gulf_of_lion"),))
+    assert r.s.came[-1] == Came(0, A("corsicasardinia"), A("languedoc"), (Z("gulf_of_lion"),), 0)
     r = order(s, "march", 0, 0, "corsicasardinia", 2, answers=[("ship", "languedoc", ""), "stop"])
     assert not any(o[0] in ("go", "ship") for o in r.offered("march", 1))
 

@@ -108,6 +108,7 @@ def reorganise(t: T, seat: Seat, army: int, said: Any) -> None:
             add_loose(s, seat, area, -said[1])
             add_unit(s, seat, army, area, "regulars", "infantry", said[1])
         case "drop":
+            came_along(s, seat, area, army, NONE, loose_in(s, seat, area))
             add_unit(s, seat, army, area, "regulars", "infantry", -said[1])
             add_loose(s, seat, area, said[1])
         case "merge":
@@ -118,8 +119,17 @@ def reorganise(t: T, seat: Seat, army: int, said: Any) -> None:
             add_unit(s, seat, army, area, category, arm)
         case "give":
             _, j, category, arm = said
+            came_along(s, seat, area, army, j, units_of(s, seat, j))
             add_unit(s, seat, army, area, category, arm, -1)
             add_unit(s, seat, j, area, category, arm)
+
+
+def came_along(s: State, seat: Seat, area: Area, army: int, to: int, there: int) -> None:
+    """Units that leave an army where it has just come in have come from where it did; with others that were there
+    before they stay as those are (9.7.6.route)."""
+    if not there:
+        own = [one for one in s.came if (one.seat, one.area, one.army) == (seat, area, army)]
+        s.came = [*s.came, *(replace(one, army=to) for one in own[-1:])]
 
 
 # --- the step ---
@@ -202,7 +212,7 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
         add_loose(s, seat, area, 1)
     else:
         s.players[seat].armies[army] = replace(s.players[seat].armies[army], area=area)
-    s.came = [*s.came, Came(seat, area, source, bridge)]
+    s.came = [*s.came, Came(seat, area, source, bridge, army)]
     if bridge:
         t.tell("carried", "9.5.transport", seat=seat, n=n, area=area, source=source)
     else:
