@@ -23,7 +23,7 @@ from regnum.games.europa_universalis.steps.goals import moment
 from regnum.games.europa_universalis.steps.harbours import clear_port, leave_lost_ports
 from regnum.games.europa_universalis.steps.income import Plan, cut_options, give_up, harbours, upkeep
 from regnum.games.europa_universalis.steps.sailing import can_put_out, destinations, goals
-from regnum.games.europa_universalis.steps.trade import sail, sailings
+from regnum.games.europa_universalis.steps.trade import move_ship, sailings, serves
 from regnum.games.europa_universalis.steps.turn import turn_done
 from regnum.kernel import Broken, Setup
 
@@ -310,11 +310,33 @@ def test_9_5_naval_other__a_trade_ship_goes_to_no_hostile_zone_and_pushes_only_t
 
 
 def test_9_5_naval_other__a_trade_ship_that_finds_its_own_ships_on_all_spaces_serves_no_trade_by_them() -> None:
-    s = england()
-    lay(s.zones, {"north_sea": {"guard": (2, 0, 0)}})
-    ships(s, "doggerbank", 1, 0, 0)
-    assert sail(s, 0, ("sail", Z("doggerbank"), Z("north_sea"))) is False
-    assert at_sea(s, "north_sea") == ((1, 0, 0), (2, 0, 0))
+    s = england(trade_open=["T26-1"])
+    lay(s.nodes, {"north_sea": {"merchants": (1, 0, 0)}})
+    lay(s.zones, {"doggerbank": {"guard": (2, 0, 0)}})
+    ships(s, "english_channel", 2, 0, 0)
+    move = ("sail", Z("english_channel"), Z("doggerbank"))
+    assert move not in sailings_that_serve(s)
+    lay(s.zones, {"doggerbank": {"guard": (1, 0, 0)}})
+    assert move in sailings_that_serve(s)
+
+
+def sailings_that_serve(s: State) -> list[Any]:
+    return [x for x in sailings(s, 0) if serves(s, 0, x)]
+
+
+def test_9_5_distant_ghi__the_trade_ship_pays_when_it_sails() -> None:
+    s = far(seat0={"adm": 1, "dip": 0, "mil": 0})
+    card, option = next(
+        (c, o) for c, info in s.box.trade.items() for o in info.options if o.node == "south_america" and not o.secondary
+    )
+    s.trade_open = [card]
+    lay(s.provinces, {next(iter(option.keys)): {"town": 0}})
+    lay(s.areas, {"cuzco": {"claims": (0,)}})
+    lay(s.nodes, {"south_america": {"merchants": (1, 0)}})
+    for zone in ("central_atlantic", "southwestern_atlantic", "east_indies"):
+        ships(s, zone, 1, 0)
+    t = call(s, lambda t: move_ship(t, 0), answers=[("sail", "east_indies", "southeastern_pacific")])
+    assert t.state.players[0].adm == 0
 
 
 # --- ports ---
