@@ -458,14 +458,34 @@ def test_9_3_unit_ship__those_at_sea_are_paid_go_home_or_are_disbanded() -> None
     assert t.state.zones[Z("bay_of_biscay")].ships == (2, 0, 0)
 
 
-def test_9_3_unit_ship__who_finds_an_allied_port_full_by_then_is_disbanded() -> None:
+def test_9_3_unit_ship__who_finds_an_allied_port_full_by_then_goes_to_another_or_is_disbanded() -> None:
     s = england()
     ally(s, 0, R("castile"))
     ships(s, "bay_of_biscay", 1, 0, 0)
     dock(s, "galicia", 2, seat=2)
     t = call(s, lambda t: give_up(t, 0, ("dock", Z("bay_of_biscay"), P("galicia"))))
+    assert list(t.state.players[0].docked.values()) == [1]
+    assert "galicia" not in t.state.players[0].docked
+    for q in harbours(s, 0, Z("bay_of_biscay")):
+        dock(s, q, 4, seat=2)
+    t = call(s, lambda t: give_up(t, 0, ("dock", Z("bay_of_biscay"), P("galicia"))))
     assert t.state.players[0].docked == {}
     assert t.state.zones[Z("bay_of_biscay")].ships == (0, 0, 0)
+    fleet(s, zone="bay_of_biscay", heavy=1)
+    t = call(s, lambda t: give_up(t, 0, ("dock_fleet", P("galicia"))))
+    assert t.state.players[0].fleet == Fleet()
+
+
+def test_9_5_port_capacity__the_fleet_and_single_ships_going_home_share_the_port() -> None:
+    s = england()
+    fleet(s, zone="northeastern_atlantic", heavy=1)
+    ships(s, "northeastern_atlantic", 2, 0, 0)
+    home, into = ("dock", Z("northeastern_atlantic"), P("pale")), ("dock_fleet", P("pale"))
+    assert {home, into} <= set(cut_options(s, 0, Plan()))
+    assert home in cut_options(s, 0, Plan([into]))
+    assert home not in cut_options(s, 0, Plan([into, home]))
+    assert into in cut_options(s, 0, Plan([home]))
+    assert into not in cut_options(s, 0, Plan([home, home]))
 
 
 # --- units are carried ---
