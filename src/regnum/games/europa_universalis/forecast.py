@@ -15,7 +15,7 @@ from .marches import Place, heights, stops
 from .model import NONE, State
 from .realm import is_player
 from .steps.ranks import units_of
-from .steps.recruits import PRICE, SHIP_PRICE
+from .steps.recruits import PRICE, SHIP_PRICE, price_on
 from .steps.sailing import destinations, fleet_size, light_at
 
 
@@ -93,9 +93,9 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"limit": left(s, p.realm, Area(area), raised), "foes": foes_on_land(s, seat, Area(area))}
         case ("muster", (str(category), str(arm), int(i))):
             new = "yes" if i != NONE and p.armies[i].area is None else "no"
-            return priced(s, seat, PRICE[category][arm]) | {"new": new}
+            return priced(s, seat, price_on(PRICE[category][arm], about["cut"], about["listed"])) | {"new": new}
         case ("shipyard", (_, str(ship), *_)):
-            return priced(s, seat, SHIP_PRICE[ship])
+            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"]))
     return {}
 
 

@@ -19,3 +19,14 @@ def battles_due(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ..
         _, _, seas, lands = agenda.pop()
         zones, areas = tuple(dict.fromkeys((*seas, *zones))), tuple(dict.fromkeys((*lands, *areas)))
     t.push(("battles", seat, zones, areas))
+
+
+def halted(t: T, seat: Seat, area: Area) -> None:
+    """Units of the player have ended their move there: first whoever reacts to it, then the battle, unless a card
+    lets all its armies move before."""
+    s = t.state
+    if s.later_battles is not None:
+        s.later_battles = [*s.later_battles, area]
+        t.push(("entered", seat, area))
+    else:
+        t.push(("entered", seat, area), ("battles", seat, (), (area,)))

@@ -13,6 +13,7 @@ from ..map import world
 from ..marches import ACCESS, Toll, bridges, entry, heights, hosts, land_step, stops, tolls
 from ..model import NONE, Came, State
 from ..pieces import add_influence
+from .fighting import halted
 from .ranks import add_loose, add_unit, armies_in, free_armies, kinds_in, loose_in, merge, units_of
 
 T = Table[State]
@@ -143,7 +144,7 @@ def march(
     about = {"seat": seat, "army": army, "area": at, "left": left, "n": 1 if army == NONE else units_of(s, seat, army)}
     said = t.choose(seat, "march", list(options), barred_by(options), auto=True, about=about)
     if said[0] == "stop":
-        t.push(("battles", seat, (), (at,)))
+        halted(t, seat, at)
     elif said[0] in ("go", "ship"):
         _, area, toll = said
         if not agreed(t, seat, area):
@@ -156,7 +157,7 @@ def march(
     else:
         reorganise(t, seat, army, said)
         if s.players[seat].armies[army].area is None:  # 9.3.army: nothing is left to move
-            t.push(("battles", seat, (), (at,)))
+            halted(t, seat, at)
         else:
             t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through))
 
@@ -200,7 +201,7 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
         add_loose(s, seat, area, 1)
     else:
         s.players[seat].armies[army] = replace(s.players[seat].armies[army], area=area)
-    s.came = [*s.came, Came(seat, area, source, bridge)]
+    s.came = [*s.came, Came(seat, area, source, bridge, army)]
     if bridge:
         t.tell("carried", "9.5.transport", seat=seat, n=n, area=area, source=source)
     else:
