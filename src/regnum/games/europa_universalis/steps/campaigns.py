@@ -88,8 +88,11 @@ def card_siege(t: T, seat: Seat, units: int, extra: int) -> None:
     """Siege Works: which area."""
     s = t.state
     found = besiegeable(s, seat, units, extra)
+    if not found:
+        return
     options: list[Where] = [*(("siege", a) for a in found), ("none",)]
-    if found and (said := t.ask(seat, "card_siege", options, about={"units": units, "extra": extra}))[0] == "siege":
+    said = t.ask(seat, "card_siege", options, about={"seat": seat, "units": units, "extra": extra})
+    if said[0] == "siege":
         t.push(("siege", seat, said[1], units, extra))
 
 
