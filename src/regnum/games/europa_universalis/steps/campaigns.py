@@ -24,6 +24,7 @@ from .forces import choices
 from .moves import RANGE, barred_by, can_go
 from .order import seats_in_order
 from .ranks import form_army
+from .recruits import PLAIN
 from .retreats import refuges
 from .siege import besiegeable
 
@@ -51,9 +52,7 @@ def grant_naval(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
 
 
 def grant_recruit(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
-    where: tuple[Area, ...] | None = None
-    if "where" in mods:
-        where = tuple(areas(t.state, mods["where"], env))
+    where = tuple(areas(t.state, mods["where"], env)) if "where" in mods else PLAIN.where
     kind = "mercenaries" if mods.get("category") == "mercenary" else ""
     terms = (mods.get("units", NONE), mods.get("ships", NONE), kind, mods.get("cost", 0), where)
     extra = (*terms, bool(mods.get("army")), mods.get("then") == "move") if mods else ()
@@ -103,7 +102,7 @@ def card_march(t: T, seat: Seat, reach: int, through: bool, light: bool) -> None
     options[("none",)] = None
     said: March = t.choose(seat, "card_march", list(options), barred_by(options), auto=True, about={"seat": seat})
     if said[0] == "army":
-        t.push(("march", seat, said[1], s.players[seat].armies[said[1]].area, reach, (), False, (), through))
+        t.push(("march", seat, said[1], str(s.players[seat].armies[said[1]].area), reach, (), False, (), through))
 
 
 def marchers(s: State, seat: Seat, light: bool) -> dict[int, RuleId | None]:
@@ -146,7 +145,7 @@ def manoeuvre(t: T, seat: Seat, left: int, *moved: int) -> None:
     army = NONE if said[0] == "infantry" else int(said[1])
     if said[0] == "form":
         form_army(s, seat, army, Area(str(said[2])))
-    at = said[1] if said[0] == "infantry" else s.players[seat].armies[army].area
+    at = str(said[1] if said[0] == "infantry" else s.players[seat].armies[army].area)
     t.push(("march", seat, army, at), ("manoeuvre", seat, left - 1, *moved, army))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kernel import Seat, Table
 from ..content.shapes import Area, Zone
 from ..model import State
@@ -14,10 +16,11 @@ def battles_due(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ..
     whoever sets the order sets it for all of them."""
     if not zones and not areas:
         return
-    agenda = t.agenda
-    if agenda and agenda[-1][:2] == ("battles", seat):
-        _, _, seas, lands = agenda.pop()
-        zones, areas = tuple(dict.fromkeys((*seas, *zones))), tuple(dict.fromkeys((*lands, *areas)))
+    waiting: Any = t.agenda[-1] if t.agenda else ()
+    if waiting[:2] == ("battles", seat):
+        t.agenda.pop()
+        zones = tuple(dict.fromkeys((*waiting[2], *zones)))
+        areas = tuple(dict.fromkeys((*waiting[3], *areas)))
     t.push(("battles", seat, zones, areas))
 
 

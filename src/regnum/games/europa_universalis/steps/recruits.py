@@ -39,7 +39,7 @@ class Terms:
     ships: int = NONE
     category: str = ""
     price: str | int = 0  # "half", or so much more for each
-    where: tuple[Area, ...] | None = None
+    where: tuple[str, ...] = ("anywhere",)
     army: bool = False
     move: bool = False
 
@@ -112,7 +112,7 @@ def open_on_terms(s: State, seat: Seat, m: Muster) -> list[Area]:
     terms = m.terms
     if terms.ships != NONE and terms.units == NONE:
         return []
-    found = [a for a in areas_open(s, seat) if terms.where is None or a in terms.where]
+    found = [a for a in areas_open(s, seat) if a in terms.where or terms.where == PLAIN.where]
     return [a for a in found if m.army == NONE or s.players[seat].armies[m.army].area == a]
 
 
