@@ -15,7 +15,7 @@ from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.effects.env import Env, bind
 from regnum.games.europa_universalis.effects.running import run
 from regnum.games.europa_universalis.limits import defenders
-from regnum.games.europa_universalis.model import NONE, Army, Came, Fleet, Posted, State
+from regnum.games.europa_universalis.model import NONE, Army, Came, Fleet, Posted, Ruler, State
 from regnum.games.europa_universalis.steps import STEPS
 from regnum.games.europa_universalis.steps.campaigns import answers as cards_open
 from regnum.games.europa_universalis.steps.campaigns import evasions, might_answer
@@ -188,6 +188,27 @@ def test_16_3_action__a_recruitment_without_changes_is_the_action_itself() -> No
     assert t.state.areas[A("northumbria")].infantry == (2, 0)
 
 
+def test_16_3_order__what_a_card_grants_follows_in_its_order_after_the_battles_of_its_war() -> None:
+    """253B: war, then units, then the attack."""
+    s = england()
+    s.wars = []
+    for p in s.players:
+        p.ruler = Ruler("old")
+    army(s, 0, "scotland", 2)
+    t, _ = seated(s, [])
+    t.push(("moment",))
+    ops = [
+        {"op": "war", "do": "declare", "on": ["scotland"], "must": True},
+        {"op": "action", "action": "recruit", "mods": {"units": 4}},
+        {"op": "action", "action": "activate_land", "mods": {"target": ["scotland"], "defence": "half"}},
+        {"op": "action", "action": "activate_naval", "mods": {"moves": 2}},
+    ]
+    run(t, ops, Env(0, 0, table=t))
+    names = [step[0] for step in reversed(t.agenda)]
+    wanted = ["battles", "recruit", "card_attack", "campaign_over", "activate", "activate", "moment"]
+    assert names == wanted
+
+
 # --- a target, a general, dice ---
 
 
@@ -201,9 +222,10 @@ def test_13_4_defend_land__half_the_defenders_where_the_card_sends_the_army() ->
     assert defenders(s, R("scotland"), A("northumbria")) == 0
     s.halved = None
     t = once_granted(s, "activate_land", target=["scotland"], defence="half")
-    assert t.state.halved == "scotland"
-    assert coming(t) == [("card_attack", 0, "scotland"), ("campaign_over",)]
-    t2 = once(t.state, "card_attack", 0, A("scotland"), answers=[("army", 0)])
+    assert coming(t) == [("card_attack", 0, "scotland", True), ("campaign_over",)]
+    t2 = once(t.state, "card_attack", 0, A("scotland"), True, answers=[("army", 0)])
+    assert t2.state.halved == "scotland"
+    assert once(s, "card_attack", 0, A("scotland"), False, answers=[("army", 0)]).state.halved is None
     assert t2.state.players[0].armies[0].area == "scotland"
     assert t2.state.came == [Came(0, A("scotland"), A("northumbria"), (), 0)]
     assert coming(t2) == [("entered", 0, "scotland"), ("battles", 0, (), ("scotland",))]
@@ -230,9 +252,10 @@ def test_6_2_battle_dice__dice_that_a_card_gives_for_one_activation() -> None:
     s = england()
     army(s, 0, "northumbria", 1)
     t = once_granted(s, "activate_land", extra_dice={"any": 3})
-    assert t.state.extra_dice == (0, 3)
-    assert [step[0] for step in coming(t)] == ["activate", "campaign_over"]
-    assert go(t.state, ("campaign_over",)).state.extra_dice == (NONE, 0)
+    assert [step[0] for step in coming(t)] == ["inspire", "activate", "campaign_over"]
+    s = go(s, ("inspire", 0, 3)).state
+    assert s.extra_dice == (0, 3)
+    assert go(s, ("campaign_over",)).state.extra_dice == (NONE, 0)
 
 
 # --- answers ---

@@ -129,6 +129,7 @@ def test_9_8_strength__the_tax_of_all_besieged_provinces() -> None:
     assert target(s, 0, P("orleans")) is None
     assert target(s, 0, P("orleans"), chosen=(P("berry"),)) == "9.8.strength"
     assert target(s, 0, P("bourbon"), chosen=(P("berry"),)) is None
+    assert target(s, 0, P("berry"), chosen=(P("berry"),)) == "9.8.1"
     assert target(s, 0, P("limousin"), chosen=(P("berry"), P("bourbon"))) == "9.8.strength"
 
 
@@ -401,6 +402,11 @@ def test_9_8_result_pr__a_capital_that_falls_is_remembered() -> None:
 
 
 # --- rebels and armies ---
+
+
+def test_9_2_once__phase_three_is_no_part_of_the_last_turn() -> None:
+    s = given("castile", used_land=["cordoba"], turn=-1)
+    assert once(s, "revolt").state.used_land == []
 
 
 def marching(soldiers: int, rebels: int) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Step, Table
 from ..content.shapes import Area, CardId
 from ..counters import can_pay, pay
 from ..decks import cards_of, discard_card, leave_hand
@@ -19,7 +19,7 @@ from ..map import army_size, at_war, world
 from ..marches import bridges, land_step
 from ..model import NONE, Came, State
 from .cards import card_price
-from .fighting import battles_due
+from .fighting import afterwards, battles_due
 from .forces import choices
 from .moves import RANGE, barred_by, can_go
 from .order import seats_in_order
@@ -41,13 +41,13 @@ TRIGGER = "enemy_entered"
 
 
 def grant_activate(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
-    t.push(("activate", seat, True))
+    afterwards(t, env, ("activate", seat, True))
     return bind("player", [seat], [seat])
 
 
 def grant_naval(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
     """One after the other, each with its battles."""
-    t.push(*(("activate", seat, True, ("naval",)) for _ in range(mods.get("moves", 1))))
+    afterwards(t, env, *(("activate", seat, True, ("naval",)) for _ in range(mods.get("moves", 1))))
     return bind("player", [seat], [seat])
 
 
@@ -56,31 +56,40 @@ def grant_recruit(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
     kind = "mercenaries" if mods.get("category") == "mercenary" else ""
     terms = (mods.get("units", NONE), mods.get("ships", NONE), kind, mods.get("cost", 0), where)
     extra = (*terms, bool(mods.get("army")), mods.get("then") == "move") if mods else ()
-    t.push(("recruit", seat, True, *extra))
+    afterwards(t, env, ("recruit", seat, True, *extra))
     return bind("player", [seat], [seat])
 
 
 def grant_land(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
-    s = t.state
     if mods.get("evade"):
         return evade(t, seat, env)
     if mods.get("siege"):
-        t.push(("card_siege", seat, mods.get("siege_units", 1), mods.get("siege_strength", 0)))
+        afterwards(t, env, ("card_siege", seat, mods.get("siege_units", 1), mods.get("siege_strength", 0)))
     elif mods.get("together"):
-        s.later_battles = []
-        t.push(("manoeuvre", seat, mods["moves"]))
+        afterwards(t, env, ("manoeuvre", seat, mods["moves"]))
     elif "target" in mods:
-        return attack(t, seat, areas(s, mods["target"], env), mods)
+        where = areas(t.state, mods["target"], env)
+        if not where:
+            return NOTHING
+        half = mods.get("defence") == "half"
+        afterwards(t, env, ("card_attack", seat, where[0], half), ("campaign_over",))
     elif "with_general" in mods:
-        return with_general(t, seat, env.get(mods["with_general"]))
+        return with_general(t, seat, env.get(mods["with_general"]), env)
     elif mods.get("armies_only") or "artillery_max" in mods:
-        t.push(("card_march", seat, mods.get("range", RANGE), bool(mods.get("pass_neutral")), "artillery_max" in mods))
+        reach, through = mods.get("range", RANGE), bool(mods.get("pass_neutral"))
+        afterwards(t, env, ("card_march", seat, reach, through, "artillery_max" in mods))
     else:
+        kinds = ("land",) if mods.get("siege") is False else ("land", "siege")
+        steps: list[Step] = [("activate", seat, True, kinds)]
         if "extra_dice" in mods:
-            s.extra_dice = (seat, mods["extra_dice"]["any"])
-            t.push(("campaign_over",))
-        t.push(("activate", seat, True, ("land",) if mods.get("siege") is False else ("land", "siege")))
+            steps = [("inspire", seat, mods["extra_dice"]["any"]), *steps, ("campaign_over",)]
+        afterwards(t, env, *steps)
     return bind("player", [seat], [seat])
+
+
+def inspire(t: T, seat: Seat, dice: int) -> None:
+    """Event 309-2: so many dice of choice more in a battle of the activation that follows."""
+    t.state.extra_dice = (seat, dice)
 
 
 def card_siege(t: T, seat: Seat, units: int, extra: int) -> None:
@@ -133,6 +142,8 @@ def march_on(t: T, seat: Seat, army: int, before: int) -> None:
 def manoeuvre(t: T, seat: Seat, left: int, *moved: int) -> None:
     """Logistics Master: each time another army, or infantry outside armies."""
     s = t.state
+    if s.later_battles is None:
+        s.later_battles = []
     options = {o: why for o, why in choices(s, seat, ("land",)).items() if o[0] == "infantry" or o[1] not in moved}
     options[("none",)] = None
     said: Any = ("none",)
@@ -152,19 +163,11 @@ def manoeuvre(t: T, seat: Seat, left: int, *moved: int) -> None:
 # --- a named target, a named general ---
 
 
-def attack(t: T, seat: Seat, where: list[Area], mods: Mods) -> Bound:
-    """Event 253B: an army next to the area goes in, and its defenders are halved."""
-    if not where:
-        return NOTHING
-    if mods.get("defence") == "half":
-        t.state.halved = where[0]
-        t.push(("campaign_over",))
-    t.push(("card_attack", seat, where[0]))
-    return bind("area", where[:1], [seat])
-
-
-def card_attack(t: T, seat: Seat, area: Area) -> None:
+def card_attack(t: T, seat: Seat, area: Area, half: bool) -> None:
+    """Event 253B: an army next to the area goes in; `half`: as many defenders."""
     s = t.state
+    if half:
+        s.halved = area
     fit = [i for i, army in enumerate(s.players[seat].armies) if army.area is not None and beside(s, seat, i, area)]
     options: list[March] = [*(("army", i) for i in fit), ("none",)]
     if fit and (said := t.ask(seat, "card_attack", options, about={"seat": seat, "area": area}))[0] == "army":
@@ -193,13 +196,13 @@ def go(s: State, seat: Seat, i: int, area: Area, bridge: tuple[Any, ...] = ()) -
     s.players[seat].armies[i] = replace(army, area=area)
 
 
-def with_general(t: T, seat: Seat, taken: Bound) -> Bound:
+def with_general(t: T, seat: Seat, taken: Bound, env: Env) -> Bound:
     """Event 355B: the army that has taken the general."""
     s = t.state
     for i, posted in s.players[seat].generals.items():
         at = s.players[seat].armies[i].area
         if posted.card in taken.items and at is not None:
-            t.push(("march", seat, i, at))
+            afterwards(t, env, ("march", seat, i, at))
             return bind("player", [seat], [seat])
     return NOTHING
 
@@ -317,6 +320,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "march_on": march_on,
     "manoeuvre": manoeuvre,
     "card_attack": card_attack,
+    "inspire": inspire,
     "campaign_over": campaign_over,
     "entered": entered,
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Step, Table
 from ..content.shapes import Area, Zone
+from ..effects.env import Env
 from ..model import State
 
 T = Table[State]
@@ -22,6 +23,12 @@ def battles_due(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ..
         zones = tuple(dict.fromkeys((*waiting[2], *zones)))
         areas = tuple(dict.fromkeys((*waiting[3], *areas)))
     t.push(("battles", seat, zones, areas))
+
+
+def afterwards(t: T, env: Env, *steps: Step) -> None:
+    """Steps that a card grants: when its text is over, after all that has been pushed by it so far."""  # 16.3.order
+    begun = len(t.agenda) if env.trace.agenda is None else env.trace.agenda
+    t.agenda[begun:begun] = reversed(steps)
 
 
 def halted(t: T, seat: Seat, area: Area) -> None:
