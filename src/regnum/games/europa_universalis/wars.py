@@ -69,6 +69,15 @@ def stand_down(s: State, seat: Seat) -> None:
                 dismiss_ally(s, seat, realm)
 
 
+def vacate(s: State, realm: RealmId) -> None:
+    """A realm that a player takes over, as if it were new: what it was in before is over."""
+    for seat in s.realms[realm].allies:
+        leave_ally(s, seat, realm)
+    s.wars = [w for w in s.wars if realm not in (w.aggressor, w.target)]
+    for seat in range(len(s.players)):
+        stand_down(s, seat)
+
+
 # --- pacts between realms, whoever holds the tokens ---
 
 
@@ -245,14 +254,20 @@ def lends(s: State, realm: RealmId) -> int:
 
 
 def activate_ally(s: State, seat: Seat, realm: RealmId) -> int:
-    """From now on part of every war of its player: its own wars with his enemies are his. The units it lends."""
+    """From now on part of every war of its player. The units it lends."""
     # 11.3.active, 5.2.cta.effect
     n = lends(s, realm)
     s.players[seat].allied += n
     change_court(s, realm, active=True, strength=strength(s, realm))
+    share_wars(s, seat, realm)
+    return n
+
+
+def share_wars(s: State, seat: Seat, realm: RealmId) -> None:
+    """Of an active ally: its own wars with his enemies are his alone."""
+    # 10.pairs
     for foe in wars_of(s, s.players[seat].realm):
         end_war(s, foe, realm)
-    return n
 
 
 def dismiss_ally(s: State, seat: Seat, realm: RealmId, n: int | None = None) -> None:

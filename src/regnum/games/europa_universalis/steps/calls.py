@@ -16,7 +16,7 @@ from ..map import areas_of, at_peace, at_war, realms_adjacent
 from ..model import NONE, State
 from ..pieces import add_influence
 from ..realm import alliances, distant_realm, is_player
-from ..wars import activate_ally, leave_ally, lends, no_war, start_war, truce
+from ..wars import activate_ally, leave_ally, lends, no_war, share_wars, start_war, truce
 from .order import seats_in_order
 
 T = Table[State]
@@ -224,11 +224,14 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
                 start_war(s, foe, me)
         if by_independent:  # 11.3.accept_cta.2
             send_calls(t, seat, muster, offensive=False, players=False)
-    if by_independent and seat in s.realms[caller].allies and not s.realms[caller].active:  # 11.3.accept_cta.4
-        options: list[Activate] = [("active",), ("passive",)]
-        said = t.ask(seat, "call_active", options, about={"caller": caller, "n": lends(s, caller)})
-        if said[0] == "active":
-            make_active(t, seat, caller, "11.3.accept_cta.4")
+    if seat not in s.realms[caller].allies or not by_independent:
+        return
+    if s.realms[caller].active:
+        share_wars(s, seat, caller)
+        return
+    options: list[Activate] = [("active",), ("passive",)]  # 11.3.accept_cta.4
+    if t.ask(seat, "call_active", options, about={"caller": caller, "n": lends(s, caller)})[0] == "active":
+        make_active(t, seat, caller, "11.3.accept_cta.4")
 
 
 def refuse(t: T, seat: Seat, caller: RealmId, offensive: bool, excused: bool) -> None:
