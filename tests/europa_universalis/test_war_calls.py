@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import R, army, cubes, lay
+from europa_universalis.declare_kit import allies, attack, pairs, realms, wedded
 from europa_universalis.effects_kit import asked, told
 from europa_universalis.round_kit import kinds, once, seated
-from europa_universalis.war_kit import allies, attack, pairs, realms, wedded
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.aftermath import settle
 from regnum.games.europa_universalis.effects.ops_pacts import break_alliance

@@ -7,6 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
+from . import forecast
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
 from .model import NONE, State
@@ -148,6 +149,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "crown": ("card",),
     "cube": ("seat",),
     "deck": ("kind",),
+    "die": ("die",),
     "dip": ("area",),
     "disband": ("army", "category", "unit"),
     "disband_at": ("area",),
@@ -177,12 +179,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "player": ("seat",),
     "port": ("province",),
     "power": ("kind",),
+    "prize": ("ship",),
     "province": ("province",),
     "push": ("zone", "to_zone", "seat"),
     "raid": ("trade", "node", "seat"),
     "raise": ("kind", "n"),
     "realm": ("realm",),
     "result": ("face",),
+    "retreat": ("area",),
+    "retreat_port": ("province",),
+    "retreat_zone": ("zone",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
@@ -193,6 +199,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
+    "take": ("ship", "to"),
     "trade": ("trade", "n"),
     "unit": ("army", "area", "category", "unit"),
     "use": ("card", "action"),
@@ -200,14 +207,23 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zone": ("zone",),
 }
 PLACES = {"area", "province", "realm", "zone", "node", "card", "event", "idea", "mission", "milestone"}
-NAMED = PLACES | {"cause", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea"}
+NAMED = PLACES | {
+    "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
+}  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"), ("commander", "army"),
+    ("activate", "army"), ("activate", "infantry"), ("activate", "form"), ("activate", "siege"),
+    ("activate", "pirates"), ("march", "go"), ("march", "ship"), ("march", "take"), ("march", "drop"),
+    ("march", "merge"), ("march", "fetch"), ("march", "give"), ("sail_to", "zone"), ("sail_to", "port"),
+    ("sail", "light"), ("sail", "docked"), ("sail", "form"), ("put_out", "fleet"), ("put_out", "form"),
+    ("ashore", "army"), ("ashore", "infantry"), ("ashore", "form"), ("ashore", "pirates"),
+    ("recruit", "area"), ("recruit", "port"), ("muster", "regulars"), ("muster", "mercenaries"),
+    ("muster", "allied"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -216,7 +232,22 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("pick_ship", "guard"): ("seat", "zone"),
     ("pick_ship", "docked"): ("seat", "province"),
     ("pick_ship", "fleet"): ("seat", "ship"),
+    **dict.fromkeys((("activate", "army"), ("ashore", "army"), ("march", "merge")), ("army",)),
+    **dict.fromkeys((("activate", "form"), ("ashore", "form")), ("army", "area")),
+    **dict.fromkeys((("activate", "infantry"), ("ashore", "infantry"), ("activate", "siege")), ("area",)),
+    **dict.fromkeys((("activate", "pirates"), ("ashore", "pirates")), ("zone", "node")),
+    **dict.fromkeys((("march", "go"), ("march", "ship")), ("area", "toll")),
+    **dict.fromkeys((("march", "take"), ("march", "drop")), ("n",)),
+    **dict.fromkeys((("march", "fetch"), ("march", "give")), ("army", "category", "unit")),
+    ("sail", "light"): ("zone",),
+    ("sail", "docked"): ("province",),
+    ("put_out", "fleet"): ("zone",),
+    **dict.fromkeys((("sail", "form"), ("put_out", "form")), ("place",)),
+    **dict.fromkeys((("muster", "regulars"), ("muster", "mercenaries"), ("muster", "allied")), ("unit", "army")),
+    **dict.fromkeys((("shipyard", "dock"), ("shipyard", "join")), ("ship",)),
+    ("shipyard", "launch"): ("ship", "zone"),
     ("general_of", "army"): ("army",),
+    ("commander", "army"): ("army",),
     ("displaced", "army"): ("army",),
     ("choose", "option"): ("n",),
     ("pay_way", "way"): ("n",),
@@ -270,6 +301,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
 
 def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
+    if kind in forecast.KINDS:
+        return forecast.words(s, kind, option, about)
     match option:
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
@@ -296,6 +329,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
+        case ("army", int(i)) if kind == "commander":
+            return {"who": f"who-{s.players[about['seat']].generals[i].card}"}
         case ("option", int(i)):
             return {"text": spelled("option", about["options"][i])}
         case ("way", int(i)):
