@@ -281,6 +281,14 @@ def test_5_5_dow_3b__the_emperor_may_call_his_allies_to_the_defence() -> None:
     assert (t.state.realms["hungary"].active, t.state.areas["royalhungary"].influence[1]) == (True, 0)
 
 
+def test_5_5_dow_3b__an_emperor_who_has_heeded_the_call_is_not_called_as_an_ally_again() -> None:
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["accept", "active"])
+    assert kinds(t) == ["call_emperor", "call_active"]
+    assert pairs(t) == ["france austria"]
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["refuse", "accept", "passive"])
+    assert kinds(t) == ["call_emperor", "call_to_arms", "call_active"]
+
+
 def test_5_5_dow_3c__the_ally_of_an_independent_target_is_called_by_itself() -> None:
     s = allies(castile(), 1, "granada")
     t = attack(s, "granada", answers=["accept", "passive"])
@@ -509,6 +517,14 @@ def test_16_3_war__an_independent_aggressor_calls_its_ally_to_attack() -> None:
     t = attack(s, "castile", seat=NONE, by=R("granada"), cause="event", answers=["refuse"])
     assert (pairs(t), t.state.players[1].prestige) == (["granada castile"], 0)
     assert t.state.realms["granada"].truces == (1,)
+
+
+def test_5_2_cta_pr__nor_does_an_independent_aggressor_call_a_friend_of_both() -> None:
+    s = allies(castile(), 1, "granada", "castile")
+    t = attack(s, "castile", seat=NONE, by=R("granada"), cause="event", answers=["france", "accept"])
+    assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "call"), (1, "call_to_arms")]
+    assert pairs(t) == ["granada castile", "granada france"]
+    assert t.state.realms["granada"].allies == ()  # 11.3.break.list
 
 
 # --- active allies ---

@@ -116,8 +116,8 @@ def casus_belli(s: State, seat: Seat, target: RealmId) -> list[Cause]:
         found.append("holy")
     if _crusade_against(s, me, target):
         found.append("crusade")
-    if s.empire.emperor == seat and target in usurpers(s):  # 9.1.cb.imperial
-        found.append("imperial")
+    if s.empire.emperor == seat and (is_player(s, target) or not distant_realm(s, target)) and target in usurpers(s):
+        found.append("imperial")  # 9.1.cb.imperial; independent realms overseas hold nothing in the Empire
     return found
 
 
@@ -226,7 +226,7 @@ def _shields(s: State, realm: RealmId, ally: Seat, lifted: Collection[Lift]) -> 
 def _emperor_shields(s: State, realm: RealmId, target: RealmId, lifted: Collection[Lift]) -> bool:
     # 9.1.limit_e
     emperor = s.empire.realm
-    if emperor is None or emperor in (realm, target) or not is_member(s, target) or at_war(s, target, emperor):
+    if emperor is None or emperor == target or not is_member(s, target) or at_war(s, target, emperor):
         return False
     if is_player(s, emperor) and s.players[s.realms[emperor].player].passed:
         return True

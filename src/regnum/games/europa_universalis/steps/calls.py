@@ -40,6 +40,7 @@ class Muster:
     busy: tuple[Seat, ...]  # players who were in a war before
     defenders: list[RealmId] = field(default_factory=list)  # players attacked, and those who come to help
     saved: list[Seat] = field(default_factory=list)  # who came to the defence of an independent realm
+    heeded: list[tuple[Seat, RealmId]] = field(default_factory=list)  # whose calls were accepted
 
     @property
     def aggressor(self) -> RealmId:
@@ -208,6 +209,7 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
     me = s.players[seat].realm
     t.tell("call_accepted", "11.3.accept_cta.1", seat=seat, realm=caller)
     by_independent = not is_player(s, caller)
+    muster.heeded.append((seat, caller))
     if offensive:
         for foe in muster.targets:
             start_war(s, me, foe)
@@ -268,14 +270,16 @@ def muster_sides(t: T, muster: Muster) -> None:
     leader = muster.aggressor
     if is_player(s, leader):
         send_calls(t, s.realms[leader].player, muster, offensive=True)
-    else:  # 16.3.war: it calls its ally, as it does when it is attacked
+    else:  # 16.3.war: it calls its ally, as it does when it is attacked; 5.2.cta.pr
         for seat in s.realms[leader].allies:
-            answer_call(t, seat, leader, muster, offensive=True)
+            if not any(_sworn(s, s.players[seat].realm, foe) for foe in muster.targets):
+                answer_call(t, seat, leader, muster, offensive=True)
     call_emperor(t, muster)
     for realm in muster.targets:
         if not is_player(s, realm):
             for seat in s.realms[realm].allies:
-                answer_call(t, seat, realm, muster, offensive=False)
+                if (seat, realm) not in muster.heeded:  # as the Emperor's
+                    answer_call(t, seat, realm, muster, offensive=False)
     begin = s.realms[leader].player if is_player(s, leader) else None
     for seat in seats_in_order(s, begin):
         if s.players[seat].realm in muster.targets:
