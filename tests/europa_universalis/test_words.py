@@ -167,7 +167,7 @@ def test_polish_cases_in_a_sentence() -> None:
     assert pl.say("event-marriage", seat=1, realm="bohemia", n=-1) == "Piotr nie ma już mariażu z Czechami."
 
 
-EVENT_ARGS = {
+EVENT_ARGS: dict[str, Any] = {
     "seat": 0, "other": 1, "by": 1, "n": 5, "area": "rhineland", "to": "saxony", "province": "wien", "realm": "france",
     "zone": "baltic_sea", "node": "genoa", "card": "ADM-01-1", "event": "155B", "idea": "tolerance", "kind": "adm",
     "mission": "france-1A", "milestone": "1-economy-cabinet", "faith": "catholic", "office": "general", "army": 1,
@@ -182,7 +182,7 @@ SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meani
     "event-sails_off": {"to": "black_sea"}, "event-captured": {"kind": "heavy"},
     "event-exchanged_milestone": {"new": "1-economy-cabinet"}, "event-holding": {"to": "town"},
 }  # fmt: skip
-OPTION_ARGS = {
+OPTION_ARGS: dict[str, Any] = {
     **{key: f"{key}-{EVENT_ARGS[key]}" for key in (
         "area", "province", "realm", "zone", "node", "card", "event", "idea", "kind", "mission", "milestone", "faith",
     )},
@@ -194,6 +194,14 @@ OPTION_ARGS = {
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
     "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
+}  # fmt: skip
+
+EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
+OPTION_ARGS |= {
+    "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,
+    "ships": 1, "helpers": "none", "allies": '{"forces": [["genoa", 2, 0]]}', "targets": "genoa milan", "state": "war",
+    "offensive": "no", "enemies": "genoa", "against": '{"forces": [["genoa", 2, 1]]}', "caller": "venice",
+    "excused": "no", "point": "yes",
 }  # fmt: skip
 
 

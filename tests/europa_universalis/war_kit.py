@@ -125,7 +125,12 @@ def both(attack: str, defence: str, die: str = "infantry") -> list[tuple[str, st
 class Answers(Script):
     """What the script does not say is answered so: fight on, play and appoint nothing, lose the first that is named."""
 
-    EASY: ClassVar = {"retreat": ("fight",), "battle_action": ("enough",), "battle_general": ("enough",), "crown": ("enough",)}
+    EASY: ClassVar = {
+        "retreat": ("fight",),
+        "battle_action": ("enough",),
+        "battle_general": ("enough",),
+        "crown": ("enough",),
+    }
 
     def __call__(self, t: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
         fits = bool(self.answers) and any(self.answers[0] in (o, o[-1]) for o in options)

@@ -7,6 +7,7 @@ from .model import NONE, State
 from .papacy import seat_rome
 from .pieces import change_court
 from .realm import is_independent, is_vassal, losing_suzerain, suzerain
+from .wars import dismiss_ally, tidy_wars
 
 
 def settle(s: State) -> None:
@@ -20,6 +21,9 @@ def settle(s: State) -> None:
         keep = s.realms[lord].player if lord is not None else NONE
         marriages = tuple(seat for seat in court.marriages if seat == keep)  # 11.2.vassal
         disputed = tuple(seat for seat in court.disputed if seat == keep)
+        if court.active and court.allies:  # 11.3.break.list: its units go with it
+            dismiss_ally(s, court.allies[0], realm)
+            court = s.realms[realm]
         bare = (marriages, disputed, (), (), (), False)  # 11.4.effect, 10.4.truce_none
         if (court.marriages, court.disputed, court.allies, court.truces, court.cbs, court.active) != bare:
             change_court(
@@ -30,4 +34,5 @@ def settle(s: State) -> None:
             home = capital(s, realm)
             if home != court.capital and home is not None:
                 change_court(s, realm, capital=home)
+    tidy_wars(s)
     seat_rome(s)

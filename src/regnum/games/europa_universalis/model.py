@@ -389,7 +389,7 @@ class State:
     rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)
     # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)
     invader: RealmId | None = None
-    fought: int = 0  # battles
+    fought: int = 0  # battles (5.5.dow.8)
     # from turn to turn
     acted: list[Seat] = field(default_factory=list)  # who had a turn, the last one first (9.7.main_defender)
     battle: Battle | None = None

@@ -13,6 +13,8 @@ from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.ideas import price
+from .steps.minor import MINOR
+from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
 DECISIONS = {
@@ -136,6 +138,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "area": ("area",),
     "card": ("card",),
     "cardinal": ("n",),
+    "cause": ("cause",),
     "claim": ("area",),
     "colonists": ("n",),
     "colour": ("colour",),
@@ -161,6 +164,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "free": ("area",),
     "general": ("card", "army"),
     "idea": ("idea", "n"),
+    "imperial": ("area",),
     "influence": ("area",),
     "keep": ("card",),
     "leave": ("province", "to_zone"),
@@ -202,14 +206,17 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zone": ("zone",),
 }
 PLACES = {"area", "province", "realm", "zone", "node", "card", "event", "idea", "mission", "milestone"}
-NAMED = PLACES | {"die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea"}
+NAMED = PLACES | {
+    "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
+}  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("commander", "army"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"),
+    ("commander", "army"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -264,8 +271,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     for part, value in zip(parts, values, strict=True):
         args |= named(s, part, value)
         touches += touched(part, value)
-    args |= more(s, kind, option, about)
-    if kind in ("turn", "turn_end"):
+    args |= more(s, kind, option, about) | option_words(s, kind, option, about)
+    if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         return Described(f"option-turn-{verb}", rule, args)
     own = not values or (kind, verb) in OWN_WORDS
     return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)
@@ -356,6 +363,7 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
         found["action"] = f"action-{about['what']}"
     if kind in ("historic_ruler", "unchosen_ruler"):
         found["who"] = f"who-{about['event']}"
+    found |= prompt_words(s, kind, seat, about)
     if isinstance(about.get("pact"), tuple):
         found["pact"] = "_".join(about["pact"])
     return found

@@ -13,7 +13,9 @@ from .map import deployed_regulars, deployed_ships, world
 from .model import CUBES, MERCENARIES, NONE, SHIPS, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
-from .realm import alliances, marriages
+from .realm import alliances, is_independent, is_player, marriages
+from .sides import wars_of
+from .wars import in_pact
 
 __all__ = ["State", "check", "redetermine"]
 
@@ -26,6 +28,7 @@ def _hold(ok: bool, what: str) -> None:
 def check(s: State) -> None:
     _check_cards(s)
     _check_board(s)
+    _check_wars(s)
     for seat, p in enumerate(s.players):
         _check_player(s, seat, p)
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
@@ -73,6 +76,25 @@ def _check_board(s: State) -> None:
     for realm, court in s.realms.items():
         if court.player == NONE:  # 11.3.npr_single
             _hold(len(court.allies) <= 1, f"{realm} has {len(court.allies)} allies")
+
+
+def _check_wars(s: State) -> None:
+    """Pairs of realms that stand on their own, one of them a player's (10.pairs); active allies of players at war."""
+    seen = set()
+    for war in s.wars:
+        a, b = war.aggressor, war.target
+        _hold(a != b and frozenset((a, b)) not in seen, f"{a} and {b} are at war twice")
+        seen.add(frozenset((a, b)))
+        _hold(is_player(s, a) or is_player(s, b), f"{a} and {b}: a war of nobody's")
+        for r in (a, b):
+            _hold(is_player(s, r) or is_independent(s, r), f"{r} is at war and does not stand on its own")
+        _hold(not in_pact(s, a, b, "allies"), f"{a} and {b} are allies at war")  # 9.1.limit_a
+    for realm, court in s.realms.items():
+        if court.active:
+            _hold(len(court.allies) == 1 and court.player == NONE, f"{realm} is an active ally of nobody")
+            # 10.1.4: in step 3D the war may be over and the ally not yet home
+            at_war = s.phase == 3 or bool(wars_of(s, s.players[court.allies[0]].realm))
+            _hold(at_war, f"{realm} is an active ally of a player at peace")  # 11.3.active
 
 
 def _check_player(s: State, seat: Seat, p: Player) -> None:

@@ -10,6 +10,7 @@ from . import (
     ambitions,
     battle,
     battles,
+    calls,
     cards,
     cleanup,
     commanders,
@@ -54,5 +55,5 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
-for module in (war, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace):
+for module in (war, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace):
     ASKS.update(module.ASKS)
