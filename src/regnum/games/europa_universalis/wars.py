@@ -10,7 +10,7 @@ from ...kernel import RuleId, Seat
 from .board import distant_realm, is_player, overlord, owner, rightful, world
 from .content.shapes import Area, RealmId
 from .effects import modifiers
-from .effects.ops_unrest import black_units_left
+from .effects.supply import black_units_left
 from .faith import is_catholic, is_christian, same_faith, state_faith
 from .hre import is_member, usurpers
 from .losses import lose_allied

@@ -9,7 +9,7 @@ from typing import Literal
 from ....kernel import Seat
 from ..content.shapes import Node, Op, Province, Zone
 from ..map import deployed_ships, hostile_zone, port_size, ports, provinces_of, world
-from ..model import PIRATES, SHIPS, Fleet, State
+from ..model import SHIPS, Fleet, State
 from ..pieces import add_ships, put_pirates, set_merchant
 from . import people
 from .amounts import amount
@@ -17,6 +17,7 @@ from .asking import about, deal_out, pick, pick_some
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .seas import nodes, zones
+from .supply import spare_pirate
 
 # --- pirates and nodes ---
 
@@ -32,15 +33,15 @@ def _pirates(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         room = lambda: [x for x in where if s.nodes[x].pirates]  # noqa: E731
         found = deal_out(env, "node", -n, room, lambda x: put_pirates(s, x, -1), "pirates_away")
     else:
-        room = lambda: where if pirates_left(s) else []  # noqa: E731
-        found = deal_out(env, "node", n, room, lambda x: put_pirates(s, x, 1), "pirates")
+
+        def one(x: Node) -> None:
+            if spare_pirate(t, env.chooser, x):
+                put_pirates(s, x, 1)
+
+        found = deal_out(env, "node", n, lambda: where, one, "pirates")
     for node in dict.fromkeys(found):
         t.tell("pirates", env.rule, node=node, n=found.count(node) * (1 if n > 0 else -1))
     return bind("node", dict.fromkeys(found))
-
-
-def pirates_left(s: State) -> int:
-    return PIRATES - sum(market.pirates for market in s.nodes.values())
 
 
 def _move_pirates(t: T, source: Sequence[Node], where: Sequence[Node], n: int, env: Env) -> Bound:

@@ -13,7 +13,7 @@ from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
 from ..losses import ARMS, Category, Spot, numbers, take_off
-from ..map import hostile_zone, ports, world
+from ..map import hostile_zone, ports, tax, world
 from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
 from ..pieces import add_ships, move_guard
@@ -77,8 +77,8 @@ def devastation(s: State, seat: Seat) -> int:
         if ground.weakness:
             for q in world(s).areas[a].provinces:
                 land = s.provinces[q]
-                if land.occupier == NONE and land.town == seat:
-                    halves += 2 * (2 if land.large else 1)
+                if land.occupier == seat or (land.occupier == NONE and land.town == seat):
+                    halves += 2 * tax(s, q)  # 7.5.income: also of a town on what he occupies
                 elif land.occupier == NONE and land.vassal == seat:
                     halves += max(1, printed[q].tax)
     return (halves + 3) // 4
