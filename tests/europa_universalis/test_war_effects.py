@@ -135,7 +135,7 @@ def test_9_1_cb_event__a_free_action_on_anybody_needs_a_casus_belli_of_its_own()
 
 
 def test_16_3_war__battles_follow_the_text() -> None:
-    s = england(at_sea={})
+    s = england(stood_sea={})
     army(s, 0, "scotland", 2)
     ships(s, "doggerbank", 1, 0)
     t = play(s, war(on=["scotland"], must=True))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import A, P, R, army, given, lay, ships
-from europa_universalis.effects_kit import told
+from europa_universalis.effects_kit import asked, told
 from europa_universalis.peace_kit import act, call
 from europa_universalis.round_kit import coming, once
 from regnum.games.europa_universalis.model import NONE, REBELS, State
@@ -210,6 +210,20 @@ def test_13_5_4__soldiers_there_fight_at_once_and_the_invader_attacks() -> None:
     assert t.state.invader == "scotland"
     t.run()
     assert t.state.invader is None
+
+
+def test_13_4_flee__invaders_beside_rebels_do_not_withdraw() -> None:
+    s = at_war_with("scotland", areas={"northumbria": {"rebels": 1}})
+    army(s, 0, "northumbria", 1)
+    assert once(s, "invasion", R("scotland")).state.invader is None
+
+
+def test_2_2_token_limit__whom_it_strikes_says_where_black_units_come_from() -> None:
+    s = at_war_with("scotland", areas={"leon": {"rebels": 13}, "seine": {"rebels": 12}})
+    s.first = 1
+    t = act(s, "invasion", R("scotland"), answers=["seine"])
+    assert asked(t)[0][:2] == (0, "spare_rebel")
+    assert [t.state.areas[A(a)].rebels for a in ("leon", "seine", "northumbria")] == [13, 10, 2]
 
 
 def test_13_5_4__without_soldiers_there_is_no_battle() -> None:

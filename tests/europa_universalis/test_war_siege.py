@@ -360,10 +360,11 @@ def test_9_8_ships__those_in_the_port_put_to_sea_where_their_owner_says() -> Non
     lay(s.provinces, {"rennes": {"town": 1}})
     army(s, 0, "brittanynormandy", 1)
     s.players[1].docked = {P("rennes"): 2}
-    t = act(s, "siege", 0, A("brittanynormandy"), answers=["rennes", ("zone", "bay_of_biscay")])
+    biscay, channel = ("zone", "bay_of_biscay"), ("zone", "english_channel")
+    t = act(s, "siege", 0, A("brittanynormandy"), answers=["rennes", biscay, channel])
     assert t.state.players[1].docked == {}
-    assert t.state.zones[Z("bay_of_biscay")].ships == (0, 2)
-    assert told(t, "driven_out") == [{"seat": 1, "province": "rennes", "zone": "bay_of_biscay"}]
+    assert [t.state.zones[Z(z)].ships for z in ("bay_of_biscay", "english_channel")] == [(0, 1), (0, 1)]
+    assert told(t, "put_out")[0] == {"seat": 1, "province": "rennes", "zone": "bay_of_biscay"}
 
 
 def test_9_8_ships__the_fleet_sails_out_and_loses_its_galleys_where_none_can_go() -> None:
@@ -462,7 +463,7 @@ def test_9_5_port_safe__where_all_waters_are_hostile_they_are_disbanded() -> Non
     t = call(s, lambda t: taken(t, P("sevilla"), 0))
     assert t.state.players[0].docked == {}
     assert sum(w.ships[0] for w in t.state.zones.values()) == 0
-    assert told(t, "ships_disbanded") == [{"seat": 0, "province": "sevilla"}]
+    assert told(t, "ships_gone") == [{"seat": 0, "province": "sevilla"}]
 
 
 def test_14_3_liberation_a__an_occupied_province_goes_back_to_its_owner() -> None:

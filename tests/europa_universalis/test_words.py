@@ -174,7 +174,7 @@ EVENT_ARGS: dict[str, Any] = {
     "action": "tribute", "name": "Jan", "new": "tolerance", "out": "nothing", "what": "ducats", "items": "1",
     "results": "rebellion", "provinces": "wien london", "how": "gain", "said": "accept", "option": "A", "age": 2,
     "round": 3, "deck": "adm", "paid": 1, "adm": 1, "dip": 1, "mil": 1, "income": 9, "costs": 4, "number": 2,
-    "storm": "yes", "realms": "france rebels", "die": "cavalry",
+    "storm": "yes", "realms": "france rebels", "die": "cavalry", "source": "saxony", "points": 1,
 }  # fmt: skip
 SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meaning
     "event-trade": {"card": "T01-1"}, "event-ship": {"kind": "light"}, "event-countered": {"what": "event"},
@@ -194,6 +194,8 @@ OPTION_ARGS: dict[str, Any] = {
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
     "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
+    "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,
+    "limit": 3, "spent": 4, "available": 5, "allied": 1, "hired": 2, "ships": 9,
 }  # fmt: skip
 
 EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war

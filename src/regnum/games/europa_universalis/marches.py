@@ -233,6 +233,12 @@ def known_sea(s: State, seat: Seat, zone: Zone) -> bool:
     return False
 
 
+def crosses(s: State, start: Place, to: Zone) -> bool:
+    """Whether a ship that sails there takes link G, H or I; distant waters end a move, so it is one space."""
+    # 9.5.distant_ghi
+    return start in s.zones and to in world(s).zones[Zone(start)].links
+
+
 @dataclass(frozen=True)
 class Route:
     """How ships come to a zone or port: the zones that they enter on the way, the last one included."""

@@ -7,6 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
+from . import forecast
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
 from .model import NONE, State
@@ -215,8 +216,14 @@ OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"),
-    ("commander", "army"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"), ("commander", "army"),
+    ("activate", "army"), ("activate", "infantry"), ("activate", "form"), ("activate", "siege"),
+    ("activate", "pirates"), ("march", "go"), ("march", "ship"), ("march", "take"), ("march", "drop"),
+    ("march", "merge"), ("march", "fetch"), ("march", "give"), ("sail_to", "zone"), ("sail_to", "port"),
+    ("sail", "light"), ("sail", "docked"), ("sail", "form"), ("put_out", "fleet"), ("put_out", "form"),
+    ("ashore", "army"), ("ashore", "infantry"), ("ashore", "form"), ("ashore", "pirates"),
+    ("recruit", "area"), ("recruit", "port"), ("muster", "regulars"), ("muster", "mercenaries"),
+    ("muster", "allied"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -225,6 +232,20 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("pick_ship", "guard"): ("seat", "zone"),
     ("pick_ship", "docked"): ("seat", "province"),
     ("pick_ship", "fleet"): ("seat", "ship"),
+    **dict.fromkeys((("activate", "army"), ("ashore", "army"), ("march", "merge")), ("army",)),
+    **dict.fromkeys((("activate", "form"), ("ashore", "form")), ("army", "area")),
+    **dict.fromkeys((("activate", "infantry"), ("ashore", "infantry"), ("activate", "siege")), ("area",)),
+    **dict.fromkeys((("activate", "pirates"), ("ashore", "pirates")), ("zone", "node")),
+    **dict.fromkeys((("march", "go"), ("march", "ship")), ("area", "toll")),
+    **dict.fromkeys((("march", "take"), ("march", "drop")), ("n",)),
+    **dict.fromkeys((("march", "fetch"), ("march", "give")), ("army", "category", "unit")),
+    ("sail", "light"): ("zone",),
+    ("sail", "docked"): ("province",),
+    ("put_out", "fleet"): ("zone",),
+    **dict.fromkeys((("sail", "form"), ("put_out", "form")), ("place",)),
+    **dict.fromkeys((("muster", "regulars"), ("muster", "mercenaries"), ("muster", "allied")), ("unit", "army")),
+    **dict.fromkeys((("shipyard", "dock"), ("shipyard", "join")), ("ship",)),
+    ("shipyard", "launch"): ("ship", "zone"),
     ("general_of", "army"): ("army",),
     ("commander", "army"): ("army",),
     ("displaced", "army"): ("army",),
@@ -280,6 +301,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
 
 def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
+    if kind in forecast.KINDS:
+        return forecast.words(s, kind, option, about)
     match option:
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}

@@ -9,6 +9,7 @@ from typing import Literal
 from ....kernel import Seat
 from ..content.shapes import Node, Op, Province, Zone
 from ..map import deployed_ships, hostile_zone, port_size, ports, provinces_of, world
+from ..marches import port_room, ships_docked
 from ..model import SHIPS, Fleet, State
 from ..pieces import add_ships, put_pirates, set_merchant
 from . import people
@@ -172,18 +173,15 @@ def berths(s: State, seat: Seat, kind: str, where: Sequence[Zone] | None) -> lis
 
 def docked_room(s: State, seat: Seat, port: Province) -> bool:
     # 9.5.port_capacity: two ships, four in a large port
-    p = s.players[seat]
-    there = p.docked.get(port, 0)
-    if p.fleet.port == port:
-        there += p.fleet.light + p.fleet.heavy + p.fleet.galleys
-    return there < (4 if port_size(s, port) == 2 else 2)
+    return port_room(s, port) > 0
 
 
 def fleet_room(s: State, seat: Seat) -> bool:
     fleet = s.players[seat].fleet
     assert fleet.port is not None
-    size = fleet.light + fleet.heavy + fleet.galleys + s.players[seat].docked.get(fleet.port, 0)
-    return size < (6 if port_size(s, fleet.port) == 2 else 2)
+    size = fleet.light + fleet.heavy + fleet.galleys
+    alone = port_size(s, fleet.port) == 2 and ships_docked(s, fleet.port) == size
+    return port_room(s, fleet.port) > 0 or (alone and size < 6)
 
 
 def launch(s: State, seat: Seat, kind: str, berth: Berth) -> list[Zone]:

@@ -18,7 +18,7 @@ from .areas import areas
 from .asking import deal_out, pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .lands import holders, provinces
-from .supply import black_units_left, place_rebels, spare_rebel, spare_rebel_town
+from .supply import black_units_left, place_rebels, spare_rebel_town, spare_rebels
 
 # --- unrest ---
 
@@ -117,7 +117,7 @@ def _rebels(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return [a for a in where if put.get(a, 0) < most and _obtainable(s, a)]
 
     def one(a: Area) -> None:
-        spare_rebel(t, env.chooser, a)
+        spare_rebels(t, env.chooser, a, 1)
         put[a] = put.get(a, 0) + 1
         put_rebels(s, a, 1)
         env.trace.rebels[a] = env.trace.rebels.get(a, 0) + 1

@@ -31,27 +31,27 @@ def rebel_towns_left(s: State) -> int:
     return REBEL_TOWNS - sum(land.occupier == REBELS for land in s.provinces.values())
 
 
-def spare_rebel(t: T, chooser: Seat, area: Area | None) -> bool:
-    """A black unit for the area: allied ones stay where they serve (2.2.token_fixed)."""
+def spare_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:
+    """So many black units for the area, as far as there are any: those that lack come from one place after the other,
+    each gives what it has. Allied ones stay where they serve (2.2.token_fixed)."""
     s = t.state
-    if black_units_left(s) > 0:
-        return True
-    options: list[Where] = [("area", a) for a, ground in s.areas.items() if ground.rebels and a != area]
-    if not options:
-        return False
-    a = t.ask(_chooser(s, chooser), "spare_rebel", options, auto=True, about=_about("area", area))[1]
-    put_rebels(s, a, -1)
-    t.tell("rebels", "2.2.token_limit", area=a, n=-1)
-    return True
+    while (lacking := n - black_units_left(s)) > 0:
+        options: list[Where] = [("area", a) for a, ground in s.areas.items() if ground.rebels and a != area]
+        if not options:
+            break
+        asked = {"area": area, "n": lacking}
+        a = t.ask(_chooser(s, chooser), "spare_rebel", options, auto=True, about=asked)[1]
+        gone = min(lacking, s.areas[a].rebels)
+        put_rebels(s, a, -gone)
+        t.tell("rebels", "2.2.token_limit", area=a, n=-gone)
+    return max(0, min(n, black_units_left(s)))
 
 
 def place_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:
     """So many black units in the area, as far as there are any; how many."""
-    placed = 0
-    while placed < n and spare_rebel(t, chooser, area):
-        put_rebels(t.state, area, 1)
-        placed += 1
-    return placed
+    n = spare_rebels(t, chooser, area, n)
+    put_rebels(t.state, area, n)
+    return n
 
 
 def spare_rebel_town(t: T, chooser: Seat, p: Province) -> bool:
@@ -59,7 +59,7 @@ def spare_rebel_town(t: T, chooser: Seat, p: Province) -> bool:
     if rebel_towns_left(s) > 0:
         return True
     options: list[Town] = [("province", q) for q, land in s.provinces.items() if land.occupier == REBELS and q != p]
-    q = t.ask(_chooser(s, chooser), "spare_rebel_town", options, auto=True, about=_about("province", p))[1]
+    q = t.ask(_chooser(s, chooser), "spare_rebel_town", options, auto=True, about={"province": p})[1]
     occupy(s, q, NONE)
     t.tell("freed", "2.2.token_limit", province=q)
     return True
@@ -72,7 +72,7 @@ def spare_pirate(t: T, chooser: Seat, node: Node) -> bool:
     options: list[Sea] = [("node", n) for n, market in s.nodes.items() if market.pirates and n != node]
     if not options:
         return False
-    n = t.ask(_chooser(s, chooser), "spare_pirate", options, auto=True, about=_about("node", node))[1]
+    n = t.ask(_chooser(s, chooser), "spare_pirate", options, auto=True, about={"node": node})[1]
     put_pirates(s, n, -1)
     t.tell("pirates", "2.2.token_limit", node=n, n=-1)
     return True
@@ -80,7 +80,3 @@ def spare_pirate(t: T, chooser: Seat, node: Node) -> bool:
 
 def _chooser(s: State, seat: Seat) -> Seat:
     return s.first if seat == NONE else seat
-
-
-def _about(key: str, place: str | None) -> dict[str, str]:
-    return {} if place is None else {key: place}

@@ -19,6 +19,7 @@ from ..pieces import change_court, end_marriage, influence_in
 from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
 from .goals import begin_age, remember
+from .harbours import repair
 from .income import leave_regulars
 from .opening import idea_pile, open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
@@ -54,14 +55,13 @@ def renew(t: T, seat: Seat) -> None:
         n = min(p.exhausted, max(3, min(6, (p.exhausted + 1) // 2)))
         p.exhausted -= n
         p.available += n
-    if p.fleet.port is not None:
-        p.fleet = replace(p.fleet, damaged=0)
+    repair(t, seat)
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
             found = tuple(1 if i == seat else m for i, m in enumerate(market.merchants))
             s.nodes[node] = replace(market, merchants=found)
     for _ in range(min(COLONISTS, colonial_claims(s, seat))):  # 4.5.A.5
-        if free_a_cube(t, seat, "4.5.A.5"):
+        if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
 

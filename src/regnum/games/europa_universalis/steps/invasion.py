@@ -21,7 +21,8 @@ from ..map import (
 from ..model import NONE, REBELS, State
 from ..pieces import occupy, set_unrest
 from ..realm import cores, free_provinces, is_independent, is_player, vassal_provinces
-from .revolt import by_name
+from .order import seats_in_order
+from .revolt import by_name, earns
 
 T = Table[State]
 UNREST = 2  # 13.5.2
@@ -105,10 +106,11 @@ def invasion(t: T, realm: RealmId) -> None:
         return
     area = chosen(t, realm, found)
     rouse(t, realm, area)
-    landed = place_rebels(t, NONE, area, n)
+    alone = not s.areas[area].rebels
+    landed = place_rebels(t, struck(s, realm, area), area, n)
     t.tell("invasion", "13.5.3", realm=realm, area=area, n=landed)
     if landed and any(units_in(s, seat, area) for seat in range(len(s.players))):  # 13.5.4
-        s.invader = realm
+        s.invader = realm if alone else None  # 13.4.flee: who fights beside rebels stays
         t.push(("battles", NONE, (), (area,)), ("invasion_over",))
 
 
@@ -122,6 +124,15 @@ def chosen(t: T, realm: RealmId, found: list[Area]) -> Area:
     best = [a for a in found if own[a] == max(own.values())]
     best = [a for a in best if by_land(s, realm, a)] or best
     return best[t.roll("invasion", len(best))[0] - 1] if len(best) > 1 else best[0]
+
+
+def struck(s: State, realm: RealmId, area: Area) -> Seat:
+    """Whose land it is that is invaded: of several the first in the order of turns."""  # 2.2.token_limit
+    there = world(s).areas[area].provinces
+    enemies = foes(s, realm)
+    return next(
+        (seat for seat in seats_in_order(s) if seat in enemies and any(earns(s, seat, p) for p in there)), s.first
+    )
 
 
 def rouse(t: T, realm: RealmId, area: Area) -> None:
@@ -155,5 +166,4 @@ ASKS: dict[str, str] = {
     "spare_rebel": "2.2.token_limit",
     "spare_rebel_town": "2.2.token_limit",
     "spare_pirate": "2.2.token_limit",
-    "driven_out": "9.8.ships",
 }

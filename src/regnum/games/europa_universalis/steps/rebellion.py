@@ -117,11 +117,11 @@ def rebellion(t: T, seat: Seat, area: Area) -> None:  # 14.2.result_r
     taken(t, t.ask(seat, "revolt", options, auto=True, about={"area": area})[1], seat)
 
 
-def taken(t: T, p: Province, chooser: Seat, rule: RuleId = "9.5.port_safe") -> None:
+def taken(t: T, p: Province, chooser: Seat, siege: bool = False) -> None:
     """Rebels take a province: a core gets their town, any other is set free. Ships leave its port: after a siege
     (9.8.ships) even to hostile waters."""  # 4.3.C.2, 14.3.siege
     _taken(t, p, chooser)
-    battles_due(t, NONE, tuple(driven_out(t, p, rule)), ())
+    battles_due(t, NONE, tuple(driven_out(t, p, siege)), ())
 
 
 def _taken(t: T, p: Province, chooser: Seat) -> None:

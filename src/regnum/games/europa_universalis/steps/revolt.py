@@ -101,7 +101,7 @@ def rebel_siege(t: T, area: Area) -> None:
             else t.ask(chooser, "besieged", options, auto=True, about={"area": area})[1]
         )
         strength -= tax(s, p)
-        taken(t, p, s.first, "9.8.ships")
+        taken(t, p, s.first, siege=True)
 
 
 def alphabetical(s: State, provinces: list[Province]) -> list[Province]:

@@ -135,7 +135,7 @@ def siege(t: T, seat: Seat, area: Area, units: int = 1, extra: int = 0) -> None:
     zones: list[Zone] = []
     for p in chosen:
         fall(t, seat, p)
-        zones += driven_out(t, p, "9.8.ships")
+        zones += driven_out(t, p, siege=True)
     battles_due(t, seat, tuple(dict.fromkeys(zones)), ())
 
 

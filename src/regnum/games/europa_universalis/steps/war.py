@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import Area, RealmId, Zone
+from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
-from ..map import areas_of, enemy_province, enemy_units, hostile_zone, overlord, rightful, ships_in, units_in, world
+from ..map import areas_of, enemy_province, enemy_ships, enemy_units, overlord, rightful, ships_in, units_in, world
 from ..map import wars_of as wars
 from ..model import NONE, State
 from ..pieces import add_influence
@@ -184,29 +184,30 @@ def withdraw_influence(t: T, seat: Seat, target: RealmId) -> None:
 
 
 def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, ...], tuple[Area, ...]]:
-    """Sea zones hostile to ships in them, and areas where units meet enemies or the land of an independent enemy: of
-    these players' realms."""
+    """Where ships or units of these players' realms meet enemies, or ports or land of an independent enemy. Whether a
+    battle is due there (5.5.no_battle) is asked when it comes to it."""
     # 5.5.dow.6, 5.5.dow.7
     fighting = [(seat, p.realm) for seat, p in enumerate(s.players) if p.realm in realms]
-    zones = tuple(
-        z for z in s.zones if any(ships_in(s, seat, z) and hostile_zone(s, realm, z) for seat, realm in fighting)
-    )
-    areas = tuple(a for a in s.areas if any(units_in(s, seat, a) and _meets(s, realm, a) for seat, realm in fighting))
-    return zones, areas
+    w = world(s)
+
+    def at_sea(seat: Seat, realm: RealmId, z: Zone) -> bool:
+        return ships_in(s, seat, z) > 0 and (enemy_ships(s, realm, z) or _defended(s, realm, w.zones[z].ports))
+
+    def on_land(seat: Seat, realm: RealmId, a: Area) -> bool:
+        return units_in(s, seat, a) > 0 and (enemy_units(s, realm, a) or _defended(s, realm, w.areas[a].provinces))
+
+    zones = tuple(z for z in s.zones if any(at_sea(seat, realm, z) for seat, realm in fighting))
+    return zones, tuple(a for a in s.areas if any(on_land(seat, realm, a) for seat, realm in fighting))
 
 
-def _meets(s: State, realm: RealmId, area: Area) -> bool:
-    if enemy_units(s, realm, area):
-        return True
-    return any(
-        s.provinces[p].occupier == NONE and enemy_province(s, realm, p) and not _players_land(s, p)
-        for p in world(s).areas[area].provinces
-    )
-
-
-def _players_land(s: State, p: str) -> bool:
-    holder = overlord(s, p) or rightful(s, p)  # type: ignore[arg-type]
-    return holder is not None and is_player(s, holder)
+def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:
+    """Whether one of them is an independent enemy's, or its vassal's."""
+    for p in provinces:
+        holder = overlord(s, p) or rightful(s, p)
+        free = s.provinces[p].occupier == NONE and holder is not None and not is_player(s, holder)
+        if free and enemy_province(s, realm, p):
+            return True
+    return False
 
 
 # --- the free activation ---
