@@ -86,13 +86,15 @@ def reorganisations(s: State, seat: Seat, army: int, gave: bool) -> list[March]:
     found: list[March] = []
     if not gave:
         loose = loose_in(s, seat, mine.area)
-        found += [("take", n) for n in dict.fromkeys((1, loose)) if n <= loose]
+        found += [("take", n) for n in dict.fromkeys((1, loose)) if loose]
         for j in others:
             found.append(("merge", j))
             if units_of(s, seat, j) > 1:
                 found += [("fetch", j, category, arm) for category, arm in kinds_in(s.players[seat].armies[j])]
-    found += [("drop", n) for n in dict.fromkeys((1, mine.regulars[0])) if n <= mine.regulars[0]]
-    into = others if units_of(s, seat, army) == 1 else [*others, *free_armies(s, seat)]  # 9.3.army: splitting
+    size = units_of(s, seat, army)
+    most = min(mine.regulars[0], size - 1)  # a part of it is left behind, never all
+    found += [("drop", n) for n in dict.fromkeys((1, most)) if most]
+    into = others if size == 1 else [*others, *free_armies(s, seat)]  # 9.3.army: splitting
     found += [("give", j, category, arm) for j in into for category, arm in kinds_in(mine)]
     return found
 
