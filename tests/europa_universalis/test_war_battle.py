@@ -325,6 +325,18 @@ def test_9_7_6_route__not_into_an_area_whose_independent_owner_would_fight() -> 
     assert ("retreat", "brittanynormandy") not in asked(t, "retreat")[1][1]
 
 
+def test_9_7_6_route__access_is_paid_for_neutral_land() -> None:
+    s = field("england", "france", wars=("england france",))
+    army(s, 0, "seine", (3, 0, 0))
+    army(s, 1, "seine", (3, 0, 0))
+    lay(s.areas, {"rhineland": {"influence": (1, 0)}})
+    t = on_land(s, "seine", 1, rolls=both(LOST, LOST), answers=[("fight",), ("retreat_paying", "rhineland", "ducats")])
+    ways = asked(t, "retreat")[1][1]
+    assert ("retreat_paying", "rhineland", "influence") in ways
+    assert t.state.players[0].armies[0].area == "rhineland"
+    assert t.state.players[0].ducats == 15 - 3
+
+
 def test_9_7_6_route__each_army_goes_back_to_where_it_came_from() -> None:
     s = duel()
     army(s, 0, "loire", (2, 0, 0), number=1)

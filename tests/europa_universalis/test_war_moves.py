@@ -87,7 +87,7 @@ def test_9_5_when__units_move_in_phase_2_by_activation_and_the_fights_follow() -
     army(s, "leon", 1)
     r = order(s, "activate", 0, answers=[("army", 0), ("go", "andalucia", "")])
     assert r.noted == [("battles", 0, (), ("andalucia",))]
-    assert r.s.came == [Came(0, A("andalucia"), A("leon"))]
+    assert r.s.came == [Came(0, A("andalucia"), A("leon"), army=0)]
 
 
 # --- how far ---
@@ -98,7 +98,7 @@ def test_9_5_land__two_areas_and_no_more() -> None:
     army(s, "castile", 1)
     r = order(s, "march", 0, 0, "castile", answers=[("go", "leon", ""), ("go", "castile", "")])
     assert r.s.players[0].armies[0].area == "castile"
-    assert r.s.came == [Came(0, A("leon"), A("castile")), Came(0, A("castile"), A("leon"))]
+    assert r.s.came == [Came(0, A("leon"), A("castile"), army=0), Came(0, A("castile"), A("leon"), army=0)]
     assert why(s, "march", 0, 0, "castile", 1, option=("go", "leon", "")) is None
     assert order(s, "march", 0, 0, "castile", 0).asked == []
 
@@ -383,7 +383,7 @@ def test_9_5_transport_land__the_ends_are_neighbours_and_the_move_ends_ashore() 
         s, "activate", 0, answers=[("army", 0), ("go", "languedoc", ""), ("ship", "corsicasardinia", ""), "stop"]
     )  # fmt: skip
     assert r.s.players[0].armies[0] == Army(A("corsicasardinia"), (2, 1, 0))
-    assert r.s.came[-1] == Came(0, A("corsicasardinia"), A("languedoc"), (Z("gulf_of_lion"),))
+    assert r.s.came[-1] == Came(0, A("corsicasardinia"), A("languedoc"), (Z("gulf_of_lion"),), 0)
     r = order(s, "march", 0, 0, "corsicasardinia", 2, answers=[("ship", "languedoc", ""), "stop"])
     assert not any(o[0] in ("go", "ship") for o in r.offered("march", 1))
 

@@ -468,7 +468,7 @@ def test_9_5_transport_naval__france_ships_an_army_to_naples() -> None:
     total = {z: sum(map(sum, at_sea(s, z))) for z in ("gulf_of_lion", "western_mediterranean", "central_mediterranean")}
     assert total == {"gulf_of_lion": 2, "western_mediterranean": 0, "central_mediterranean": 2}
     assert s.players[0].armies[0] == Army(A("naples"), (4, 1, 0))
-    assert s.came == [Came(0, A("naples"), A("languedoc"), (Z("gulf_of_lion"), Z("central_mediterranean")))]
+    assert s.came == [Came(0, A("naples"), A("languedoc"), (Z("gulf_of_lion"), Z("central_mediterranean")), 0)]
     assert s.players[0].mil == 0
     assert s.players[0].armies[1].area == "lombardy"  # one army or unit, and no other after it
     assert [kind for _, kind, _ in r.asked].count("ashore") == 1
