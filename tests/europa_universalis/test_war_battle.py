@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import A, P, R, Z, content, lay
-from europa_universalis.peace_kit import call
+from europa_universalis.peace_kit import GAME, call
 from europa_universalis.war_kit import (
     army,
     asked,
@@ -27,9 +27,10 @@ from europa_universalis.war_kit import (
 )
 from regnum.games.europa_universalis.fights import Site, is_due, land_hits, parties, raised, shares
 from regnum.games.europa_universalis.model import NONE, Came, State
+from regnum.games.europa_universalis.state import _check_battle
 from regnum.games.europa_universalis.steps.casualties import lose_units
 from regnum.games.europa_universalis.steps.turn import turn_begins
-from regnum.kernel import Table
+from regnum.kernel import Broken, Setup, Table, decode, encode, shape_of
 
 WON, LOST = "i i i", "- - -"
 Z_CHANNEL = Z("english_channel")
@@ -506,7 +507,8 @@ def test_9_2_once__provinces_that_defended_do_not_defend_again_in_the_turn() -> 
     assert set(t.state.used_land) == {"verona", "treviso", "venezia", "brescia", "zara"}
 
 
-DRAWN = [next(c.id for c in content().cards.values() if c.deck == "mil" and c.character.role == "advisor")]
+ADVISORS = [c.id for c in content().cards.values() if c.deck == "mil" and c.character.role == "advisor"]
+DRAWN = ADVISORS[:1]
 
 
 def test_13_4_leader__three_units_or_more_turn_up_the_top_military_card() -> None:
@@ -650,3 +652,82 @@ def test_9_7_7__a_victory_is_remembered_for_goals() -> None:
     assert "rebels" in t.state.players[0].deeds[0].tags
     t = on_land(army(field("castile", wars=("castile granada",)), 0, "andalucia", (9, 0, 0)), "andalucia")
     assert {"muslim", "npr"} <= set(t.state.players[0].deeds[0].tags)
+
+
+# --- Austria against Venice: the battles of the book's great example ---
+
+
+def venetian_war() -> State:
+    """Austria has declared war on Venice, Genoa has joined it as an active ally, France defends Venice."""
+    s = field("austria", "france", wars=("austria venice", "austria france"))
+    lay(s.realms, {"genoa": {"allies": (0,), "active": True, "strength": 4}})
+    army(s, 0, "venetia", (3, 0, 0))
+    army(s, 0, "lombardy", (3, 0, 0), number=1)
+    army(s, 1, "lombardy", (2, 0, 0))
+    at_sea(s, "adriatic_sea", 1, 0)
+    at_sea(s, "gulf_of_lion", 0, 2)
+    return s
+
+
+VENETIAN = ("adriatic_sea", "gulf_of_lion"), ("venetia", "lombardy")
+
+
+def test_13_4_active_half__genoa_joins_austria_in_lombardy_and_france_joins_venice() -> None:
+    """EX.9.2.complex_dow_venice: its battles"""
+    s = venetian_war()
+    guns = "i i i"
+    rolls = [*both(guns, "a i i", "artillery"), *both("a a i", guns, "artillery")]
+    rolls += [*both("- - -", WON), *both(WON, LOST), *both(WON, LOST)]
+    first = ["adriatic_sea", "venetia"]
+    t = fight_all(s, VENETIAN[1], VENETIAN[0], answers=first, draws=ADVISORS[:3], all_rolls=False, rolls=rolls)
+    sea = [(line["zone"], line["what"], line["realms"], line["n"]) for line in told(t, "sea_battle")]
+    assert sea == [
+        ("adriatic_sea", "attack", "austria", 1),
+        ("adriatic_sea", "defence", "venice", 5),
+        ("gulf_of_lion", "attack", "genoa", 3),
+        ("gulf_of_lion", "defence", "france", 2),
+    ]
+    land = [(line["area"], line["realms"], line["n"]) for line in told(t, "land_battle")]
+    assert land[:2] == [("venetia", "austria", 3), ("venetia", "venice", 5)]
+    assert land[2:] == [("lombardy", "austria genoa", 5), ("lombardy", "france venice", 3)]
+    assert t.state.fought == 4
+    assert t.state.battle is None
+    assert all(ground.rebels == 0 for ground in t.state.areas.values())
+
+
+def test_13_4_active_half__a_french_win_in_the_gulf_of_lion_cuts_off_corsica() -> None:
+    s = venetian_war()
+    sites = [Site(area=A("venetia")), Site(area=A("lombardy"))]
+    assert raised(s, R("genoa"), sites[1], sites)[0] == 1  # the French ships are still there
+    at_sea(s, "gulf_of_lion", 0, 0)
+    assert raised(s, R("genoa"), sites[1], sites)[0] == 2
+
+
+def test_9_7_when__between_turns_no_enemies_share_an_area() -> None:
+    s = duel()
+    s.agenda = [("next_turn",)]
+    with pytest.raises(Broken, match="beside its enemies"):
+        _check_battle(s)
+    s.wars = []
+    _check_battle(s)
+    rebels(s, "loire", 1)
+    with pytest.raises(Broken, match="beside its enemies"):
+        _check_battle(s)
+
+
+def test_9_6_sequence__a_battle_is_stored_in_the_middle_of_it_and_goes_on() -> None:
+    """The record of a battle and the steps to come are part of the state."""
+    s = duel()
+    setup = Setup("europa_universalis", 2, 1)
+    t: Table[State] = Table(GAME, setup, s.box, keep=False, history=True, origin=s)
+    t.forced = both(LOST, LOST)
+    t.push(("battles", 0, (), (A("loire"),)))
+    t.run()
+    assert t.pending[0].kind == "retreat"
+    assert dict(t.pending[0].about) == {
+        "rule": "9.7.6", "place": "area-loire", "round": 1, "mine": 3, "theirs": 3, "cost": 1
+    }  # fmt: skip
+    shape = shape_of(State)
+    again = decode(encode(t.state, shape), shape, s.box)
+    assert again == t.state
+    assert again.battle is not None
