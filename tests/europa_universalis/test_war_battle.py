@@ -500,6 +500,19 @@ def test_13_4_several_battles__then_against_the_largest_force_then_the_first_bat
     assert P("milano") in raised(s, milan, sites[0], sites)[1]
 
 
+def test_13_4_several_battles__nothing_is_kept_for_an_area_where_it_has_no_province_left() -> None:
+    s = field("austria", "france", wars=("austria venice", "austria france"))
+    lay(s.provinces, {p: {"occupier": 0} for p in ("verona", "treviso", "venezia")})
+    army(s, 0, "venetia", (2, 0, 0))
+    army(s, 1, "venetia", (2, 0, 0))
+    army(s, 0, "lombardy", (3, 0, 0), number=1)
+    sites = [Site(area=A("venetia")), Site(area=A("lombardy"))]
+    lay(s.provinces, {"ferrara": {"dnpr": R("venice")}})
+    assert raised(s, R("venice"), sites[1], sites) == (2, ["brescia", "ferrara"])
+    lay(s.provinces, {"verona": {"occupier": NONE}})
+    assert raised(s, R("venice"), sites[1], sites) == (1, ["brescia"])
+
+
 def test_9_2_once__provinces_that_defended_do_not_defend_again_in_the_turn() -> None:
     s = field("austria", wars=("austria venice",))
     army(s, 0, "venetia", (9, 0, 0))
@@ -650,6 +663,7 @@ def test_9_7_7__a_victory_is_remembered_for_goals() -> None:
     assert t.state.players[1].deeds == []
     t = on_land(rebels(army(field("castile"), 0, "leon", (9, 0, 0)), "leon", 1), "leon", rolls=both(WON, LOST))
     assert "rebels" in t.state.players[0].deeds[0].tags
+    assert "npr" not in t.state.players[0].deeds[0].tags
     t = on_land(army(field("castile", wars=("castile granada",)), 0, "andalucia", (9, 0, 0)), "andalucia")
     assert {"muslim", "npr"} <= set(t.state.players[0].deeds[0].tags)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...kernel import Seat
-from .board import areas_of, capital_area, is_player, overlord, ports, rightful, ships_in, units_in, world
+from .board import areas_of, capital_area, is_player, overlord, rightful, ships_in, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .limits import defenders, defending_ships, land_sources, naval_sources
 from .model import NONE, Battle, Side, State
@@ -66,8 +66,7 @@ def independents(s: State, site: Site) -> list[RealmId]:
         holder = overlord(s, p) or rightful(s, p)  # 13.2.vassals
         if holder is None or s.provinces[p].occupier != NONE or is_player(s, holder) or holder in stood:
             continue
-        if site.zone is None or ports(s, p):
-            holders[holder] = None
+        holders[holder] = None
     return [r for r in holders if any(at_war(s, s.players[seat].realm, r) for seat in seats)]
 
 
@@ -95,13 +94,10 @@ def promised(s: State, realm: RealmId, site: Site, due: Sequence[Site]) -> list[
         if other == site or (other.area is None) != (site.area is None) or realm not in independents(s, other):
             continue
         if _weight(s, realm, other) > mine:
-            found += (
-                land_sources(s, realm, other.area)
-                if other.area is not None
-                else naval_sources(s, realm, other.zone)
-                if other.zone is not None
-                else []
-            )
+            if other.area is not None:
+                found += land_sources(s, realm, other.area)
+            elif other.zone is not None:
+                found += naval_sources(s, realm, other.zone)
     return found
 
 
@@ -119,7 +115,8 @@ def at_home(s: State, realm: RealmId, site: Site) -> bool:
 
 
 def parties(s: State, site: Site, due: Sequence[Site] = ()) -> list[Party]:
-    """Everybody with units there, and the independent realms that raise some."""
+    """Everybody with units there, and the independent realms that raise some. The Emperor's guard (18.4.guard.use)
+    would join here."""
     # 13.4.joint
     found = [Party(units_at(s, seat, site), s.players[seat].realm, seat) for seat in present(s, site)]
     if found and site.area is not None and s.areas[site.area].rebels:
