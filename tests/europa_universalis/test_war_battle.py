@@ -245,6 +245,14 @@ def test_9_6_aggressor__without_him_the_side_that_declared_the_war() -> None:
     assert [line["realms"] for line in told(t, "land_battle")] == ["france", "england"]
 
 
+def test_9_6_aggressor__only_the_war_of_those_who_are_there_counts() -> None:
+    s = field("castile", "england", "france", wars=("england castile", "france england"))
+    army(s, 1, "loire", (1, 0, 0))
+    army(s, 2, "loire", (3, 0, 0))
+    t = on_land(s, "loire", 0, rolls=both(WON, LOST))
+    assert [line["realms"] for line in told(t, "land_battle")] == ["france", "england"]
+
+
 def test_9_6_aggressor__an_active_ally_fights_on_the_active_players_side() -> None:
     s = field("austria", "france", wars=("austria france",))
     lay(s.realms, {"genoa": {"allies": (0,), "active": True, "strength": 4}})
