@@ -187,6 +187,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "realm": ("realm",),
     "result": ("face",),
     "retreat": ("area",),
+    "retreat_paying": ("area", "toll"),
     "retreat_port": ("province",),
     "retreat_zone": ("zone",),
     "besiege": ("province",),

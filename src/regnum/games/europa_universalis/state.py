@@ -10,7 +10,17 @@ from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
 from .effects.supply import black_units_left, pirates_left, rebel_towns_left
-from .map import at_war, deployed_regulars, deployed_ships, overlord, port_size, rightful, world
+from .map import (
+    at_war,
+    deployed_regulars,
+    deployed_ships,
+    overlord,
+    port_size,
+    rightful,
+    ships_in,
+    units_in,
+    world,
+)
 from .marches import friendly_port, ships_docked
 from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
 from .papacy import cardinal_spaces
@@ -31,6 +41,7 @@ def check(s: State) -> None:
     _check_cards(s)
     _check_board(s)
     _check_wars(s)
+    _check_battle(s)
     for seat, p in enumerate(s.players):
         _check_player(s, seat, p)
         _check_tracks(s, seat)
@@ -61,6 +72,24 @@ def _check_cards(s: State) -> None:
     _hold(len(trade) == len(set(trade)), "a trade card is in two places")
     ideas = [*s.ideas, *s.ideas_adm, *s.ideas_dip, *s.ideas_mil, *s.ideas_later]
     _hold(sorted(ideas) == sorted(s.box.ideas), "an idea is lost or doubled")
+
+
+def _check_battle(s: State) -> None:
+    """A battle lasts from its first step to its last; between turns no enemies share a place."""
+    coming = [step[0] for step in s.agenda]
+    if s.battle is not None:  # units of independent realms are only in its record (14.3.enemy_all)
+        _hold(any(str(name).startswith("battle_") for name in coming), "a battle that nobody ends")
+        for one in s.battle.sides:
+            _hold(all(band.n > 0 for band in one.bands) and min(one.pool) >= 0, "a side with less than nothing")
+    elif coming and coming[-1] in ("next_turn", "income", "cleanup"):  # 9.7.when, 9.9.when
+        for seat, p in enumerate(s.players):
+            foes = [x for x, other in enumerate(s.players[:seat]) if at_war(s, p.realm, other.realm)]
+            for a, ground in s.areas.items():
+                alone = not ground.rebels and not any(units_in(s, x, a) for x in foes)
+                _hold(alone or not units_in(s, seat, a), f"{a}: {p.realm} beside its enemies")
+            for z in s.zones if foes else ():
+                alone = not any(ships_in(s, x, z) for x in foes)
+                _hold(alone or not ships_in(s, seat, z), f"{z}: {p.realm} beside its enemies")
 
 
 def _check_board(s: State) -> None:

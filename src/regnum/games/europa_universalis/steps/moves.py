@@ -193,11 +193,10 @@ def agreed(t: T, seat: Seat, area: Area) -> bool:
     return granted
 
 
-def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bridge: tuple[Zone, ...]) -> None:
-    """What it costs is paid, and the units stand in the next area."""
+def pay_toll(t: T, seat: Seat, area: Area, toll: Toll) -> None:
+    # 9.5.access
     s = t.state
-    n = 1 if army == NONE else units_of(s, seat, army)
-    match toll:  # 9.5.access
+    match toll:
         case "ducats":
             pay(t, seat, ducats=ACCESS)
         case "influence":
@@ -206,6 +205,13 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
             s.areas[area] = replace(s.areas[area], imperial=s.areas[area].imperial - 1)
     if toll:
         t.tell("access", "9.5.access", seat=seat, area=area, how=toll)
+
+
+def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bridge: tuple[Zone, ...]) -> None:
+    """What it costs is paid, and the units stand in the next area."""
+    s = t.state
+    n = 1 if army == NONE else units_of(s, seat, army)
+    pay_toll(t, seat, area, toll)
     points = 0 if bridge else heights(s, seat, source, area, n)
     pay(t, seat, mil=points)  # 9.5.mountain
     if army == NONE:
