@@ -13,6 +13,7 @@ from ..map import world
 from ..marches import ACCESS, Toll, bridges, entry, heights, hosts, land_step, stops, tolls
 from ..model import NONE, Came, State
 from ..pieces import add_influence
+from .fighting import halted
 from .ranks import add_loose, add_unit, armies_in, free_armies, kinds_in, loose_in, merge, units_of
 
 T = Table[State]
@@ -155,7 +156,7 @@ def march(
     about = {"seat": seat, "army": army, "area": at, "left": left, "n": 1 if army == NONE else units_of(s, seat, army)}
     said = t.choose(seat, "march", list(options), barred_by(options), auto=True, about=about)
     if said[0] == "stop":
-        t.push(("battles", seat, (), (at,)))
+        halted(t, seat, at)
     elif said[0] in ("go", "ship"):
         _, area, toll = said
         if not agreed(t, seat, area):
@@ -168,7 +169,7 @@ def march(
     else:
         reorganise(t, seat, army, said)
         if s.players[seat].armies[army].area is None:  # 9.3.army: nothing is left to move
-            t.push(("battles", seat, (), (at,)))
+            halted(t, seat, at)
         else:
             t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through))
 
@@ -192,11 +193,10 @@ def agreed(t: T, seat: Seat, area: Area) -> bool:
     return granted
 
 
-def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bridge: tuple[Zone, ...]) -> None:
-    """What it costs is paid, and the units stand in the next area."""
+def pay_toll(t: T, seat: Seat, area: Area, toll: Toll) -> None:
+    # 9.5.access
     s = t.state
-    n = 1 if army == NONE else units_of(s, seat, army)
-    match toll:  # 9.5.access
+    match toll:
         case "ducats":
             pay(t, seat, ducats=ACCESS)
         case "influence":
@@ -205,6 +205,13 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
             s.areas[area] = replace(s.areas[area], imperial=s.areas[area].imperial - 1)
     if toll:
         t.tell("access", "9.5.access", seat=seat, area=area, how=toll)
+
+
+def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bridge: tuple[Zone, ...]) -> None:
+    """What it costs is paid, and the units stand in the next area."""
+    s = t.state
+    n = 1 if army == NONE else units_of(s, seat, army)
+    pay_toll(t, seat, area, toll)
     points = 0 if bridge else heights(s, seat, source, area, n)
     pay(t, seat, mil=points)  # 9.5.mountain
     if army == NONE:
