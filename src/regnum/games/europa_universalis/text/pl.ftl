@@ -391,8 +391,8 @@ option-sever-influence = Zabierz kostkę wpływów: { NAME($area) }
 option-sever-claim = Porzuć roszczenie: { NAME($area) }
 option-sever-alliance =
     Zerwij sojusz { NAME($realm, case: "with") } ({ $state ->
-        [peace] utrata wpływów na jego obszarach: { $n }
-        [active] aktywny sojusznik: −2 Stabilności, utrata wszystkich wpływów na jego obszarach i użyczonych jednostek
+        [peace] utrata wpływów na obszarach sojusznika: { $n }
+        [active] aktywny sojusznik: −2 Stabilności, utrata jego jednostek i wszystkich wpływów na jego obszarach
        *[war] sojusznik w stanie wojny: −2 Stabilności i utrata wszystkich wpływów na jego obszarach
     }; rozejm)
 option-cube-influence = Wpływy: { NAME($area) }
