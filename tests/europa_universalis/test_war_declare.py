@@ -235,6 +235,24 @@ def test_5_5_dow_8__not_after_a_battle() -> None:
     assert kinds(once(s, "free_action", 0, 2, answers=["no"])) == ["free_action"]
 
 
+@pytest.mark.parametrize("standing", [True, False])
+def test_5_5_dow_8__a_battle_that_is_fought_takes_it_away(standing: bool) -> None:
+    s = castile()
+    army(s, 0, "andalucia" if standing else "castile", 3)
+    turn_begins(s)
+    t, _ = seated(s, [])
+    asked_for: list[str] = []
+
+    def first(table: Any, seat: int, kind: str, options: Any) -> int:
+        asked_for.append(kind)
+        return len(options) - 1
+
+    t.policies[:] = [first] * 3
+    t.push(("declare", 0, (R("granada"),)))
+    t.run()
+    assert (t.state.fought, "free_action" in asked_for) == ((1, False) if standing else (0, True))
+
+
 def test_5_5_dow_8__comes_after_the_battles() -> None:
     s = castile(fought=3)
     army(s, 0, "andalucia", 2)
