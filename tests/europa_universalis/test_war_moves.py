@@ -349,8 +349,10 @@ def test_9_3_army__three_and_no_more_and_a_general_makes_one_worth_choosing() ->
     army(s, "leon", 1, i=0)
     s.players[0].generals[2] = Posted("MIL-01-1")  # type: ignore[arg-type]
     assert [o for o in order_menu(s) if o[0] == "form"] == [("form", 1, "castile"), ("form", 2, "castile")]
-    army(s, "leon", 1, i=1)
-    army(s, "leon", 1, i=2)
+    s.players[0].armies[0] = Army()
+    assert [o for o in order_menu(s) if o[0] == "form"] == [("form", 0, "castile"), ("form", 2, "castile")]
+    for i in range(3):
+        army(s, "leon", 1, i=i)
     assert [o for o in order_menu(s) if o[0] == "form"] == []
 
 
@@ -377,6 +379,7 @@ def test_9_5_transport__three_units_for_each_ship_and_the_weakest_zone_counts() 
     assert "naples" not in bridges(s, 0, A("languedoc"), 4)
     assert "corsicasardinia" in bridges(s, 0, A("languedoc"), 6)
     assert bridges(s, 0, A("languedoc"), 7) == {}
+    assert "languedoc" not in bridges(s, 0, A("languedoc"), 1)
     assert why(s, "march", 0, 0, "languedoc", option=("ship", "naples", "")) == "9.5.transport"
 
 
@@ -437,6 +440,8 @@ def test_9_5_transport_ally__into_a_hostile_area_only_against_a_common_enemy() -
     ships(s, "central_mediterranean", 0, 1, 0)
     assert "naples" not in bridges(s, 0, A("languedoc"), 3)
     assert "sicily" in bridges(s, 0, A("languedoc"), 3)
+    lay(s.areas, {"naples": {"rebels": 1}})  # an enemy of every player
+    assert "naples" in bridges(s, 0, A("languedoc"), 3)
     s = with_castile("castile naples")
     ships(s, "central_mediterranean", 0, 1, 0)
     assert bridges(s, 0, A("languedoc"), 3)[A("naples")] == ("gulf_of_lion", "central_mediterranean")

@@ -230,6 +230,7 @@ def test_9_2_once__as_little_as_possible_is_used_up() -> None:
     s = england()
     used = counted(s, R("england"), {A("eastanglia"): 1})
     assert [land_value(s, p) for p in used] == [1]
+    assert [land_value(s, p) for p in counted(s, R("england"), {A("aquitaine"): 1})] == [1]  # not Bordeaux
     used = counted(s, R("england"), {A("eastanglia"): 2, A("northumbria"): 1})
     assert sum(land_value(s, p) for p in used) == 3
 
@@ -361,7 +362,8 @@ def test_5_5_recruit_ships__not_in_ports_of_vassals_nor_in_occupied_ones() -> No
     s = england("england france")
     assert P("pale") in yards(s, 0)
     lay(s.provinces, {"pale": {"occupier": 1}, "saintonge": {"occupier": 0}, "lothian": {"vassal": 0}})
-    assert not {"pale", "saintonge", "lothian", "york"} & set(yards(s, 0))
+    lay(s.provinces, {"caux": {"town": NONE, "vassal": 1}})
+    assert not {"pale", "saintonge", "lothian", "york", "caux"} & set(yards(s, 0))
 
 
 def test_5_5_recruit_ships__into_the_port_a_zone_that_is_not_hostile_or_the_fleet() -> None:
@@ -387,6 +389,7 @@ def test_9_3_fleet__heavy_ships_and_galleys_form_it_or_join_it_where_it_lies() -
     assert s.players[0].ducats == 80
     found = ship_options(s, 0, P("caux"), Muster())
     assert (found["join", "heavy"], found["dock", "heavy"]) == (None, "9.3.fleet")
+    assert found["launch", "heavy", "english_channel"] == "9.3.fleet"
     assert found["join", "light"] is None
     assert ship_options(s, 0, P("pale"), Muster())["join", "heavy"] == "5.5.recruit.place"
 
