@@ -29,6 +29,7 @@ from .model import NONE, Army, Player, State
 from .papacy import papal_controller
 from .present import spelled
 from .realm import alliances, base_tax, cores, is_expansive, marriages, skill, towns, vassals_of
+from .scene import battle_panels
 from .steps.income import Plan, income, interest, upkeep
 from .steps.order import seats_in_order
 
@@ -80,7 +81,7 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
 
 
 def panels(s: State) -> list[Panel]:
-    return [summary(s), *(player(s, seat, p) for seat, p in enumerate(s.players))]
+    return [summary(s), *battle_panels(s), *(player(s, seat, p) for seat, p in enumerate(s.players))]
 
 
 def summary(s: State) -> Panel:
