@@ -174,7 +174,7 @@ EVENT_ARGS = {
     "action": "tribute", "name": "Jan", "new": "tolerance", "out": "nothing", "what": "ducats", "items": "1",
     "results": "rebellion", "provinces": "wien london", "how": "gain", "said": "accept", "option": "A", "age": 2,
     "round": 3, "deck": "adm", "paid": 1, "adm": 1, "dip": 1, "mil": 1, "income": 9, "costs": 4, "number": 2,
-    "storm": "yes",
+    "storm": "yes", "term": "white",
 }  # fmt: skip
 SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meaning
     "event-trade": {"card": "T01-1"}, "event-ship": {"kind": "light"}, "event-countered": {"what": "event"},
@@ -190,7 +190,9 @@ OPTION_ARGS = {
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
     "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
-    "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
+    "paid": 1, "waits": "yes", "keys": "wien", "main": "none", "to_province": "province-london",
+    "won": "full", "how": "yielded", "back": "wien", "home": "none", "land": "london", "lose": "none", "mine": 3,
+    "theirs": -5, "pays": 2, "realms": "france", "prestige": 1, "heir": "france",
 }  # fmt: skip
 
 

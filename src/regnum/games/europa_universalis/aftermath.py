@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .content.shapes import RealmId
 from .map import capital
 from .model import NONE, State
 from .papacy import seat_rome
@@ -25,9 +26,16 @@ def settle(s: State) -> None:
             change_court(
                 s, realm, marriages=marriages, disputed=disputed, allies=(), truces=(), cbs=(), active=False, strength=0
             )
+    if s.wars:  # 10.4.truce_none, 10.terms.annex: nobody wages war on a vassal, or on what is no more
+        s.wars = [w for w in s.wars if stands(s, w.aggressor) and stands(s, w.target)]
     for realm, court in list(s.realms.items()):  # 13.3.dnpr: a capital token that lost its province moves on
         if court.player == NONE and court.colour:
             home = capital(s, realm)
             if home != court.capital and home is not None:
                 change_court(s, realm, capital=home)
     seat_rome(s)
+
+
+def stands(s: State, realm: RealmId) -> bool:
+    """A realm that can be at war: a player's, or an independent one."""
+    return s.realms[realm].player != NONE or is_independent(s, realm)

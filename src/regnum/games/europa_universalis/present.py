@@ -7,12 +7,15 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
+from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, RealmId, TradeId
 from .effects.later import text_waits
 from .model import NONE, State
+from .outcomes import outcome
 from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.ideas import price
+from .steps.parley import NEGOTIATED
+from .steps.peace import standing
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
 DECISIONS = {
@@ -134,6 +137,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "admiral": ("card",),
     "alliance": ("realm",),
     "area": ("area",),
+    "capitulate": ("realm",),
     "card": ("card",),
     "cardinal": ("n",),
     "claim": ("area",),
@@ -183,12 +187,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
     "seat": ("seat",),
+    "settle": ("realm",),
     "shift": ("army", "to_army"),
     "ship": ("zone", "ship"),
     "show": ("mission",),
     "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
+    "swap_for": ("province",),
+    "swap_for_two": ("province", "to_province"),
+    "swap_with": ("province", "to_province"),
     "trade": ("trade", "n"),
     "unit": ("army", "area", "category", "unit"),
     "use": ("card", "action"),
@@ -203,7 +211,7 @@ OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("lent_unit", "army"), ("claim_calm", "claim"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -212,6 +220,7 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("pick_ship", "guard"): ("seat", "zone"),
     ("pick_ship", "docked"): ("seat", "province"),
     ("pick_ship", "fleet"): ("seat", "ship"),
+    ("lent_unit", "army"): ("seat", "army", "category", "unit"),
     ("general_of", "army"): ("army",),
     ("displaced", "army"): ("army",),
     ("choose", "option"): ("n",),
@@ -247,6 +256,7 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
+        rule = NEGOTIATED if s.phase == 3 else rule
         return deal.described(option, rule, lambda part: term(part))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])
@@ -266,7 +276,11 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
 
 def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
+    if kind == "peace_term":
+        return outcome(s, s.players[about["by"]].realm, about["realm"], about["how"], str(option[0]))
     match option:
+        case ("settle", str(realm)):
+            return {"won": standing(s, s.players[about["by"]].realm, RealmId(realm), "")[1] or "none"}
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
         case ("advisor", str(card)):
@@ -321,6 +335,22 @@ def spelled(what: str, data: Any) -> str:
     return dumps({what: data}, default=dict)
 
 
+TERM_PARTS: dict[str, tuple[str, ...]] = {  # of a negotiated peace
+    "white": (),
+    "status_quo": (),
+    "victory": (),
+    "humiliation": ("n",),
+    "conversion": (),
+    "succession": (),
+    "hand_back": ("province", "n"),
+    "set_free": ("province",),
+    "exchange": ("province", "to_province"),
+    "sever": ("realm",),
+    "unclaim": ("area",),
+    "withdraw": ("area",),
+}
+
+
 def term(part: Option) -> Described:
     """A part of a deal; as one of a list it has lost the word for who gives it."""
     *side, what = (part[0], part[1]) if part[0] in deal.SIDES else (part[0],)
@@ -328,6 +358,11 @@ def term(part: Option) -> Described:
     key = "-".join(["deal", *map(str, side), str(what)])
     if what == "ducats":
         return Described(key, "5.1.diplomacy.aid", {"n": values[0]})
+    if what in TERM_PARTS:
+        parts = dict(zip(TERM_PARTS[str(what)], values, strict=True))
+        said = {key: value if key == "n" else f"{key.removeprefix('to_')}-{value}" for key, value in parts.items()}
+        touches = tuple(t for key, value in parts.items() for t in touched(key, value))
+        return Described(key, NEGOTIATED, said, touches)
     if what == "province":
         args = {"province": f"province-{values[0]}", "n": values[1]}
         return Described(key, "5.1.diplomacy.sale", args, (f"province:{values[0]}",))
