@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import fields, replace
 from random import Random
+from typing import Any
 
+from europa_universalis.peace_kit import act as run_step
 from regnum.games.europa_universalis.board import is_player, world
+from regnum.games.europa_universalis.content.shapes import Province, RealmId
 from regnum.games.europa_universalis.counters import free_cubes
 from regnum.games.europa_universalis.model import NONE, Army, State
-from regnum.games.europa_universalis.pieces import change_court, dispute, occupy
+from regnum.games.europa_universalis.pieces import ally, change_court, dispute, occupy
 from regnum.games.europa_universalis.realm import allied, is_independent, strength, suzerain
 from regnum.games.europa_universalis.terms import foes, lands
 from regnum.games.europa_universalis.wars import start_war
+from regnum.kernel import Table
 
 
 def stir(s: State, random: Random) -> State:
@@ -71,3 +76,32 @@ def raise_army(s: State, seat: int, random: Random) -> None:
         infantry = ground.infantry or (0,) * len(s.players)
         s.areas[area] = replace(ground, infantry=tuple(k + n * (x == seat) for x, k in enumerate(infantry)))
         p.available -= n
+
+
+def occupied(s: State, seat: int, *provinces: str, unrest: bool = True) -> State:
+    """Towns of the seat on top of what lies there."""
+    for p in provinces:
+        assert p in s.provinces, p
+        occupy(s, Province(p), seat, unrest)
+    return s
+
+
+def active(s: State, seat: int, realm: str, prewar: int = 0, units: int = 0) -> State:
+    """An active ally that has lent units, which lie in the reserve."""
+    ally(s, seat, RealmId(realm))
+    change_court(s, RealmId(realm), active=True, strength=prewar or strength(s, RealmId(realm)))
+    s.players[seat].allied += units
+    return s
+
+
+def fighting(s: State) -> list[str]:
+    """Which wars go on: both realms in alphabetical order."""
+    return sorted(" ".join(sorted((w.aggressor, w.target))) for w in s.wars)
+
+
+def act(s: State, step: str, *args: Any, answers: Sequence[Any] = (), rolls: Sequence[Any] = ()) -> Table[State]:
+    """One step and all that it leads to; the position that was given is what comes of it."""
+    t = run_step(s, step, *args, answers=answers, rolls=rolls)
+    for one in fields(State):
+        setattr(s, one.name, getattr(t.state, one.name))
+    return t

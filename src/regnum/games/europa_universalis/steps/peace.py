@@ -35,7 +35,7 @@ from ..terms import (
 from .division import status_quo
 from .order import active_seats, seats_in_order
 from .parley import negotiate
-from .settlement import annex, convert, humiliate, rewarded, seat_of, succeed, vassalise, white
+from .settlement import annex, convert, humiliate, leave_side, rewarded, seat_of, succeed, vassalise, white
 
 T = Table[State]
 How = Literal["full", "yielded", ""]  # total victory, capitulation, neither
@@ -181,8 +181,11 @@ def peace_settle(t: T, seat: Seat, foe: RealmId, how: How, tried: bool = False) 
         if not negotiate(t, seat, foe):
             t.push(("peace_settle", seat, foe, how, True))
         return
+    beside = leader(s, foe)
     rewarded(t, w, term, won)
     CARRIED_OUT[term](t, w)
+    if won == "full" and beside is not None:  # 10.1.2.ally
+        leave_side(t, foe)
 
 
 # --- 4: aftermath ---
