@@ -382,10 +382,8 @@ def test_10_2_table_distant_units__left_out_where_the_other_has_no_town() -> Non
     army(s, 0, far, 4)
     army(s, 1, "loire", 4)
     assert not partial_victory(s, R("england"), R("france"))
-    there = [p for p, info in s.box.boards[s.board].provinces.items() if info.distant]
-    colony = next(
-        p for p in there if s.box.boards[s.board].areas[s.box.boards[s.board].provinces[p].area].continent == continent
-    )
+    w = s.box.boards[s.board]
+    colony = next(p for p, info in w.provinces.items() if w.areas[info.area].continent == continent)
     lay(s.provinces, {colony: {"town": 1}})
     assert partial_victory(s, R("england"), R("france"))
 

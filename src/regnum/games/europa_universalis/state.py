@@ -6,10 +6,12 @@ from collections.abc import Collection
 from typing import Any
 
 from ...kernel import Broken, Dice, Seat
+from .aftermath import stands
+from .board import is_player
 from .content.shapes import KINDS
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
-from .map import deployed_regulars, deployed_ships, world
+from .map import deployed_regulars, deployed_ships, wars_of, world
 from .model import CUBES, MERCENARIES, NONE, SHIPS, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
@@ -73,10 +75,18 @@ def _check_board(s: State) -> None:
     for realm, court in s.realms.items():
         if court.player == NONE:  # 11.3.npr_single
             _hold(len(court.allies) <= 1, f"{realm} has {len(court.allies)} allies")
+        if court.active and s.phase not in (2, 3):  # 10.1.4
+            _hold(bool(court.allies and wars_of(s, s.players[court.allies[0]].realm)), f"{realm}: active in peace")
+    for war in s.wars:  # 10.pairs, 11.4.war
+        _hold(any(is_player(s, r) for r in (war.aggressor, war.target)), f"{war}: no player's")
+        _hold(stands(s, war.aggressor) and stands(s, war.target), f"{war}: with a vassal")
 
 
 def _check_player(s: State, seat: Seat, p: Player) -> None:
     me = p.realm
+    home = s.realms[me].capital
+    if p.active and home is not None:  # 21.none, 2.terms.pr: neither peace nor vassalage takes it
+        _hold(s.provinces[home].town == seat, f"{me}: {home} is not its own")
     for kind in KINDS:
         _hold(0 <= power(p, kind) <= 10, f"{me}: {kind} {power(p, kind)}")  # 7.1.cap
     _hold(-3 <= p.stability <= 3, f"{me}: stability {p.stability}")  # 7.3.range

@@ -344,7 +344,8 @@ def heritage(s: State, w: Pair) -> int:
     # 10.terms.succession.reward
     if s.realms[w.me].player not in s.realms[w.foe].disputed:
         return 0
-    return min(SUCCESSION, income(returned(s, held(s, w.me, (w.foe,))), w.foe))
+    holders = (w.me,) if is_player(s, w.foe) else tuple(p.realm for p in s.players)  # its other wars end too
+    return min(SUCCESSION, income(returned(s, [p for r in holders for p in held(s, r, (w.foe,))]), w.foe))
 
 
 def lent(s: State, realm: RealmId) -> int:

@@ -371,8 +371,11 @@ def calm_one(t: T, seat: Seat, areas: list[Area]) -> Area | None:
     area = said[1]
     remove_claim(s, area, seat)
     t.tell("claim", "10.terms.claim_calm", seat=seat, area=area, n=-1)
-    for left in range(min(CALMED, len(troubled(s, seat, area))), 0, -1):
-        which: list[tuple[Literal["province"], Province]] = [("province", p) for p in troubled(s, seat, area)]
+    for left in range(CALMED, 0, -1):
+        there = troubled(s, seat, area)
+        if not there:
+            break
+        which = [("province", p) for p in there] if len(there) > left else [("province", there[0])]
         p = t.ask(seat, "calm", which, auto=True, about={"left": left, "rule": "10.terms.claim_calm"})[1]
         quiet(s, seat, p)
         t.tell("calmed", "10.terms.claim_calm", seat=seat, province=p)
