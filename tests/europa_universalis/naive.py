@@ -351,9 +351,9 @@ def enemy_ships(s: State, realm: Any, zone: Any) -> bool:
 
 
 def blocked(s: State, realm: Any, zone: Any) -> bool:
-    if s.at_sea is None:
+    if s.stood_sea is None:
         return enemy_ships(s, realm, zone)
-    return any(in_war(s, realm, s.players[seat].realm) for seat in s.at_sea.get(zone, ()))
+    return realm in s.stood_sea.get(zone, ())
 
 
 def hostile_zone(s: State, realm: Any, zone: Any) -> bool:

@@ -43,7 +43,8 @@ def random_position(seed: int, board: str) -> State:
     s.curia.rome = dice.choice([NONE, *seats])
     s.curia.cardinals = [dice.choice(seats) for _ in range(dice.randint(0, 5))]
     if dice.random() < 0.5:
-        s.at_sea = {z: tuple(x for x in seats if dice.random() < 0.4) for z in s.zones if dice.random() < 0.3}
+        others = [r for r, c in s.realms.items() if c.player == NONE]
+        s.stood_sea = {z: tuple(r for r in others if dice.random() < 0.4) for z in s.zones if dice.random() < 0.3}
     return s
 
 

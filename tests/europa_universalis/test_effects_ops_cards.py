@@ -34,7 +34,8 @@ def test_16_5_pirates__pirates_come_go_and_move() -> None:
 
 def test_9_3_pirates__there_are_ten() -> None:
     s = england(nodes={"genoa": {"pirates": 9}})
-    assert play(s, {"op": "pirates", "n": 2, "nodes": ["sevilla"]}).state.nodes["sevilla"].pirates == 1
+    s = play(s, {"op": "pirates", "n": 2, "nodes": ["sevilla"]}).state
+    assert [s.nodes[n].pirates for n in ("sevilla", "genoa")] == [2, 8]  # 2.2.token_limit: one is taken from there
 
 
 def test_16_3_developed__a_node_without_the_token_is_developed() -> None:

@@ -374,20 +374,19 @@ def test_14_3_enemy_all__rebels_go_and_move() -> None:
     assert (t.state.areas["ireland"].rebels, t.state.areas["loire"].rebels) == (0, 3)
 
 
-def test_14_3_enemy_all__where_units_stand_there_is_a_battle_or_as_yet_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_14_3_enemy_all__where_units_stand_there_is_a_battle() -> None:
     s = england()
     army(s, 0, "ireland", 2)
-    op = {"op": "rebels", "n": 2, "areas": ["ireland"]}
-    assert play(s, op).state.areas["ireland"].rebels == 0
-    fought: list[str] = []
-    monkeypatch.setattr(hooks, "BATTLE", [lambda t, area: fought.append(area)])
-    assert play(s, op).state.areas["ireland"].rebels == 2
-    assert fought == ["ireland"]
+    army(s, 0, "northumbria", 1)
+    t = play(s, *({"op": "rebels", "n": 2, "areas": [a]} for a in ("ireland", "northumbria", "scotland")))
+    assert t.state.areas["ireland"].rebels == 2
+    assert t.agenda == [("battles", NONE, (), ("ireland", "northumbria"))]  # 9.1.battles: together, in any order
 
 
 def test_2_2_token_stock__no_more_black_units_than_there_are() -> None:
     s = england(areas={"seine": {"rebels": 23}})
-    assert play(s, {"op": "rebels", "n": 4, "areas": ["ireland"]}).state.areas["ireland"].rebels == 2
+    s = play(s, {"op": "rebels", "n": 4, "areas": ["ireland"]}).state
+    assert [s.areas[a].rebels for a in ("ireland", "seine")] == [4, 21]
 
 
 def test_4_3_C_2__a_rebel_town_lies_on_top() -> None:

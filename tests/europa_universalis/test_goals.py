@@ -87,7 +87,7 @@ def test_17_2_complete__after_every_action_and_between_the_steps_of_all_phases()
     moments = {
         "next_turn": 2,  # before the turn, and after its action
         "turn_over": 1,
-        "revolt": 4,
+        "revolt": 5,
         "unrest_phase": 1,
         "cleanup": 2,
     }

@@ -10,8 +10,8 @@ from regnum.games.europa_universalis.limits import (
     land_sources,
     naval_limit,
 )
-from regnum.games.europa_universalis.map import seats_at_sea
 from regnum.games.europa_universalis.model import REBELS
+from regnum.games.europa_universalis.sides import stood_sea
 
 DELUXE = "deluxe_1444"
 
@@ -142,10 +142,10 @@ def test_9_2_nlr_block__occupied_ports_and_enemy_ships() -> None:
 
 def test_9_2_nlr_block__an_independent_realm_is_blocked_by_ships_that_were_there_before() -> None:
     s = given("england", "france", wars=("england desmond",))
-    s.at_sea = seats_at_sea(s)
+    s.stood_sea = stood_sea(s)
     ships(s, "eastern_atlantic", 2, 0)
     assert naval_limit(s, R("desmond"), Z("eastern_atlantic")) == 1
-    s.at_sea = seats_at_sea(s)
+    s.stood_sea = stood_sea(s)
     assert naval_limit(s, R("desmond"), Z("eastern_atlantic")) == 0
 
 

@@ -7,6 +7,7 @@ from regnum.games.europa_universalis import map as m
 from regnum.games.europa_universalis.content.shapes import Node
 from regnum.games.europa_universalis.model import REBELS, Fleet
 from regnum.games.europa_universalis.realm import distant_realm, is_expansive, is_independent, is_player
+from regnum.games.europa_universalis.sides import stood_sea
 
 DELUXE = "deluxe_1444"
 
@@ -279,10 +280,10 @@ def test_2_terms_hostile_sea__ports_of_an_independent_enemy_unless_blocked() -> 
 
 def test_2_terms_hostile_sea__blocked_is_judged_when_the_turn_begins() -> None:
     s = given("england", "france", wars=("england desmond",))
-    s.at_sea = m.seats_at_sea(s)
+    s.stood_sea = stood_sea(s)
     ships(s, "eastern_atlantic", 1, 0)
     assert m.hostile_zone(s, R("england"), Z("eastern_atlantic"))
-    s.at_sea = m.seats_at_sea(s)
+    s.stood_sea = stood_sea(s)
     assert not m.hostile_zone(s, R("england"), Z("eastern_atlantic"))
 
 

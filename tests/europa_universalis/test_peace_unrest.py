@@ -184,7 +184,7 @@ def test_14_2_result_r__a_unit_dies_and_for_the_other_a_town_falls() -> None:
     s = unruly(*LEON)
     lay(s.areas, {"leon": {"infantry": (1, 0)}})
     t = dice(s, "rebellion", "rebellion", answers=["galicia"])
-    assert t.state.areas[A("leon")].infantry == (0, 0)
+    assert t.state.areas[A("leon")].infantry == ()
     assert t.state.players[0].exhausted == 1
     assert [t.state.provinces[P(p)].occupier for p in LEON] == [NONE, REBELS]
 

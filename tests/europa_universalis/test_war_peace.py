@@ -9,7 +9,7 @@ import pytest
 
 from europa_universalis.build import A, P, R, army, given, lay
 from europa_universalis.effects_kit import asked, told
-from europa_universalis.war_kit import act, active, fighting, occupied
+from europa_universalis.treaty_kit import act, active, fighting, occupied
 from regnum.games.europa_universalis.map import tax
 from regnum.games.europa_universalis.model import NONE, REBELS, Army, State, War
 from regnum.games.europa_universalis.pieces import ally
@@ -95,6 +95,12 @@ def test_10_pairs__prestige_of_white_peace_is_lost_for_each_war() -> None:
     act(s, "peace_white")
     assert [p.prestige for p in s.players] == [-2, -1, -1]
     assert fighting(s) == []
+
+
+def test_10_when__what_is_somebody_elses_vassal_is_not_part_of_the_rest_of_its_realm() -> None:
+    s = given("england", "france", wars=("england brittany",), provinces={"rennes": {"vassal": 1}})
+    assert lands(s, R("brittany")) == ("nantes",)
+    assert "rennes" in lands(s, R("france"))
 
 
 # --- 10.1.1 ---

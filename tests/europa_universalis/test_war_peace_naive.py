@@ -12,7 +12,7 @@ import pytest
 from depth import by_day
 from europa_universalis import naive_peace as plain
 from europa_universalis.positions import random_position
-from europa_universalis.war_kit import stir
+from europa_universalis.treaty_kit import stir
 from regnum.games.europa_universalis import terms
 from regnum.games.europa_universalis.content.shapes import RealmId
 from regnum.games.europa_universalis.model import State

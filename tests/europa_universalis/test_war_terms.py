@@ -8,7 +8,7 @@ import pytest
 
 from europa_universalis.build import A, P, R, content, cubes, given, lay
 from europa_universalis.effects_kit import asked, told
-from europa_universalis.war_kit import act, active, fighting, occupied
+from europa_universalis.treaty_kit import act, active, fighting, occupied
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.decks import discards
@@ -606,6 +606,14 @@ def test_10_terms_succession__a_separate_peace_with_an_active_ally() -> None:
     assert s.players[1].allied == 1
     assert fighting(s) == ["england france"]
     assert s.provinces[P("nantes")].occupier == NONE
+
+
+def test_10_terms_succession__no_separate_peace_without_advanced_rules() -> None:
+    s = active(england_france(advanced=False), 1, "brittany")
+    dispute_all(s, "brittany")
+    occupied(s, 0, "nantes")
+    t = act(s, "peace_turn", 0, answers=["done"])
+    assert asked(t)[0][2] == [("settle", "france"), ("capitulate", "france"), ("done",)]
 
 
 def test_10_terms_succession_reward__the_tax_of_the_loser_at_most_five() -> None:

@@ -167,20 +167,22 @@ def test_polish_cases_in_a_sentence() -> None:
     assert pl.say("event-marriage", seat=1, realm="bohemia", n=-1) == "Piotr nie ma już mariażu z Czechami."
 
 
-EVENT_ARGS = {
+EVENT_ARGS: dict[str, Any] = {
     "seat": 0, "other": 1, "by": 1, "n": 5, "area": "rhineland", "to": "saxony", "province": "wien", "realm": "france",
     "zone": "baltic_sea", "node": "genoa", "card": "ADM-01-1", "event": "155B", "idea": "tolerance", "kind": "adm",
     "mission": "france-1A", "milestone": "1-economy-cabinet", "faith": "catholic", "office": "general", "army": 1,
     "action": "tribute", "name": "Jan", "new": "tolerance", "out": "nothing", "what": "ducats", "items": "1",
     "results": "rebellion", "provinces": "wien london", "how": "gain", "said": "accept", "option": "A", "age": 2,
     "round": 3, "deck": "adm", "paid": 1, "adm": 1, "dip": 1, "mil": 1, "income": 9, "costs": 4, "number": 2,
-    "storm": "yes", "term": "white",
+    "storm": "yes", "term": "white", "realms": "france rebels", "die": "cavalry", "source": "saxony", "points": 1,
 }  # fmt: skip
 SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meaning
     "event-trade": {"card": "T01-1"}, "event-ship": {"kind": "light"}, "event-countered": {"what": "event"},
+    "event-battle_dice": {"results": "infantry blank"}, "event-charge_dice": {"results": "cavalry cavalry"},
+    "event-sails_off": {"to": "black_sea"}, "event-captured": {"kind": "heavy"},
     "event-exchanged_milestone": {"new": "1-economy-cabinet"}, "event-holding": {"to": "town"},
 }  # fmt: skip
-OPTION_ARGS = {
+OPTION_ARGS: dict[str, Any] = {
     **{key: f"{key}-{EVENT_ARGS[key]}" for key in (
         "area", "province", "realm", "zone", "node", "card", "event", "idea", "kind", "mission", "milestone", "faith",
     )},
@@ -190,9 +192,20 @@ OPTION_ARGS = {
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
     "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
-    "paid": 1, "waits": "yes", "keys": "wien", "main": "none", "to_province": "province-london",
-    "won": "full", "how": "yielded", "back": "wien", "home": "none", "land": "london", "lose": "none", "mine": 3,
-    "theirs": -5, "pays": 2, "realms": "france", "prestige": 1, "heir": "france",
+    "to_province": "province-london", "won": "full", "how": "yielded", "back": "wien", "home": "none", "pays": 2,
+    "land": "london", "lose": "none", "realms": "france", "prestige": 1, "heir": "france",
+    "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
+    "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
+    "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,
+    "limit": 3, "spent": 4, "available": 5, "allied": 1, "hired": 2, "ships": 9,
+}  # fmt: skip
+
+EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
+OPTION_ARGS |= {
+    "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,
+    "ships": 1, "helpers": "none", "allies": '{"forces": [["genoa", 2, 0]]}', "targets": "genoa milan", "state": "war",
+    "offensive": "no", "enemies": "genoa", "against": '{"forces": [["genoa", 2, 1]]}', "caller": "venice",
+    "excused": "no", "point": "yes",
 }  # fmt: skip
 
 

@@ -139,6 +139,10 @@ def shape_of(hint: Any) -> Shape:
             return Shape("plain", accepts=accepts, words=words)
         if len(inner) == 1:
             return Shape("maybe", inner[0])
+        if all(
+            s.kind == "plain" or (s.kind == "tuple" and s.item is not None and s.item.kind == "plain") for s in inner
+        ):
+            return Shape("plain", accepts=(*(t for s in inner for t in s.accepts), tuple))  # a value, or several
     if origin is tuple:
         return Shape("tuple", shape_of(Union[tuple(a for a in args if a is not ...)]))  # noqa: UP007
     if origin is list:
@@ -247,7 +251,7 @@ def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
 def encode(value: Any, shape: Shape) -> Any:
     """The value as plain JSON data, without shared content."""
     if shape.kind == "plain":
-        return value
+        return list(value) if type(value) is tuple else value
     if shape.frozen:
         return _encode_value(value, shape)
     if shape.kind == "record":
@@ -255,7 +259,7 @@ def encode(value: Any, shape: Shape) -> Any:
     assert shape.item is not None
     if shape.kind == "maybe":
         return None if value is None else encode(value, shape.item)
-    plain = shape.item.kind == "plain"
+    plain = shape.item.kind == "plain" and tuple not in shape.item.accepts
     if shape.kind == "dict":
         return {str(k): v if plain else encode(v, shape.item) for k, v in value.items()}
     return list(value) if plain else [encode(v, shape.item) for v in value]
@@ -279,6 +283,8 @@ def _encode_value(value: Any, shape: Shape) -> dict[str, Any]:
 def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
     """The value back from JSON data and shared content; a ValueError names the place that does not fit."""
     if shape.kind == "plain":
+        if type(data) is list and tuple in shape.accepts:
+            data = tuple(data)
         if shape.accepts and type(data) not in shape.accepts:
             raise ValueError(f"{where}: {data!r} is not {' or '.join(t.__name__ for t in shape.accepts)}")
         return sys.intern(data) if type(data) is str else data

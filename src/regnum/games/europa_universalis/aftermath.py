@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .content.shapes import RealmId
 from .map import capital
 from .model import NONE, State
 from .papacy import seat_rome
 from .pieces import change_court
 from .realm import is_independent, is_vassal, losing_suzerain, suzerain
+from .wars import dismiss_ally, tidy_wars
 
 
 def settle(s: State) -> None:
@@ -21,21 +21,18 @@ def settle(s: State) -> None:
         keep = s.realms[lord].player if lord is not None else NONE
         marriages = tuple(seat for seat in court.marriages if seat == keep)  # 11.2.vassal
         disputed = tuple(seat for seat in court.disputed if seat == keep)
+        if court.active and court.allies:  # 11.3.break.list: its units go with it
+            dismiss_ally(s, court.allies[0], realm)
+            court = s.realms[realm]
         bare = (marriages, disputed, (), (), (), False)  # 11.4.effect, 10.4.truce_none
         if (court.marriages, court.disputed, court.allies, court.truces, court.cbs, court.active) != bare:
             change_court(
                 s, realm, marriages=marriages, disputed=disputed, allies=(), truces=(), cbs=(), active=False, strength=0
             )
-    if s.wars:  # 10.4.truce_none, 10.terms.annex: nobody wages war on a vassal, or on what is no more
-        s.wars = [w for w in s.wars if stands(s, w.aggressor) and stands(s, w.target)]
     for realm, court in list(s.realms.items()):  # 13.3.dnpr: a capital token that lost its province moves on
         if court.player == NONE and court.colour:
             home = capital(s, realm)
             if home != court.capital and home is not None:
                 change_court(s, realm, capital=home)
+    tidy_wars(s)
     seat_rome(s)
-
-
-def stands(s: State, realm: RealmId) -> bool:
-    """A realm that can be at war: a player's, or an independent one."""
-    return s.realms[realm].player != NONE or is_independent(s, realm)

@@ -212,13 +212,6 @@ def light_ships_in(s: State, seat: Seat, zone: Zone) -> int:
     return waters.ships[seat] + waters.guard[seat] + (fleet.light if fleet.zone == zone else 0)
 
 
-def seats_at_sea(s: State) -> dict[Zone, tuple[Seat, ...]]:
-    """Who has ships in which zone: kept as `State.at_sea` when a turn begins (9.2.nlr_block)."""
-    seats = range(len(s.players))
-    found = ((zone, tuple(seat for seat in seats if ships_in(s, seat, zone))) for zone in s.zones)
-    return {zone: present for zone, present in found if present}
-
-
 def deployed_regulars(s: State, seat: Seat) -> int:
     # 2.terms.deployed, 9.3.total
     loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)

@@ -123,6 +123,48 @@ class Came:
     area: Area
     source: Area
     bridge: tuple[Zone, ...] = ()  # over which they were carried
+    army: int = NONE  # which one; NONE: infantry outside armies
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Units that an independent realm has raised for a battle: infantry on land, light ships at sea."""
+
+    realm: RealmId
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a battle. Players' units, rebels and pirates are where they are on the board."""
+
+    seats: tuple[Seat, ...] = ()  # who has not retreated
+    bands: tuple[Band, ...] = ()
+    rabble: bool = False  # rebels on land, pirates at sea
+    leader: Seat = NONE  # whose commander, ideas, battle actions and dice it has; NONE: nobody's
+    pool: tuple[int, int, int] = (0, 0, 0)  # dice: infantry, cavalry, artillery
+    commander: Literal["", "general", "ruler", "admiral", "drawn"] = ""
+    army: int = NONE  # of the general
+    drawn: CardId | None = None  # the military card that independent realms have turned up
+    wounds: int = 0  # of the leader on it
+    played: tuple[str, ...] = ()  # battle actions of this round
+    retreat_free: bool = False
+    hits: int = 0  # scored by the last roll
+    outlined: int = 0  # symbols of the last roll
+    sunk: tuple[str, ...] = ()  # its ships that went down in this round
+    strength: int = 0  # units at the start
+    realms: tuple[RealmId, ...] = ()  # that fought on it
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The one that is being fought: 9.6."""
+
+    sides: tuple[Side, Side]  # who attacks, who defends
+    area: Area | None = None  # on land
+    zone: Zone | None = None  # at sea
+    node: Node | None = None  # whose pirates are attacked
+    round: int = 0
 
 
 # --- a player ---
@@ -336,13 +378,18 @@ class State:
     trade_unused: list[TradeId] = field(default_factory=list)  # wait for their continents
     trade_open: list[TradeId] = field(default_factory=list)  # revealed by the action under way
     discovered: list[str] = field(default_factory=list)  # continents with a claim or an expansive realm's token
-    at_sea: dict[Zone, tuple[Seat, ...]] | None = None  # who had ships there when the turn began; None: who has now
     # this turn
     # independent realms against which hostile units, or ships, stood there when it began (5.5.no_battle)
     stood_land: dict[Area, tuple[RealmId, ...]] = field(default_factory=dict)
-    stood_sea: dict[Zone, tuple[RealmId, ...]] = field(default_factory=dict)
+    stood_sea: dict[Zone, tuple[RealmId, ...]] | None = None  # None: those against which ships stand there now
     came: list[Came] = field(default_factory=list)
     used_land: list[Province] = field(default_factory=list)  # have counted for a limit on land (9.2.once)
     used_sea: list[Province] = field(default_factory=list)  # and at sea
     hired: int = 0  # mercenaries, three at most (5.5.recruit.mercenary)
     rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)
+    # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)
+    invader: RealmId | None = None
+    fought: int = 0  # battles
+    # from turn to turn
+    acted: list[Seat] = field(default_factory=list)  # who had a turn, the last one first (9.7.main_defender)
+    battle: Battle | None = None

@@ -7,6 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
+from . import forecast
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, RealmId, TradeId
 from .effects.later import text_waits
 from .model import NONE, State
@@ -14,8 +15,10 @@ from .outcomes import outcome
 from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.ideas import price
+from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
 from .steps.peace import standing
+from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
 DECISIONS = {
@@ -140,6 +143,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "capitulate": ("realm",),
     "card": ("card",),
     "cardinal": ("n",),
+    "cause": ("cause",),
     "claim": ("area",),
     "colonists": ("n",),
     "colour": ("colour",),
@@ -149,6 +153,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "crown": ("card",),
     "cube": ("seat",),
     "deck": ("kind",),
+    "die": ("die",),
     "dip": ("area",),
     "disband": ("army", "category", "unit"),
     "disband_at": ("area",),
@@ -164,6 +169,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "free": ("area",),
     "general": ("card", "army"),
     "idea": ("idea", "n"),
+    "imperial": ("area",),
     "influence": ("area",),
     "keep": ("card",),
     "leave": ("province", "to_zone"),
@@ -177,12 +183,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "player": ("seat",),
     "port": ("province",),
     "power": ("kind",),
+    "prize": ("ship",),
     "province": ("province",),
     "push": ("zone", "to_zone", "seat"),
     "raid": ("trade", "node", "seat"),
     "raise": ("kind", "n"),
     "realm": ("realm",),
     "result": ("face",),
+    "retreat": ("area",),
+    "retreat_port": ("province",),
+    "retreat_zone": ("zone",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
@@ -197,6 +207,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "swap_for": ("province",),
     "swap_for_two": ("province", "to_province"),
     "swap_with": ("province", "to_province"),
+    "take": ("ship", "to"),
     "trade": ("trade", "n"),
     "unit": ("army", "area", "category", "unit"),
     "use": ("card", "action"),
@@ -204,14 +215,24 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zone": ("zone",),
 }
 PLACES = {"area", "province", "realm", "zone", "node", "card", "event", "idea", "mission", "milestone"}
-NAMED = PLACES | {"faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea"}
+NAMED = PLACES | {
+    "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
+}  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
-    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("lent_unit", "army"), ("claim_calm", "claim"),
+    ("lent_unit", "army"), ("claim_calm", "claim"),
+    ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"), ("commander", "army"),
+    ("activate", "army"), ("activate", "infantry"), ("activate", "form"), ("activate", "siege"),
+    ("activate", "pirates"), ("march", "go"), ("march", "ship"), ("march", "take"), ("march", "drop"),
+    ("march", "merge"), ("march", "fetch"), ("march", "give"), ("sail_to", "zone"), ("sail_to", "port"),
+    ("sail", "light"), ("sail", "docked"), ("sail", "form"), ("put_out", "fleet"), ("put_out", "form"),
+    ("ashore", "army"), ("ashore", "infantry"), ("ashore", "form"), ("ashore", "pirates"),
+    ("recruit", "area"), ("recruit", "port"), ("muster", "regulars"), ("muster", "mercenaries"),
+    ("muster", "allied"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -221,7 +242,22 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("pick_ship", "docked"): ("seat", "province"),
     ("pick_ship", "fleet"): ("seat", "ship"),
     ("lent_unit", "army"): ("seat", "army", "category", "unit"),
+    **dict.fromkeys((("activate", "army"), ("ashore", "army"), ("march", "merge")), ("army",)),
+    **dict.fromkeys((("activate", "form"), ("ashore", "form")), ("army", "area")),
+    **dict.fromkeys((("activate", "infantry"), ("ashore", "infantry"), ("activate", "siege")), ("area",)),
+    **dict.fromkeys((("activate", "pirates"), ("ashore", "pirates")), ("zone", "node")),
+    **dict.fromkeys((("march", "go"), ("march", "ship")), ("area", "toll")),
+    **dict.fromkeys((("march", "take"), ("march", "drop")), ("n",)),
+    **dict.fromkeys((("march", "fetch"), ("march", "give")), ("army", "category", "unit")),
+    ("sail", "light"): ("zone",),
+    ("sail", "docked"): ("province",),
+    ("put_out", "fleet"): ("zone",),
+    **dict.fromkeys((("sail", "form"), ("put_out", "form")), ("place",)),
+    **dict.fromkeys((("muster", "regulars"), ("muster", "mercenaries"), ("muster", "allied")), ("unit", "army")),
+    **dict.fromkeys((("shipyard", "dock"), ("shipyard", "join")), ("ship",)),
+    ("shipyard", "launch"): ("ship", "zone"),
     ("general_of", "army"): ("army",),
+    ("commander", "army"): ("army",),
     ("displaced", "army"): ("army",),
     ("choose", "option"): ("n",),
     ("pay_way", "way"): ("n",),
@@ -267,8 +303,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     for part, value in zip(parts, values, strict=True):
         args |= named(s, part, value)
         touches += touched(part, value)
-    args |= more(s, kind, option, about)
-    if kind in ("turn", "turn_end"):
+    args |= more(s, kind, option, about) | option_words(s, kind, option, about)
+    if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         return Described(f"option-turn-{verb}", rule, args)
     own = not values or (kind, verb) in OWN_WORDS
     return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)
@@ -278,6 +314,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
     if kind == "peace_term":
         return outcome(s, s.players[about["by"]].realm, about["realm"], about["how"], str(option[0]))
+    if kind in forecast.KINDS:
+        return forecast.words(s, kind, option, about)
     match option:
         case ("settle", str(realm)):
             return {"won": standing(s, s.players[about["by"]].realm, RealmId(realm), "")[1] or "none"}
@@ -306,6 +344,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
+        case ("army", int(i)) if kind == "commander":
+            return {"who": f"who-{s.players[about['seat']].generals[i].card}"}
         case ("option", int(i)):
             return {"text": spelled("option", about["options"][i])}
         case ("way", int(i)):
@@ -382,6 +422,7 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
         found["action"] = f"action-{about['what']}"
     if kind in ("historic_ruler", "unchosen_ruler"):
         found["who"] = f"who-{about['event']}"
+    found |= prompt_words(s, kind, seat, about)
     if isinstance(about.get("pact"), tuple):
         found["pact"] = "_".join(about["pact"])
     return found

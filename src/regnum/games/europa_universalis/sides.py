@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
 from ...kernel import Seat
 from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .model import NONE, REBELS, State
+
+Place = TypeVar("Place", Area, Zone)
 
 
 def side(s: State, realm: RealmId) -> RealmId:
@@ -159,10 +164,7 @@ def enemy_ships(s: State, realm: RealmId, zone: Zone) -> bool:
 def blocked(s: State, realm: RealmId, zone: Zone) -> bool:
     """The ports of an independent realm on a zone where ships hostile to it stood when the turn began."""
     # 9.2.nlr_block
-    if s.at_sea is None:
-        return enemy_ships(s, realm, zone)
-    foes = wars_of(s, realm)
-    return bool(foes) and any(s.players[seat].realm in foes for seat in s.at_sea.get(zone, ()))
+    return enemy_ships(s, realm, zone) if s.stood_sea is None else realm in s.stood_sea.get(zone, ())
 
 
 def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
@@ -184,6 +186,34 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
             return True
         passed.append(holder)
     return False
+
+
+# --- when a turn begins ---
+
+
+def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
+    """Independent realms against which units stand in an area."""
+    # 5.5.no_battle
+    return _stood(s, s.areas, units_in)
+
+
+def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
+    """And at sea, where their ports are blocked by it."""
+    # 5.5.no_battle, 9.2.nlr_block
+    return _stood(s, s.zones, ships_in)
+
+
+def _stood(
+    s: State, places: Iterable[Place], count: Callable[[State, Seat, Place], int]
+) -> dict[Place, tuple[RealmId, ...]]:
+    found: dict[Place, dict[RealmId, None]] = {}
+    for seat, p in enumerate(s.players):
+        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if s.wars else []
+        if foes:
+            for place in places:
+                if count(s, seat, place):
+                    found.setdefault(place, {}).update(dict.fromkeys(foes))
+    return {place: tuple(realms) for place, realms in found.items()}
 
 
 def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:

@@ -6,16 +6,17 @@ from collections.abc import Collection
 from typing import Any
 
 from ...kernel import Broken, Dice, Seat
-from .aftermath import stands
-from .board import is_player
-from .content.shapes import KINDS
+from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
-from .map import deployed_regulars, deployed_ships, wars_of, world
+from .map import deployed_regulars, deployed_ships, port_size, world
+from .marches import friendly_port, ships_docked
 from .model import CUBES, MERCENARIES, NONE, SHIPS, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
-from .realm import alliances, marriages
+from .realm import alliances, is_independent, is_player, marriages
+from .sides import wars_of
+from .wars import in_pact
 
 __all__ = ["State", "check", "redetermine"]
 
@@ -28,8 +29,11 @@ def _hold(ok: bool, what: str) -> None:
 def check(s: State) -> None:
     _check_cards(s)
     _check_board(s)
+    _check_wars(s)
     for seat, p in enumerate(s.players):
         _check_player(s, seat, p)
+        _check_forces(s, seat, p)
+    _check_ports(s)
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
     _hold(hired <= MERCENARIES, f"{hired} mercenaries")  # 2.2.token_stock
     _hold(0 <= s.empire.authority <= 6, f"authority {s.empire.authority}")  # 18.1.range
@@ -75,11 +79,62 @@ def _check_board(s: State) -> None:
     for realm, court in s.realms.items():
         if court.player == NONE:  # 11.3.npr_single
             _hold(len(court.allies) <= 1, f"{realm} has {len(court.allies)} allies")
-        if court.active and s.phase not in (2, 3):  # 10.1.4
-            _hold(bool(court.allies and wars_of(s, s.players[court.allies[0]].realm)), f"{realm}: active in peace")
-    for war in s.wars:  # 10.pairs, 11.4.war
-        _hold(any(is_player(s, r) for r in (war.aggressor, war.target)), f"{war}: no player's")
-        _hold(stands(s, war.aggressor) and stands(s, war.target), f"{war}: with a vassal")
+
+
+def _check_forces(s: State, seat: Seat, p: Player) -> None:
+    me = p.realm
+    _hold(len(p.armies) == 3, f"{me}: {len(p.armies)} armies")  # 9.3.army
+    for i, army in enumerate(p.armies):
+        units = (*army.regulars, *army.mercenaries, *army.allied)
+        _hold(min(units) >= 0, f"{me}: army {i + 1} has less than nothing")
+        _hold((army.area is not None) == any(units), f"{me}: army {i + 1} has {sum(units)} units at {army.area}")
+        _hold(not army.allied[2], f"{me}: allied artillery")  # 9.3.unit.allied
+    _hold(p.allied >= 0, f"{me}: {p.allied} allied units")
+    for a, ground in s.areas.items():
+        _hold(not ground.infantry or ground.infantry[seat] >= 0, f"{a}: less than nothing")
+    fleet = p.fleet
+    ships = fleet.light + fleet.heavy + fleet.galleys
+    _hold(min(fleet.light, fleet.heavy, fleet.galleys, fleet.damaged) >= 0, f"{me}: the fleet has less than nothing")
+    _hold(fleet.damaged <= fleet.heavy, f"{me}: {fleet.damaged} damaged of {fleet.heavy}")
+    _hold((fleet.zone is None) + (fleet.port is None) == (1 if ships else 2), f"{me}: the fleet of {ships} is nowhere")
+    if fleet.galleys:  # 9.3.ship.galley
+        zones = [fleet.zone] if fleet.zone is not None else world(s).provinces[fleet.port].ports if fleet.port else ()
+        _hold(any(world(s).zones[z].galleys for z in zones), f"{me}: galleys on the open sea")
+    _hold(all(n > 0 for n in p.docked.values()), f"{me}: {p.docked} ships in port")
+
+
+def _check_ports(s: State) -> None:  # 9.5.port_capacity
+    held = [q for p in s.players for q in (*p.docked, *([p.fleet.port] if p.fleet.port is not None else []))]
+    for q in dict.fromkeys(held):
+        there, most = ships_docked(s, q), 2 * port_size(s, q)
+        whole = [p for p in s.players if p.fleet.port == q and p.fleet.light + p.fleet.heavy + p.fleet.galleys == there]
+        if not friendly_still(s, q):  # they put out at the next moment (9.5.port_safe)
+            continue
+        _hold(there <= (6 if most == 4 and whole else most), f"{q}: {there} ships in port")
+
+
+def friendly_still(s: State, q: Province) -> bool:
+    there = [x for x, p in enumerate(s.players) if p.docked.get(q, 0) or p.fleet.port == q]
+    return all(friendly_port(s, x, q) for x in there)
+
+
+def _check_wars(s: State) -> None:
+    """Pairs of realms that stand on their own, one of them a player's (10.pairs); active allies of players at war."""
+    seen = set()
+    for war in s.wars:
+        a, b = war.aggressor, war.target
+        _hold(a != b and frozenset((a, b)) not in seen, f"{a} and {b} are at war twice")
+        seen.add(frozenset((a, b)))
+        _hold(is_player(s, a) or is_player(s, b), f"{a} and {b}: a war of nobody's")
+        for r in (a, b):
+            _hold(is_player(s, r) or is_independent(s, r), f"{r} is at war and does not stand on its own")
+        _hold(not in_pact(s, a, b, "allies"), f"{a} and {b} are allies at war")  # 9.1.limit_a
+    for realm, court in s.realms.items():
+        if court.active:
+            _hold(len(court.allies) == 1 and court.player == NONE, f"{realm} is an active ally of nobody")
+            # 10.1.4: in step 3D the war may be over and the ally not yet home
+            at_war = s.phase == 3 or bool(wars_of(s, s.players[court.allies[0]].realm))
+            _hold(at_war, f"{realm} is an active ally of a player at peace")  # 11.3.active
 
 
 def _check_player(s: State, seat: Seat, p: Player) -> None:

@@ -28,6 +28,7 @@ def sentence(texts: Speech, data: str) -> str:
         "idea": w.idea,
         "goal": w.goal,
         "who": w.who,
+        "forces": w.forces,
     }
     text = made[what](value) or w.say("text-nothing")
     return text[0].upper() + text[1:]
@@ -91,6 +92,13 @@ class Wording(Phrases):
         shown = "/".join(map(str, points)) if isinstance(points, list) else points
         reward = self.ops(data.get("reward", ())) or "none"
         return self.say("text-goal", checks=self.checks(data["condition"]), prestige=shown, reward=reward)
+
+    def forces(self, forces: Sequence[Sequence[Any]]) -> str:
+        """Realms with what they could bring into a war."""
+        return ", ".join(
+            self.say("text-force", realm=self.name(f"realm-{realm}"), units=units, ships=ships)
+            for realm, units, ships in forces
+        )
 
     # --- operations ---
 

@@ -8,6 +8,7 @@ from typing import Any
 from ....kernel import Seat
 from ..content.shapes import Op
 from ..faith import faith, state_faith
+from ..fights import side_of
 from ..map import areas_near, areas_of, at_war, capital, owner, realms_adjacent, touches_area, wars_of, world
 from ..model import NONE, Deed, State
 from ..papacy import trusted
@@ -287,7 +288,19 @@ def _chosen(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 
 def _battle(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    return False  # no battle is being fought: they come with war, and say so
+    """Of the battle under way: for the side on which the player fights."""
+    b = s.battle
+    i = None if b is None else side_of(b, seat)
+    if b is None or i is None:
+        return False
+    one, kind = b.sides[i], "sea" if b.area is None else "land"
+    return (
+        check.get("kind", kind) == kind
+        and check.get("phase", s.phase) == s.phase
+        and (not check.get("leading") or one.leader == seat)
+        and (not check.get("leader") or bool(one.commander))
+        and b.sides[1 - i].strength >= check.get("enemy_units_min", 0)
+    )
 
 
 def _any_of(s: State, seat: Seat, check: Op, env: Env) -> bool:

@@ -25,5 +25,8 @@ FOILED: list[Callable[[T, Seat], bool]] = []
 # rebels appear where units of players stand: a battle at once (14.3.enemy_all)
 BATTLE: list[Callable[[T, Area], None]] = []
 
+# a crusade has been called on an area: who called it may declare war at once (19.3.crusade)
+CRUSADE: list[Callable[[T, Seat, Area, Env], None]] = []
+
 # a ruler has left and nobody follows: his player may crown a leader of his hand at once (5.2.appoint.crown)
 THRONE_EMPTY: list[Callable[[T, Seat], None]] = []

@@ -15,10 +15,7 @@ Parts = tuple[str, ...]
 
 # an operation, or one with that value of a parameter
 LATER: dict[tuple[str, str], str] = {
-    ("war", ""): WAR,
-    ("battle", ""): WAR,
     ("hre", "defend"): EMPIRE,
-    ("papal", "crusade"): WAR,  # whoever calls one may declare war at once (19.3.crusade); the token alone is not later
     ("action", "recruit"): WAR,
     ("action", "activate"): WAR,
     ("action", "activate_land"): WAR,
@@ -54,8 +51,6 @@ def _own(op: Op) -> str:
     name = op["op"]
     how = op.get("action" if name == "action" else "do", "")
     if name == "action" and how in hooks.GRANTED:
-        return ""
-    if name == "papal" and op.get("token_only"):
         return ""
     found = LATER.get((name, "")) or LATER.get((name, how))
     if found:

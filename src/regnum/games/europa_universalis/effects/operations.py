@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    ops_battle,
     ops_church,
     ops_counters,
     ops_faith,
@@ -35,5 +36,6 @@ HANDLERS |= {
     **ops_ideas.HANDLERS,
     **ops_people.HANDLERS,
     **ops_church.HANDLERS,
+    **ops_battle.HANDLERS,
 }
 INDEPENDENT |= ops_pacts.INDEPENDENT

@@ -12,7 +12,7 @@ from ..map import owner, world
 from ..model import NONE, State
 from ..papacy import cardinal_spaces, may_gain_cardinal
 from ..pieces import lose_cardinal, put_cardinal
-from . import courts, people
+from . import courts, hooks, people
 from .amounts import amount
 from .areas import areas
 from .asking import about, agree, pick
@@ -102,6 +102,9 @@ def _crusade(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return NOTHING
     s.curia.token, s.curia.crusade = "crusade", a
     t.tell("crusade", env.rule, seat=seat, area=a)
+    if not op.get("token_only"):
+        for war in hooks.CRUSADE:
+            war(t, seat, a, env)
     return bind("area", [a])
 
 

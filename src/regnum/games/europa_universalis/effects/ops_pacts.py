@@ -9,17 +9,17 @@ from typing import Any, Literal
 from ....kernel import RuleId, Seat
 from ..content.shapes import Op, RealmId
 from ..deeds import record
-from ..map import at_peace, at_war, enemies
-from ..model import NONE, State, War
+from ..map import at_peace, at_war
+from ..model import NONE, State
 from ..pieces import ally, dispute, end_alliance, end_marriage, end_truce, marry, put_cb, truce
 from ..realm import alliances, allied, influence_on, is_independent, is_player, marriages, married
+from ..wars import leave_ally
 from . import courts
 from .amounts import amount
 from .asking import about, agree, pick, pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .measures import limit
 from .ops_places import spare_token
-from .ops_units import lose_allied
 from .running import run
 
 CB_TOKENS = 2  # 2.2.token_stock
@@ -131,15 +131,7 @@ def conclude(t: T, seat: Seat, realm: RealmId, kind: str, rule: RuleId) -> None:
 
 def break_alliance(t: T, seat: Seat, realm: RealmId, rule: RuleId) -> None:
     """16.3.end_alliance: with an active ally his units go, and the player's enemies are at war with it alone."""
-    s = t.state
-    court = s.realms[realm]
-    if court.active and not is_player(s, realm):
-        lose_allied(s, seat, min(5, (court.strength + 1) // 2))
-        foes = [r for r in enemies(s, s.players[seat].realm) if is_player(s, r)]
-        end_alliance(s, seat, realm)
-        s.wars += [War(foe, realm) for foe in foes if not at_war(s, foe, realm)]
-    else:
-        end_alliance(s, seat, realm)
+    leave_ally(t.state, seat, realm)
     t.tell("alliance", rule, seat=seat, realm=realm, n=-1)
 
 

@@ -9,7 +9,8 @@ from typing import Literal
 from ....kernel import Seat
 from ..content.shapes import Node, Op, Province, Zone
 from ..map import deployed_ships, hostile_zone, port_size, ports, provinces_of, world
-from ..model import PIRATES, SHIPS, Fleet, State
+from ..marches import port_room, ships_docked
+from ..model import SHIPS, Fleet, State
 from ..pieces import add_ships, put_pirates, set_merchant
 from . import people
 from .amounts import amount
@@ -17,6 +18,7 @@ from .asking import about, deal_out, pick, pick_some
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .seas import nodes, zones
+from .supply import spare_pirate
 
 # --- pirates and nodes ---
 
@@ -32,15 +34,15 @@ def _pirates(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         room = lambda: [x for x in where if s.nodes[x].pirates]  # noqa: E731
         found = deal_out(env, "node", -n, room, lambda x: put_pirates(s, x, -1), "pirates_away")
     else:
-        room = lambda: where if pirates_left(s) else []  # noqa: E731
-        found = deal_out(env, "node", n, room, lambda x: put_pirates(s, x, 1), "pirates")
+
+        def one(x: Node) -> None:
+            if spare_pirate(t, env.chooser, x):
+                put_pirates(s, x, 1)
+
+        found = deal_out(env, "node", n, lambda: where, one, "pirates")
     for node in dict.fromkeys(found):
         t.tell("pirates", env.rule, node=node, n=found.count(node) * (1 if n > 0 else -1))
     return bind("node", dict.fromkeys(found))
-
-
-def pirates_left(s: State) -> int:
-    return PIRATES - sum(market.pirates for market in s.nodes.values())
 
 
 def _move_pirates(t: T, source: Sequence[Node], where: Sequence[Node], n: int, env: Env) -> Bound:
@@ -171,18 +173,15 @@ def berths(s: State, seat: Seat, kind: str, where: Sequence[Zone] | None) -> lis
 
 def docked_room(s: State, seat: Seat, port: Province) -> bool:
     # 9.5.port_capacity: two ships, four in a large port
-    p = s.players[seat]
-    there = p.docked.get(port, 0)
-    if p.fleet.port == port:
-        there += p.fleet.light + p.fleet.heavy + p.fleet.galleys
-    return there < (4 if port_size(s, port) == 2 else 2)
+    return port_room(s, port) > 0
 
 
 def fleet_room(s: State, seat: Seat) -> bool:
     fleet = s.players[seat].fleet
     assert fleet.port is not None
-    size = fleet.light + fleet.heavy + fleet.galleys + s.players[seat].docked.get(fleet.port, 0)
-    return size < (6 if port_size(s, fleet.port) == 2 else 2)
+    size = fleet.light + fleet.heavy + fleet.galleys
+    alone = port_size(s, fleet.port) == 2 and ships_docked(s, fleet.port) == size
+    return port_room(s, fleet.port) > 0 or (alone and size < 6)
 
 
 def launch(s: State, seat: Seat, kind: str, berth: Berth) -> list[Zone]:

@@ -11,7 +11,7 @@ from ..content.shapes import Area, Op, Province, RealmId
 from ..deeds import record
 from ..map import areas_of, capital, capital_area, world
 from ..model import NONE, State
-from ..pieces import add_claim, add_influence, end_alliance, end_marriage, put_town, put_vassal, vassals_left
+from ..pieces import add_claim, add_influence, end_marriage, put_town, put_vassal, vassals_left
 from ..realm import (
     alliances,
     allied,
@@ -24,6 +24,7 @@ from ..realm import (
     suzerain,
     vassals_of,
 )
+from ..wars import leave_ally
 from . import courts
 from .asking import agree, deal_out, pick, pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
@@ -102,14 +103,14 @@ def _annex(t: T, seat: Seat, realm: RealmId) -> None:
             record(s, seat, "annexed_tax", world(s).provinces[p].tax)
             put_town(s, p, seat)
     end_marriage(s, seat, realm)
-    end_alliance(s, seat, realm)
+    leave_ally(s, seat, realm)
 
 
 def _vassalise(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
     """11.4.effect; 11.4.npr_vassals: its vassals come along if influence for each is discarded too."""
     s = t.state
     clients = vassals_of(s, realm)
-    end_alliance(s, seat, realm)
+    leave_ally(s, seat, realm)
     _tokens(t, seat, realm, env)
     for client in clients:
         cost = price(s, seat, client)

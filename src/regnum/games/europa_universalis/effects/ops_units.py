@@ -8,88 +8,23 @@ from typing import Literal
 
 from ....kernel import Seat
 from ..content.shapes import Area, Op, RealmId
-from ..counters import standing_army
-from ..map import areas_of, at_war, hostile_area, world
-from ..model import MERCENARIES, NONE, Army, State
+from ..losses import ARMS, ROTATION, Category, Spot, add_infantry, next_spots, spots, take_off, with_units
+from ..map import areas_of, at_war, deployed, hostile_area, units_in, world
+from ..model import MERCENARIES, NONE, State
 from . import modifiers, people
 from .amounts import amount
 from .areas import areas
 from .asking import about, pick
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 
-Category = Literal["mercenaries", "regulars", "allied"]
-ROTATION: tuple[Category, ...] = ("mercenaries", "regulars", "allied")  # 9.7.4
-ARMS = ("infantry", "cavalry", "artillery")
-Unit = tuple[Literal["army"], Seat, int, Category, int] | tuple[Literal["loose"], Seat, Area] | tuple[Literal["done"]]
+Unit = tuple[Literal["army"], Seat, int, Category, int] | tuple[Literal["loose"], Seat, Area]
 
 
-def units_of(s: State, seat: Seat, category: Category, where: Sequence[Area] | None) -> list[Unit]:
-    """Units of a category that can be told apart: army and arm, or regular infantry outside armies."""
-    found: list[Unit] = []
-    for i, army in enumerate(s.players[seat].armies):
-        if army.area is not None and (where is None or army.area in where):
-            found += [("army", seat, i, category, arm) for arm, n in enumerate(_units(army, category)) if n]
-    if category == "regulars":
-        for a, ground in s.areas.items():
-            if ground.infantry and ground.infantry[seat] and (where is None or a in where):
-                found.append(("loose", seat, a))
-    return found
-
-
-def _units(army: Army, category: Category) -> tuple[int, int, int]:
-    match category:
-        case "mercenaries":
-            return army.mercenaries
-        case "regulars":
-            return army.regulars
-    return army.allied
-
-
-def with_units(army: Army, category: Category, arm: int, n: int) -> Army:
-    """So many more of an arm, or fewer."""
-    before = _units(army, category)
-    after = tuple(k + n if i == arm else k for i, k in enumerate(before))
-    units = (after[0], after[1], after[2])
-    match category:
-        case "mercenaries":
-            changed = replace(army, mercenaries=units)
-        case "regulars":
-            changed = replace(army, regulars=units)
-        case _:
-            changed = replace(army, allied=units)
-    return standing_army(changed)
-
-
-def remove_unit(s: State, unit: Unit, exhaust: bool) -> None:
-    """Regulars go to exhausted or available manpower, others to the supply."""  # 9.7.4, 4.4.A.units
-    if unit[0] == "done":
-        return
-    p = s.players[unit[1]]
-    regular = True
-    if unit[0] == "loose":
-        ground = s.areas[unit[2]]
-        infantry = tuple(n - (i == unit[1]) for i, n in enumerate(ground.infantry))
-        s.areas[unit[2]] = replace(ground, infantry=infantry if any(infantry) else ())
-    else:
-        _, _, i, category, arm = unit
-        p.armies[i] = with_units(p.armies[i], category, arm, -1)
-        regular = category == "regulars"
-    if regular and exhaust:
-        p.exhausted += 1
-    elif regular:
-        p.available += 1
-
-
-def lose_allied(s: State, seat: Seat, n: int) -> None:
-    """16.3.end_alliance: black units of the reserve first, then of armies."""
-    p = s.players[seat]
-    gone = min(n, p.allied)
-    p.allied -= gone
-    for _ in range(n - gone):
-        left = units_of(s, seat, "allied", None)
-        if not left:
-            break
-        remove_unit(s, left[0], False)
+def option(spot: Spot) -> Unit:
+    """How the question names a unit: army and arm, or regular infantry outside armies."""
+    if spot.army == NONE:
+        return "loose", spot.seat, spot.area
+    return "army", spot.seat, spot.army, spot.category, spot.arm
 
 
 # --- the operation ---
@@ -113,11 +48,15 @@ def _unit_op(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     hits = op["do"] == "lose"
     rotation = 0
     while gone < n:
-        options, rotation = _next(s, whose, where, hits, rotation)
-        if not options:
+        if hits:
+            found, rotation = next_spots(s, whose, where, rotation)
+        else:  # who disbands chooses freely
+            found = [spot for who in whose for category in ROTATION for spot in spots(s, who, category, where)]
+        if not found:
             break
+        options = [option(spot) for spot in found]
         said = t.ask(env.chooser, "lose_unit", options, auto=True, about=about(env, left=n - gone))
-        remove_unit(s, said, hits or bool(op.get("exhaust")))
+        take_off(s, found[options.index(said)], exhaust=hits or bool(op.get("exhaust")))
         gone += 1
     if gone:
         t.tell("units", env.rule, seat=seat, n=-gone, how=op["do"], area="")
@@ -132,27 +71,7 @@ def _unit_op(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 
 
 def count(s: State, seat: Seat, where: Sequence[Area] | None) -> int:
-    n = 0
-    for army in s.players[seat].armies:
-        if army.area is not None and (where is None or army.area in where):
-            n += sum(army.regulars) + sum(army.mercenaries) + sum(army.allied)
-    return n + sum(
-        ground.infantry[seat] for a, ground in s.areas.items() if ground.infantry and (where is None or a in where)
-    )
-
-
-def _next(
-    s: State, whose: Sequence[Seat], where: Sequence[Area] | None, hits: bool, rotation: int
-) -> tuple[list[Unit], int]:
-    """9.7.4: hits go to mercenaries, regulars and allied units in turn; who disbands chooses freely."""
-    if not hits:
-        return [u for who in whose for category in ROTATION for u in units_of(s, who, category, where)], 0
-    for k in range(3):
-        category = ROTATION[(rotation + k) % 3]
-        found = [u for who in whose for u in units_of(s, who, category, where)]
-        if found:
-            return found, (rotation + k + 1) % 3
-    return [], 0
+    return deployed(s, seat) if where is None else sum(units_in(s, seat, a) for a in dict.fromkeys(where))
 
 
 # --- gained ---
@@ -175,9 +94,7 @@ def _gain(t: T, seat: Seat, where: Sequence[Area] | None, op: Op, env: Env) -> B
         return NOTHING
     i = army_for(s, seat, a)
     if loose and (i is None or p.armies[i].area is None):
-        ground = s.areas[a]
-        infantry = ground.infantry or (0,) * len(s.players)
-        s.areas[a] = replace(ground, infantry=tuple(k + n * (x == seat) for x, k in enumerate(infantry)))
+        add_infantry(s, a, seat, n)
     else:
         assert i is not None
         p.armies[i] = with_units(replace(p.armies[i], area=a), category, arm, n)

@@ -10,7 +10,7 @@ from ..content.shapes import Area, Op, Province
 from ..counters import free_a_cube
 from ..deeds import record
 from ..map import enemy_units, units_in, world
-from ..model import BLACK_UNITS, NONE, REBEL_TOWNS, REBELS, State
+from ..model import NONE, REBELS, State
 from ..pieces import occupy, put_rebels, set_unrest
 from . import hooks
 from .amounts import amount
@@ -18,6 +18,7 @@ from .areas import areas
 from .asking import deal_out, pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .lands import holders, provinces
+from .supply import black_units_left, place_rebels, spare_rebel_town, spare_rebels
 
 # --- unrest ---
 
@@ -105,18 +106,18 @@ def _rebels(t: T, seat: Seat, op: Op, env: Env) -> Bound:
             put_rebels(s, a, -1)
         _tell(t, gone, -1, env)
         return bind("area", dict.fromkeys(gone))
-    free = [a for a in where if open_to_rebels(s, a)]
     if op.get("each_area"):
-        return bind("area", [a for a in free if _place(t, a, n, env)])
+        return bind("area", [a for a in where if _place(t, a, n, env)])
     if "spread" in op:
-        free = pick_some(env, "area", free, "rebels", op["spread"], op["spread"])
+        where = pick_some(env, "area", where, "rebels", op["spread"], op["spread"])
     most = op.get("max_each", n)
     put: dict[Area, int] = {}
 
     def room() -> Sequence[Area]:
-        return [a for a in free if put.get(a, 0) < most and black_units_left(s) > 0]
+        return [a for a in where if put.get(a, 0) < most and _obtainable(s, a)]
 
     def one(a: Area) -> None:
+        spare_rebels(t, env.chooser, a, 1)
         put[a] = put.get(a, 0) + 1
         put_rebels(s, a, 1)
         env.trace.rebels[a] = env.trace.rebels.get(a, 0) + 1
@@ -137,27 +138,18 @@ def _take(env: Env, s: State, where: list[Area], n: int) -> list[Area]:
     return deal_out(env, "area", n, lambda: [a for a in where if left[a] > 0], less, "rebels_away")
 
 
-def black_units_left(s: State) -> int:
-    """Rebels and allied units share 25 pieces."""  # 2.2.token_stock
-    allied = sum(p.allied + sum(sum(army.allied) for army in p.armies) for p in s.players)
-    return BLACK_UNITS - allied - sum(ground.rebels for ground in s.areas.values())
-
-
-def open_to_rebels(s: State, area: Area) -> bool:
-    """Where players' units stand a battle would begin: until battles are fought, no rebels appear there."""
-    return bool(hooks.BATTLE) or not any(units_in(s, seat, area) for seat in range(len(s.players)))
+def _obtainable(s: State, area: Area) -> bool:
+    """A black unit of the supply, or one that lies elsewhere."""  # 2.2.token_limit
+    return black_units_left(s) > 0 or any(ground.rebels for a, ground in s.areas.items() if a != area)
 
 
 def _place(t: T, area: Area, n: int, env: Env) -> int:
-    if not open_to_rebels(t.state, area):
-        return 0
-    n = min(n, black_units_left(t.state))
+    n = place_rebels(t, env.chooser, area, n)
     if n > 0:
-        put_rebels(t.state, area, n)
         env.trace.rebels[area] = env.trace.rebels.get(area, 0) + n
         _tell(t, [area] * n, 1, env)
         _fight(t, area)
-    return max(n, 0)
+    return n
 
 
 def _tell(t: T, where: Sequence[Area], sign: int, env: Env) -> None:
@@ -166,6 +158,7 @@ def _tell(t: T, where: Sequence[Area], sign: int, env: Env) -> None:
 
 
 def _fight(t: T, area: Area) -> None:
+    # 14.3.enemy_all: the rebels attack
     if any(units_in(t.state, seat, area) for seat in range(len(t.state.players))):
         for battle in hooks.BATTLE:
             battle(t, area)
@@ -173,7 +166,7 @@ def _fight(t: T, area: Area) -> None:
 
 def _move(t: T, where: list[Area], source: list[Area], env: Env) -> Bound:
     s = t.state
-    goal = next((a for a in where if open_to_rebels(s, a)), None)
+    goal = next(iter(where), None)
     n = sum(s.areas[a].rebels for a in source)
     if goal is None or not n:
         return NOTHING
@@ -190,9 +183,9 @@ def _rebel_towns(t: T, found: list[Province], env: Env) -> Bound:
     s = t.state
     laid = []
     for p in found:
-        stock = REBEL_TOWNS - sum(land.occupier == REBELS for land in s.provinces.values())
         land = s.provinces[p]
-        if stock > 0 and land.occupier == NONE and (land.town != NONE or land.vassal != NONE):
+        if land.occupier == NONE and (land.town != NONE or land.vassal != NONE):
+            spare_rebel_town(t, env.chooser, p)
             free_a_cube(t, land.town if land.town != NONE else land.vassal, env.rule, must=True)
             occupy(s, p, REBELS)
             t.tell("rebel_town", env.rule, province=p)

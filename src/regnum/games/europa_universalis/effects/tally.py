@@ -7,8 +7,9 @@ from ..content.shapes import KINDS, Province, RealmId, Zone
 from ..counters import power
 from ..decks import character
 from ..faith import same_faith, state_faith
+from ..fights import arms, side_of
 from ..map import units_in, world
-from ..model import Army, State
+from ..model import NONE, Army, State
 from ..realm import alliances, influence, is_independent, is_player, is_vassal, marriages, members, skill
 from .measures import Measure, Within, realm_of
 from .tally_land import LAND, vassal_provinces
@@ -205,9 +206,22 @@ def _event_ducats(s: State, seat: Seat, within: Within) -> int:
     return 0 if within.env is None else within.env.ducats
 
 
-def _no_battle(s: State, seat: Seat, within: Within) -> int:
-    """Outside a battle there is nothing to count; a battle says what it holds (part two: war)."""
-    return 0
+def _battle_cavalry(s: State, seat: Seat, within: Within) -> int:
+    """Of the side on which the player fights; outside a battle on land there is nothing to count."""
+    i = None if s.battle is None or s.battle.area is None else side_of(s.battle, seat)
+    return 0 if s.battle is None or i is None else arms(s, s.battle, i)[1]
+
+
+def _enemy_infantry(s: State, seat: Seat, within: Within) -> int:
+    i = None if s.battle is None or s.battle.area is None else side_of(s.battle, seat)
+    return 0 if s.battle is None or i is None else arms(s, s.battle, 1 - i)[0]
+
+
+def _enemy_military_ideas(s: State, seat: Seat, within: Within) -> int:
+    """Of the player who leads the other side."""
+    i = None if s.battle is None else side_of(s.battle, seat)
+    leader = NONE if s.battle is None or i is None else s.battle.sides[1 - i].leader
+    return 0 if leader == NONE else sum(s.box.ideas[idea].kind == "mil" for idea in s.players[leader].ideas)
 
 
 MEASURES: dict[str, Measure] = {
@@ -242,7 +256,7 @@ MEASURES: dict[str, Measure] = {
     "exhausted": _exhausted,
     "regular_units": _regular_units,
     "event_ducats": _event_ducats,
-    "battle_cavalry": _no_battle,
-    "enemy_infantry": _no_battle,
-    "enemy_military_ideas": _no_battle,
+    "battle_cavalry": _battle_cavalry,
+    "enemy_infantry": _enemy_infantry,
+    "enemy_military_ideas": _enemy_military_ideas,
 }

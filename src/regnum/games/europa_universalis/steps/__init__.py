@@ -8,9 +8,12 @@ from ..effects import operations
 from . import (
     administration,
     ambitions,
+    battle,
     battles,
+    calls,
     cards,
     cleanup,
+    commanders,
     events,
     explore,
     forces,
@@ -21,11 +24,13 @@ from . import (
     influence,
     invasion,
     minor,
+    naval,
     opening,
     pacts,
     peace,
     rebellion,
     reformation,
+    retreats,
     revolt,
     rounds,
     scoring,
@@ -33,12 +38,13 @@ from . import (
     trade,
     turn,
     war,
+    war_cards,
 )
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
-    war, forces, battles, siege, invasion, peace,
+    war, war_cards, forces, battles, battle, commanders, siege, invasion, peace,
 )  # fmt: skip
 
 assert operations.HANDLERS  # card texts find their operations there
@@ -50,5 +56,7 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
-for module in (war, forces, battles, siege, invasion, peace):
+for module in (
+    war, war_cards, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
+):  # fmt: skip
     ASKS.update(module.ASKS)

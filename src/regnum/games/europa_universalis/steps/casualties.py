@@ -1,4 +1,4 @@
-"""Land units that are lost, one at a time in rotation: 9.7.4. Battles, events and rebellions deal them alike."""
+"""Units and ships that a player loses, one at a time: 9.7.4, 9.9.4. Battles, sieges, events and rebellions alike."""
 
 from __future__ import annotations
 
@@ -6,28 +6,15 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import Area
-from ..counters import standing_army
-from ..model import NONE, State
+from ..content.shapes import Area, Zone
+from ..losses import ARMS, ROTATION, next_spots, take_off
+from ..model import State
+from ..pieces import add_ships, move_guard
+from .harbours import lose_of_fleet
 
 T = Table[State]
-UNITS = ("infantry", "cavalry", "artillery")
-CATEGORIES = ("mercenaries", "regulars", "allied")
 Loss = tuple[Literal["unit"], int, str, str, str]  # army (NONE: outside), its area, category, kind
-
-
-def losses(s: State, seat: Seat, area: Area | None, category: str) -> list[Loss]:
-    """Units of a category that may be taken, in one area or anywhere."""
-    found: list[Loss] = []
-    for i, army in enumerate(s.players[seat].armies):
-        if army.area is not None and area in (None, army.area):
-            numbers = getattr(army, category)
-            found += [("unit", i, army.area, category, u) for u, n in zip(UNITS, numbers, strict=True) if n]
-    if category == "regulars":
-        for a, ground in s.areas.items():
-            if ground.infantry and ground.infantry[seat] and area in (None, a):
-                found.append(("unit", NONE, a, "regulars", "infantry"))
-    return found
+Sunk = tuple[Literal["ship"], Zone, str]  # light, fleet_light, fleet_heavy, fleet_damaged, fleet_galleys
 
 
 def lose_units(
@@ -35,37 +22,69 @@ def lose_units(
 ) -> int:
     """So many units, as far as there are any; the number that was lost. Regulars become exhausted, or available
     again if they are disbanded; the others go to the supply."""
-    s, p = t.state, t.state.players[seat]
-    order = ("regulars",) if regulars else CATEGORIES
+    s = t.state
+    where = None if area is None else (area,)
     lost = turn = 0
     while lost < n:
-        for _ in order:
-            options = losses(s, seat, area, order[turn % len(order)])
-            turn += 1
-            if options:
-                break
-        else:
+        found, turn = next_spots(s, (seat,), where, turn, ("regulars",) if regulars else ROTATION)
+        if not found:
             break
-        loss = t.ask(seat, "loss", options, auto=True, about={"left": n - lost, "rule": rule})
-        take_off(s, seat, loss)
-        if loss[3] == "regulars":
-            if disband:
-                p.available += 1
-            else:
-                p.exhausted += 1  # 9.3.exhausted
+        options: list[Loss] = [("unit", x.army, x.area, x.category, ARMS[x.arm]) for x in found]
+        said = t.ask(seat, "loss", options, auto=True, about={"left": n - lost, "rule": rule})
+        take_off(s, found[options.index(said)], exhaust=not disband)  # 9.3.exhausted
         lost += 1
     if lost:
         t.tell("units_lost", rule, seat=seat, n=lost)
     return lost
 
 
-def take_off(s: State, seat: Seat, loss: Loss) -> None:
-    _, i, area, category, unit = loss
-    if i == NONE:
-        ground = s.areas[Area(area)]
-        infantry = tuple(n - (k == seat) for k, n in enumerate(ground.infantry))
-        s.areas[Area(area)] = replace(ground, infantry=infantry)
-        return
-    p = s.players[seat]
-    numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(p.armies[i], category), strict=True))
-    p.armies[i] = standing_army(replace(p.armies[i], **{category: numbers}))  # type: ignore[arg-type]
+# --- ships ---
+
+
+def afloat(s: State, seat: Seat, zone: Zone) -> list[Sunk]:
+    """Ships of the player there that can take a hit. A heavy one is damaged by the first and sinks by the second."""
+    # 9.9.4
+    waters, f = s.zones[zone], s.players[seat].fleet
+    found: list[Sunk] = []
+    if waters.ships[seat] + waters.guard[seat]:
+        found.append(("ship", zone, "light"))
+    if f.zone == zone:
+        numbers = {"light": f.light, "galleys": f.galleys, "heavy": f.heavy - f.damaged, "damaged": f.damaged}
+        found += [("ship", zone, f"fleet_{kind}") for kind, n in numbers.items() if n]
+    return found
+
+
+def lose_ships(t: T, seat: Seat, n: int, zone: Zone, rule: RuleId) -> list[str]:
+    """Hits on the ships of the player; the kinds that were sunk: light, heavy, galleys."""
+    # 9.9.4, 9.3.ship.heavy
+    s = t.state
+    sunk: list[str] = []
+    for left in range(n, 0, -1):
+        options = afloat(s, seat, zone)
+        if not options:
+            break
+        kind = t.ask(seat, "loss", options, auto=True, about={"left": left, "rule": rule})[2]
+        if kind == "light":
+            sink_light(s, seat, zone)
+            sunk.append("light")
+        elif kind == "fleet_heavy":
+            fleet = s.players[seat].fleet
+            s.players[seat].fleet = replace(fleet, damaged=fleet.damaged + 1)
+            t.tell("ship_damaged", "9.9.4", seat=seat, zone=zone)
+        else:
+            kind = kind.removeprefix("fleet_").replace("damaged", "heavy")
+            if kind == "heavy":
+                fleet = s.players[seat].fleet
+                s.players[seat].fleet = replace(fleet, damaged=fleet.damaged - 1)
+            lose_of_fleet(s, seat, kind)
+            sunk.append(kind)
+    if sunk:
+        t.tell("ships_sunk", rule, seat=seat, n=len(sunk), zone=zone)
+    return sunk
+
+
+def sink_light(s: State, seat: Seat, zone: Zone) -> None:
+    """Off the protection spaces first."""
+    if not s.zones[zone].ships[seat]:
+        move_guard(s, zone, seat, -1)
+    add_ships(s, zone, seat, -1)

@@ -11,13 +11,15 @@ from ..aftermath import settle
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige
 from ..decks import discard_card, hand, hand_size, leave_hand
+from ..effects.ops_pacts import break_alliance
 from ..hre import empire_areas, imperial_place
 from ..map import world
 from ..model import NONE, Army, OpenMilestone, State
-from ..pieces import change_court, end_alliance, end_marriage, influence_in
+from ..pieces import change_court, end_marriage, influence_in
 from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
 from .goals import begin_age, remember
+from .harbours import repair
 from .income import leave_regulars
 from .opening import idea_pile, open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
@@ -53,14 +55,13 @@ def renew(t: T, seat: Seat) -> None:
         n = min(p.exhausted, max(3, min(6, (p.exhausted + 1) // 2)))
         p.exhausted -= n
         p.available += n
-    if p.fleet.port is not None:
-        p.fleet = replace(p.fleet, damaged=0)
+    repair(t, seat)
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
             found = tuple(1 if i == seat else m for i, m in enumerate(market.merchants))
             s.nodes[node] = replace(market, merchants=found)
     for _ in range(min(COLONISTS, colonial_claims(s, seat))):  # 4.5.A.5
-        if free_a_cube(t, seat, "4.5.A.5"):
+        if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
 
@@ -106,8 +107,7 @@ def tidy(t: T) -> None:
     for realm, court in [*s.realms.items()]:  # 4.5.B.1
         if court.allies and court.player == NONE and is_expansive(s, realm) and base_tax(s, realm) >= RICH:
             for seat in court.allies:
-                end_alliance(s, seat, realm)
-                t.tell("alliance", "4.5.B.1", seat=seat, realm=realm, n=-1)
+                break_alliance(t, seat, realm, "4.5.B.1")
     for a, ground in s.areas.items():  # 4.5.B.2
         if ground.weakness:
             s.areas[a] = replace(ground, weakness=False)

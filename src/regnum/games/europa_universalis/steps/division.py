@@ -160,7 +160,7 @@ def keep(t: T, w: Pair, provinces: list[Province]) -> None:
     for p in provinces:
         put_town(s, p, seat_of(s, w.me), unrest=s.provinces[p].occupier_unrest)
     seat = seat_of(s, w.me)
-    t.tell("land_won", "10.terms.status_quo", seat=seat, provinces=" ".join(provinces), n=len(provinces))
+    t.tell("land_kept", "10.terms.status_quo", seat=seat, provinces=" ".join(provinces), n=len(provinces))
 
 
 def set_free(t: T, w: Pair, p: Province, prestige: bool) -> RealmId | None:

@@ -6,9 +6,10 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province, Zone
-from ..counters import pay
+from ..counters import gain_any, pay
 from ..effects.modifiers import has
 from ..map import hostile_zone, ports, settled, touches_area, world
+from ..marches import crosses
 from ..model import Deed, State
 from ..pieces import add_ships, move_guard
 from .harbours import leave_port, lose_of_fleet
@@ -27,17 +28,20 @@ def with_ships(s: State, seat: Seat) -> bool:
     return has(s, seat, "explore", ships=True)
 
 
-def voyages(s: State, seat: Seat, far: tuple[str, ...] = ()) -> list[Sail]:
+def voyages(s: State, seat: Seat, far: tuple[str, ...] = (), price: int = 0) -> list[Sail]:
     """A light ship on its own, at sea or in port, to a distant zone that is not hostile: two spaces, the first distant
-    one ends it. `far`: continents to which it may sail a space more."""  # 5.1.explore.move, 9.5.naval_other
+    one ends it. `far`: continents to which it may sail a space more; `price`: points that are still to be paid, one
+    more being needed over some links (9.5.distant_ghi)."""  # 5.1.explore.move, 9.5.naval_other
     found: list[Sail] = []
+    p = s.players[seat]
+    spare = p.adm + p.dip + p.mil > price
     for z, waters in s.zones.items():
         if waters.ships[seat] + waters.guard[seat]:
             ahead = distant_zones(s, seat, world(s).zones[z].zones, far)
-            found += [("sail", z, to) for to in ahead if to != z]
-    for p, n in s.players[seat].docked.items():
+            found += [("sail", z, to) for to in ahead if to != z and (spare or not crosses(s, z, to))]
+    for q, n in p.docked.items():
         if n:
-            found += [("leave", p, to) for to in distant_zones(s, seat, ports(s, p), far)]
+            found += [("leave", q, to) for to in distant_zones(s, seat, ports(s, q), far)]
     return found
 
 
@@ -82,15 +86,15 @@ def inhabited(s: State, area: Area) -> bool:
     return not info.territory or settled(s, info.provinces[0])
 
 
-def possible(s: State, seat: Seat, far: tuple[str, ...] = ()) -> bool:
-    return bool(in_reach(s, seat) or (with_ships(s, seat) and voyages(s, seat, far)))
+def possible(s: State, seat: Seat, far: tuple[str, ...] = (), price: int = 0) -> bool:
+    return bool(in_reach(s, seat) or (with_ships(s, seat) and voyages(s, seat, far, price)))
 
 
 def bar_explore(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if p.dip < 1 or p.mil < 1:
         return "5.1.explore"
-    return None if possible(s, seat) else "5.1.explore.adjacent"
+    return None if possible(s, seat, price=2) else "5.1.explore.adjacent"
 
 
 def explore(t: T, seat: Seat) -> None:
@@ -110,6 +114,8 @@ def set_sail(t: T, seat: Seat, far: tuple[str, ...] = ()) -> None:
     if said[0] == "stay":
         return
     if said[0] == "sail":
+        if crosses(s, said[1], said[2]):
+            gain_any(t, seat, -1, "9.5.distant_ghi")
         if not s.zones[said[1]].ships[seat]:
             move_guard(s, said[1], seat, -1)
         add_ships(s, said[1], seat, -1)

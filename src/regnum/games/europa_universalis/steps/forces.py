@@ -1,31 +1,116 @@
-"""The actions Activate and Recruit: 5.5. Their parts are the steps of moves, sailing, recruits and siege."""
+"""The action Activate: 5.5. Its parts are the steps of moves, sailing and siege; Recruit is in recruits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....kernel import RuleId, Seat, Table
-from ..model import State
+from ....kernel import Option, RuleId, Seat, Table
+from ..content.shapes import Area
+from ..counters import pay
+from ..map import units_in
+from ..model import NONE, State
+from . import harbours, moves, recruits, sailing, siege
+from .moves import RANGE, barred_by, can_go
+from .ranks import armies_in, form_army, free_armies, loose_in
 
 T = Table[State]
+ALL = ("land", "siege", "naval")
 
 
 def cannot_activate(s: State, seat: Seat) -> RuleId | None:
-    return "5.5.activate"
+    if s.players[seat].mil < 1:
+        return "5.5.activate"
+    return None if possible(s, seat) else "5.5.activate"
 
 
-def cannot_recruit(s: State, seat: Seat) -> RuleId | None:
-    return "5.5.recruit"
+def possible(s: State, seat: Seat) -> bool:
+    """Whether there is anything to activate."""
+    if any(army.area is not None and can_go(s, seat, army.area) for army in s.players[seat].armies):
+        return True
+    return any(rule is None for rule in choices(s, seat, pirates=False).values())
 
 
-def activate(t: T, seat: Seat, free: bool = False) -> None:
-    """One activation; `free`: without the military point (5.5.dow.8)."""
+def choices(s: State, seat: Seat, kinds: tuple[str, ...] = ALL, pirates: bool = True) -> dict[Option, RuleId | None]:
+    """What can be activated, and why the rest cannot."""
+    found: dict[Option, RuleId | None] = {}
+    p = s.players[seat]
+    ready: dict[Area, bool] = {}
+
+    def open_from(area: Area) -> bool:
+        if area not in ready:
+            ready[area] = can_go(s, seat, area)
+        return ready[area]
+
+    if "land" in kinds:
+        for i, army in enumerate(p.armies):
+            if army.area is not None:
+                alone = len(armies_in(s, seat, army.area)) == 1 and not loose_in(s, seat, army.area)
+                found["army", i] = "9.5.land" if alone and not open_from(army.area) else None
+        for area in s.areas:
+            loose = loose_in(s, seat, area)
+            if loose:
+                found["infantry", area] = None if open_from(area) else "9.5.land"
+                if loose > 1:  # 9.3.army: formed on the spot
+                    found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
+    if "siege" in kinds:
+        besieged = siege.besiegeable(s, seat)
+        standing = [area for area in s.areas if area in besieged or units_in(s, seat, area)]
+        found |= {("siege", area): None if area in besieged else "9.8.1" for area in standing}
+    if "naval" in kinds and sailing.stacks(s, seat):
+        found["naval",] = None if sailing.can_sail(s, seat) else "9.5.naval"
+        found["put_out",] = None if sailing.can_put_out(s, seat) else "9.5.naval"
+        if pirates:
+            found |= dict.fromkeys(sailing.pirate_nests(s, seat, list(s.zones)))
+    return found
 
 
-def recruit(t: T, seat: Seat, free: bool = False) -> None:
-    """Any number of units and ships; `free`: without the military point."""
+def activate(
+    t: T, seat: Seat, free: bool = False, kinds: tuple[str, ...] = ALL, reach: int = RANGE, through: bool = False
+) -> None:
+    """One activation. `free`: without the military point, and it may be forgone (5.5.dow.8). For cards: only some
+    `kinds`, another `reach` on land, `through` neutral areas without a stop."""
+    s = t.state
+    options = choices(s, seat, kinds, "pirates" in t.game.steps)
+    if free:
+        options["none",] = None
+    said = t.choose(seat, "activate", list(options), barred_by(options), about={"seat": seat})
+    if said[0] == "none":
+        return
+    if not free:
+        pay(t, seat, mil=1)  # 5.5.activate
+    match said[0]:
+        case "army":
+            i = int(said[1])
+            t.push(("march", seat, i, s.players[seat].armies[i].area, reach, (), False, (), through))
+        case "infantry":
+            t.push(("march", seat, NONE, said[1], reach, (), False, (), through))
+        case "form":
+            form_army(s, seat, int(said[1]), Area(str(said[2])))
+            t.push(("march", seat, said[1], said[2], reach, (), False, (), through))
+        case "siege":
+            t.push(("siege", seat, said[1]))
+        case "naval":
+            t.push(("sail_to", seat))
+        case "put_out":
+            t.push(("put_out", seat))
+        case "pirates":
+            t.push(("pirates", seat, said[1], said[2]))
 
 
-STEPS = {"activate": activate, "recruit": recruit}
-BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {"activate": cannot_activate, "recruit": cannot_recruit}
-ASKS: dict[str, str] = {}
+STEPS: dict[str, Callable[..., None]] = {
+    "activate": activate,
+    **moves.STEPS,
+    **sailing.STEPS,
+    **recruits.STEPS,
+}
+BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {
+    "activate": cannot_activate,
+    "recruit": recruits.cannot_recruit,
+}
+ASKS: dict[str, str] = {
+    "activate": "5.5.activate",
+    **moves.ASKS,
+    **sailing.ASKS,
+    **harbours.ASKS,
+    **recruits.ASKS,
+}

@@ -13,6 +13,7 @@ from ..effects.env import Env
 from ..effects.measures import measure
 from ..effects.running import run
 from ..model import State
+from .harbours import leave_lost_ports
 from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
@@ -32,6 +33,7 @@ def moment(t: T) -> None:
         t.agenda.clear()
         t.tell("over", "4.7.scenario_override", winners=winners(t.state))
         return
+    leave_lost_ports(t)  # 9.5.port_safe
     milestones(t)
     ask_missions(t)
 

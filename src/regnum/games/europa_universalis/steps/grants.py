@@ -4,7 +4,6 @@ step, so they run through, one question after the other."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Literal
 
 from ....kernel import Seat, Table
@@ -14,10 +13,12 @@ from ..effects import hooks
 from ..effects.env import NOTHING, Bound, Env
 from ..effects.running import run
 from ..effects.seas import nodes
+from ..effects.supply import spare_pirate
 from ..map import world
-from ..model import State
-from ..pieces import set_merchant
+from ..model import NONE, State
+from ..pieces import put_pirates, set_merchant
 from . import administration, cards, covert, explore, influence, minor, rebellion, trade
+from .fighting import battles_due
 
 T = Table[State]
 YesNo = tuple[Literal["take"]] | tuple[Literal["no"]]
@@ -75,7 +76,8 @@ def privateer(t: T, seat: Seat) -> Bound:
         return NOTHING
     _, card, node, victim = said
     set_merchant(s, node, victim, 2)
-    s.nodes[node] = replace(s.nodes[node], pirates=s.nodes[node].pirates + 1)
+    if spare_pirate(t, seat, node):
+        put_pirates(s, node, 1)
     n = s.box.trade[card].income[2]
     s.players[seat].ducats += n
     t.tell("raid", "16.3.action", seat=seat, node=node, other=victim, n=n)
@@ -130,6 +132,10 @@ def foiled(t: T, seat: Seat) -> bool:
     return covert.countered(t, seat, "event")
 
 
+def rebels_attack(t: T, area: Area) -> None:
+    battles_due(t, NONE, (), (area,))
+
+
 def throne_empty(t: T, seat: Seat) -> None:
     minor.successor(t, seat, "5.2.appoint.crown")
 
@@ -144,4 +150,5 @@ hooks.REBEL_DICE.append(roll_for_areas)
 hooks.PLAY_CARD.append(play_card)
 hooks.FOILED.append(foiled)
 hooks.THRONE_EMPTY.append(throne_empty)
+hooks.BATTLE.append(rebels_attack)
 STEPS: dict[str, Any] = {}

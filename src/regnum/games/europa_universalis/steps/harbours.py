@@ -1,32 +1,20 @@
-"""Ports: whose ships may lie there, and how many: 9.5.port_capacity."""
+"""Ships in ports: they leave, they are lost, they are repaired. Whose may lie there and how many: marches.py."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
-from ....kernel import Seat
-from ..content.shapes import Province
-from ..map import friendly_province, port_size, ports
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Province, Zone
+from ..map import hostile_zone, world
+from ..marches import Place, Route, fleet_fits, friendly_port, port_room, ships_docked
 from ..model import Fleet, State
+from ..pieces import add_ships
 
-
-def friendly_port(s: State, seat: Seat, p: Province) -> bool:
-    return bool(ports(s, p)) and friendly_province(s, s.players[seat].realm, p)
-
-
-def ships_docked(s: State, p: Province) -> int:
-    """Of all players, those of fleets included."""
-    found = 0
-    for player in s.players:
-        found += player.docked.get(p, 0)
-        if player.fleet.port == p:
-            found += player.fleet.light + player.fleet.heavy + player.fleet.galleys
-    return found
-
-
-def port_room(s: State, p: Province) -> int:
-    """Two ships in a port, four in a large one."""
-    return 2 * port_size(s, p) - ships_docked(s, p)
+__all__ = ["fleet_fits", "friendly_port", "leave_port", "lose_of_fleet", "port_room", "ships_docked"]
+T = Table[State]
 
 
 def leave_port(s: State, seat: Seat, p: Province) -> None:
@@ -43,3 +31,82 @@ def lose_of_fleet(s: State, seat: Seat, kind: str) -> None:
     f = replace(f, **{kind: getattr(f, kind) - 1})
     f = replace(f, damaged=min(f.damaged, f.heavy))
     s.players[seat].fleet = f if f.light + f.heavy + f.galleys else Fleet()
+
+
+def move_fleet(t: T, seat: Seat, place: Place, route: Route) -> None:
+    p = t.state.players[seat]
+    at_sea = place in t.state.zones
+    p.fleet = replace(p.fleet, zone=Zone(place) if at_sea else None, port=None if at_sea else Province(place))
+    if p.fleet.galleys and not route.marked:
+        lose_galleys(t, seat)
+
+
+def lose_galleys(t: T, seat: Seat) -> None:
+    """They cannot live on the open sea, and the fleet goes on without them."""  # 9.3.ship.galley
+    p = t.state.players[seat]
+    n = p.fleet.galleys
+    p.fleet = replace(p.fleet, galleys=0) if p.fleet.light + p.fleet.heavy else Fleet()
+    t.tell("galleys_lost", "9.3.ship.galley", seat=seat, n=n)
+
+
+def into(s: State, zone: Zone) -> Route:
+    """One space."""
+    return Route((zone,), marked=bool(world(s).zones[zone].galleys))
+
+
+# --- ports that are friendly no longer ---
+
+
+def leave_lost_ports(t: T) -> None:
+    """Ships in a port that has stopped being friendly put out, or are disbanded."""  # 9.5.port_safe
+    s = t.state
+    for seat, p in enumerate(s.players):
+        held = [*p.docked, *([p.fleet.port] if p.fleet.port is not None else [])]
+        for q in dict.fromkeys(held):
+            if not friendly_port(s, seat, q):
+                clear_port(t, seat, q)
+
+
+def clear_port(t: T, seat: Seat, q: Province, siege: bool = False) -> list[Zone]:
+    """All ships of a player put out to sea; the zones where they are now. `siege`: also to hostile ones (9.8.ships)."""
+    s, p = t.state, t.state.players[seat]
+    rule: RuleId = "9.8.ships" if siege else "9.5.port_safe"
+    realm = p.realm
+    zones = [z for z in world(s).provinces[q].ports if siege or not hostile_zone(s, realm, z)]
+    found: list[Zone] = []
+    while p.docked.get(q, 0):
+        leave_port(s, seat, q)
+        zone = refuge(t, seat, q, zones, rule)
+        if zone is not None:
+            add_ships(s, zone, seat, 1)
+            found.append(zone)
+    if p.fleet.port == q:
+        zone = refuge(t, seat, q, zones, rule)
+        if zone is None:
+            p.fleet = Fleet()
+        else:
+            move_fleet(t, seat, zone, into(s, zone))
+            found.append(zone)
+    return list(dict.fromkeys(found))
+
+
+def refuge(t: T, seat: Seat, q: Province, zones: Sequence[Zone], rule: RuleId) -> Zone | None:
+    """Where a ship goes that must leave a port."""
+    if not zones:
+        t.tell("ships_gone", rule, seat=seat, province=q)
+        return None
+    options: list[tuple[Literal["zone"], Zone]] = [("zone", z) for z in zones]
+    zone = t.ask(seat, "refuge", options, auto=True, about={"province": q, "rule": rule})[1]
+    t.tell("put_out", rule, seat=seat, zone=zone, province=q)
+    return zone
+
+
+def repair(t: T, seat: Seat) -> None:
+    """A fleet that ends a turn or the round in a friendly port."""  # 9.3.ship.repair
+    p = t.state.players[seat]
+    if p.fleet.damaged and p.fleet.port is not None and friendly_port(t.state, seat, p.fleet.port):
+        t.tell("repaired", "9.3.ship.repair", seat=seat, n=p.fleet.damaged)
+        p.fleet = replace(p.fleet, damaged=0)
+
+
+ASKS = {"refuge": "9.5.port_safe"}

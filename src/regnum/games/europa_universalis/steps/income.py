@@ -8,26 +8,27 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
-from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power, standing_army
+from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
-from ..map import hostile_zone, ports, world
+from ..losses import ARMS, Category, Spot, numbers, take_off
+from ..map import tax, world
+from ..marches import routes
 from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
 from ..pieces import add_ships, move_guard
 from ..realm import base_tax, skill, vassal_tax
-from .harbours import friendly_port, port_room
+from .harbours import fleet_fits, move_fleet, port_room
 from .order import active_seats, seats_in_order
 
 T = Table[State]
-CATEGORIES = ("regulars", "mercenaries")
-UNITS = ("infantry", "cavalry", "artillery")
+CATEGORIES: tuple[Category, ...] = ("regulars", "mercenaries")
 SHIPS = ("light", "heavy", "galleys")
 Cut = (
     tuple[Literal["keep"]]
     | tuple[Literal["dismiss"], Kind]
-    | tuple[Literal["disband"], int, str, str]  # army, category, kind of unit
+    | tuple[Literal["disband"], int, Category, str]  # army, category, kind of unit
     | tuple[Literal["disband_at"], Area]
     | tuple[Literal["dock"], Zone, Province]
     | tuple[Literal["dock_fleet"], Province]
@@ -77,8 +78,8 @@ def devastation(s: State, seat: Seat) -> int:
         if ground.weakness:
             for q in world(s).areas[a].provinces:
                 land = s.provinces[q]
-                if land.occupier == NONE and land.town == seat:
-                    halves += 2 * (2 if land.large else 1)
+                if land.occupier == seat or (land.occupier == NONE and land.town == seat):
+                    halves += 2 * tax(s, q)  # 7.5.income: also of a town on what he occupies
                 elif land.occupier == NONE and land.vassal == seat:
                     halves += max(1, printed[q].tax)
     return (halves + 3) // 4
@@ -119,10 +120,7 @@ def interest(s: State, seat: Seat) -> int:  # 4.4.B.interest
 
 def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
     """Friendly ports within two spaces, a zone or a port each counting as one."""  # 4.4.A.ships, 9.5.naval_range
-    w, realm = world(s), s.players[seat].realm
-    near = [zone, *(z for z in w.zones[zone].zones if not hostile_zone(s, realm, z))]
-    found = [q for z in near for q in w.zones[z].ports if z in ports(s, q)]
-    return [q for q in dict.fromkeys(found) if friendly_port(s, seat, q)]
+    return [Province(place) for place in routes(s, seat, zone) if place not in s.zones]
 
 
 def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
@@ -130,7 +128,7 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
     for i, army in enumerate(p.armies):
         for category in CATEGORIES:
-            for unit, n in zip(UNITS, getattr(army, category), strict=True):
+            for unit, n in zip(ARMS, numbers(army, category), strict=True):
                 if n > plan.cuts.count(("disband", i, category, unit)):
                     found.append(("disband", i, category, unit))
     for a, ground in s.areas.items():
@@ -145,7 +143,7 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
         left = fleet_left(s, seat, plan)
         if any(left.values()):
-            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, q, sum(left.values()))]
+            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_fits(s, q, sum(left.values()))]
         found += [("scrap_fleet", ship) for ship, n in left.items() if n]
     return found
 
@@ -158,12 +156,6 @@ def fleet_left(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
 
 def room(s: State, seat: Seat, plan: Plan, q: Province) -> int:  # 9.5.port_capacity
     return port_room(s, q) - sum(c[0] == "dock" and c[2] == q for c in plan.cuts)
-
-
-def fleet_room(s: State, q: Province, size: int) -> bool:
-    """A large port takes six ships if all belong to one fleet."""
-    empty = port_room(s, q)
-    return size <= empty or (empty == 4 and size <= 6)
 
 
 def plan_upkeep(t: T, seat: Seat) -> Plan:
@@ -266,7 +258,7 @@ def settle(t: T, seat: Seat, plan: Plan) -> None:
     fixed = income(s, seat)
     costs = upkeep(s, seat, plan) + interest(s, seat)
     for cut in plan.cuts:
-        give_up(s, seat, cut)
+        give_up(t, seat, cut)
     net = fixed - costs
     while p.ducats + net < 0 and loans_open(p):
         borrow(t, seat)
@@ -284,29 +276,32 @@ def settle(t: T, seat: Seat, plan: Plan) -> None:
         t.tell("corruption", "4.4.C.table", seat=seat, n=points, paid=paid)
 
 
-def give_up(s: State, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.units, 4.4.A.ships
-    p = s.players[seat]
+def give_up(t: T, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.units, 4.4.A.ships
+    s, p = t.state, t.state.players[seat]
     match cut[0]:
         case "dismiss":
             discard_card(s, p.advisors.pop(cut[1]).card)
         case "disband":
             _, i, category, unit = cut
-            army = p.armies[i]
-            numbers = tuple(n - (u == unit) for u, n in zip(UNITS, getattr(army, category), strict=True))
-            p.armies[i] = standing_army(replace(army, **{category: numbers}))  # type: ignore[arg-type]
-            p.available += category == "regulars"
+            area = p.armies[i].area
+            assert area is not None
+            take_off(s, Spot(seat, i, area, category, ARMS.index(unit)), exhaust=False)
         case "disband_at":
-            ground = s.areas[cut[1]]
-            s.areas[cut[1]] = replace(ground, infantry=tuple(n - (i == seat) for i, n in enumerate(ground.infantry)))
-            p.available += 1
+            take_off(s, Spot(seat, NONE, cut[1], "regulars", 0), exhaust=False)
         case "dock":
             _, zone, q = cut
             leave_zone(s, seat, zone)
-            p.docked[q] = p.docked.get(q, 0) + 1
+            if port_room(s, q) > 0:  # if not, an ally's ships were there first (9.3.unit.ship)
+                p.docked[q] = p.docked.get(q, 0) + 1
         case "scrap":
             leave_zone(s, seat, cut[1])
         case "dock_fleet":
-            p.fleet = replace(p.fleet, zone=None, port=cut[1])
+            assert p.fleet.zone is not None
+            size = p.fleet.light + p.fleet.heavy + p.fleet.galleys
+            if fleet_fits(s, cut[1], size):
+                move_fleet(t, seat, cut[1], routes(s, seat, p.fleet.zone)[cut[1]])
+            else:
+                p.fleet = Fleet()
         case "scrap_fleet":
             fleet = replace(p.fleet, **{cut[1]: getattr(p.fleet, cut[1]) - 1})
             fleet = replace(fleet, damaged=min(fleet.damaged, fleet.heavy))
@@ -353,7 +348,7 @@ def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:
         ]
         if not options:
             return
-        give_up(s, seat, t.ask(seat, "fewer_units", options, auto=True, about={"left": left, "rule": rule}))
+        give_up(t, seat, t.ask(seat, "fewer_units", options, auto=True, about={"left": left, "rule": rule}))
         p.available -= 1
 
 

@@ -1,4 +1,4 @@
-"""Minor actions: 5.2. They do not end the turn. Calls to arms come with war."""
+"""Minor actions: 5.2. They do not end the turn. Calls to arms are part of a declaration of war: calls.py."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, CardId, RealmId
-from ..counters import REPAY, borrow, can_pay, loans_open, pay
+from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
 from ..decks import discard_card, hand, lay_aside, leave_hand, placed
 from ..effects.modifiers import cost
-from ..map import areas_of
+from ..map import wars_of
 from ..model import NONE, Posted, Ruler, State
 from ..pieces import add_influence, end_alliance, remove_claim, truce
-from ..realm import marriages
+from ..wars import dismiss_ally, leave_ally
+from .calls import count_cubes, discount, lose_cubes
 
 T = Table[State]
 ADVISE = "appoint"
@@ -218,28 +219,24 @@ def sever(t: T, seat: Seat) -> None:
             sever_alliance(t, seat, said[1])
 
 
-def sever_alliance(t: T, seat: Seat, realm: RealmId) -> None:
-    """11.3.break.sever: five influence of the former ally's areas, and a truce. Its price in war comes with war."""
+def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -> None:
+    """Five influence of the former ally's areas, and a truce. An ally at war takes two stability and all influence
+    with it, an active one its units, and his enemies fight it on its own; not as a part of a negotiated peace."""
+    # 11.3.break.sever, 11.3.break.war, 11.3.break.peace
     s = t.state
-    end_alliance(s, seat, realm)
-    lose_influence_on(t, seat, realm, LOST_TIES, "11.3.break.sever")
+    lost = LOST_TIES - discount(s, seat, realm)
+    if negotiated:
+        if s.realms[realm].active:
+            dismiss_ally(s, seat, realm)
+        end_alliance(s, seat, realm)
+    else:
+        if wars_of(s, realm):
+            gain_stability(t, seat, -2, "11.3.break.war")
+            lost = count_cubes(s, seat, realm)
+        leave_ally(s, seat, realm)
+    lose_cubes(t, seat, realm, lost, "11.3.break.sever")
     truce(s, seat, realm)
     t.tell("alliance", "11.3.break.sever", seat=seat, realm=realm, n=-1)
-
-
-def lose_influence_on(t: T, seat: Seat, realm: RealmId, n: int, rule: RuleId) -> None:
-    """Cubes of the player's choice off the areas of a realm, as many as there are; a marriage there lowers the number
-    by one."""  # 11.2.discount
-    s = t.state
-    areas = areas_of(s, realm)
-    if realm in marriages(s, seat):
-        n -= 1
-    for left in range(n, 0, -1):
-        options: list[tuple[Literal["area"], Area]] = [("area", a) for a in areas if s.areas[a].influence[seat]]
-        if not options:
-            return
-        area = t.ask(seat, "lose_influence", options, auto=True, about={"left": left, "rule": rule})[1]
-        add_influence(s, area, seat, -1)
 
 
 # --- what the menu of a turn says about them ---

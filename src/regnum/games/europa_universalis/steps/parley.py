@@ -211,7 +211,7 @@ def extras(t: T, offer: deal.Offer) -> None:
         place = part[2] if len(part) > 2 else ""
         match what(part):
             case "sever":
-                sever_alliance(t, who, RealmId(str(place)))
+                sever_alliance(t, who, RealmId(str(place)), negotiated=True)
             case "unclaim":
                 remove_claim(s, Area(str(place)), who)
                 t.tell("claim", EXTRA, seat=who, area=place, n=-1)

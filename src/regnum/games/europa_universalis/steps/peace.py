@@ -10,6 +10,7 @@ from ....kernel import RuleId, Seat, Step, Table
 from ..board import is_player
 from ..content.shapes import Area, RealmId
 from ..counters import gain_prestige, standing_army
+from ..losses import add_infantry
 from ..map import wars_of
 from ..model import State
 from ..pieces import change_court
@@ -217,12 +218,8 @@ def move_all(s: State, seat: Seat, area: Area, to: Area) -> None:
     p.armies = [replace(army, area=to) if army.area == area else army for army in p.armies]
     left = s.areas[area].infantry
     if left and left[seat]:
-        n = left[seat]
-        none = (0,) * len(s.players)
-        stay = tuple(k if x != seat else 0 for x, k in enumerate(left))
-        s.areas[area] = replace(s.areas[area], infantry=stay if any(stay) else ())
-        there = s.areas[to].infantry or none
-        s.areas[to] = replace(s.areas[to], infantry=tuple(k + n * (x == seat) for x, k in enumerate(there)))
+        add_infantry(s, to, seat, left[seat])
+        add_infantry(s, area, seat, -left[seat])
 
 
 def turn_allies_back(t: T, seat: Seat) -> None:

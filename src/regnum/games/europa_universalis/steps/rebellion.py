@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -11,11 +10,14 @@ from ..content.shapes import KINDS, Area, Kind, Province, RealmId
 from ..counters import free_a_cube, gain_power, owe, power
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
+from ..effects.supply import spare_rebel_town
 from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
-from ..pieces import clear, end_truce, occupy, owners_changed, put_dnpr, put_town, set_unrest
+from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
 from ..realm import cores
 from .casualties import lose_units
+from .fighting import battles_due
+from .refuge import driven_out
 
 T = Table[State]
 Colour = Literal["green", "pink", "blue", "orange"]
@@ -115,8 +117,14 @@ def rebellion(t: T, seat: Seat, area: Area) -> None:  # 14.2.result_r
     taken(t, t.ask(seat, "revolt", options, auto=True, about={"area": area})[1], seat)
 
 
-def taken(t: T, p: Province, chooser: Seat) -> None:
-    """Rebels take a province: a core gets their town, any other is set free."""  # 4.3.C.2, 14.3.siege
+def taken(t: T, p: Province, chooser: Seat, siege: bool = False) -> None:
+    """Rebels take a province: a core gets their town, any other is set free. Ships leave its port: after a siege
+    (9.8.ships) even to hostile waters."""  # 4.3.C.2, 14.3.siege
+    _taken(t, p, chooser)
+    battles_due(t, NONE, tuple(driven_out(t, p, siege)), ())
+
+
+def _taken(t: T, p: Province, chooser: Seat) -> None:
     s = t.state
     land = s.provinces[p]
     if land.occupier not in (NONE, REBELS):
@@ -124,10 +132,9 @@ def taken(t: T, p: Province, chooser: Seat) -> None:
         return
     holder = land.town if land.town != NONE else land.vassal
     if s.players[holder].realm in cores(s, p):
-        if land.occupier == NONE:  # a cube covers the space of the track
-            free_a_cube(t, holder, "4.3.C.2", must=True)
-        s.provinces[p] = replace(s.provinces[p], occupier=REBELS)
-        owners_changed(s, p)
+        spare_rebel_town(t, holder, p)
+        free_a_cube(t, holder, "4.3.C.2", must=True)  # it covers the space of the track
+        occupy(s, p, REBELS)
         t.tell("rebel_town", "4.3.C.2", seat=holder, province=p)
     else:
         liberate(t, p, chooser)
@@ -137,8 +144,7 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
     s = t.state
     land = s.provinces[p]
     if land.occupier not in (NONE, REBELS):  # 14.3.liberation.a
-        s.provinces[p] = replace(land, occupier=NONE, occupier_unrest=False)
-        owners_changed(s, p)
+        occupy(s, p, NONE)
         t.tell("freed", "14.3.liberation.a", province=p)
         return
     holder = land.town if land.town != NONE else land.vassal

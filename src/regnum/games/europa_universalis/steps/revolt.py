@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -12,11 +11,13 @@ from ..effects.modifiers import calm_areas, skips, threshold
 from ..faith import dissent
 from ..map import areas_of, at_war, tax, units_in, wars_of, world
 from ..model import NONE, State
-from ..pieces import add_influence, change_court, dispute, set_unrest
+from ..pieces import add_influence, change_court, dispute, put_rebels, set_unrest
 from ..realm import influence_on, suzerain
+from .fighting import battles_due
 from .order import seats_in_order
 from .rebellion import roll_all, taken, troubled
 from .scoring import occupied_towns
+from .turn import turn_begins
 
 T = Table[State]
 Which = tuple[Literal["province"], Province]
@@ -27,6 +28,7 @@ Dissent = tuple[Literal["influence"], Area] | tuple[Literal["vassal"], Province]
 def revolt(t: T) -> None:
     s = t.state
     s.phase = 3
+    turn_begins(s)
     tokens_off(t)
     t.push(
         ("moment",),
@@ -99,7 +101,7 @@ def rebel_siege(t: T, area: Area) -> None:
             else t.ask(chooser, "besieged", options, auto=True, about={"area": area})[1]
         )
         strength -= tax(s, p)
-        taken(t, p, s.first)
+        taken(t, p, s.first, siege=True)
 
 
 def alphabetical(s: State, provinces: list[Province]) -> list[Province]:
@@ -114,36 +116,49 @@ def chooses(s: State, area: Area) -> Seat:
     if len(seats) < 2:
         return NONE
     there = world(s).areas[area].provinces
-    worth = {
-        seat: sum(tax(s, p) for p in there if seat in (s.provinces[p].town, s.provinces[p].vassal)) for seat in seats
-    }
+    worth = {seat: sum(tax(s, p) for p in there if earns(s, seat, p)) for seat in seats}
     least = [seat for seat in seats if worth[seat] == min(worth.values())]
     return least[0] if len(least) == 1 else NONE
 
 
+def earns(s: State, seat: Seat, p: Province) -> bool:
+    """A town or vassal of the player, his town on what he occupies too, that nobody else covers."""  # 7.5.income
+    land = s.provinces[p]
+    return land.occupier == seat or (land.occupier == NONE and seat in (land.town, land.vassal))
+
+
 def rebels_move(t: T) -> None:
-    """4.3.C.3: from areas that had no unrest when the step began, all but one to a neighbour with unrest; where none
-    moves, one goes home. They keep away from soldiers (docs/rulings) until battles come."""
+    """4.3.C.3: the rebels of areas that had no unrest when the step began, each area a step of its own."""
     s = t.state
-    for area in sorted(s.idle_rebels, key=lambda a: (-s.areas[a].rebels, by_name(world(s).areas[a].name))):
-        n = s.areas[area].rebels
-        to = destination(s, area) if n > 1 else None
-        if to is None:
-            s.areas[area] = replace(s.areas[area], rebels=n - 1)
-            t.tell("rebels_disperse", "4.3.C.3c", area=area)
-        else:
-            s.areas[area] = replace(s.areas[area], rebels=1)
-            s.areas[to] = replace(s.areas[to], rebels=s.areas[to].rebels + n - 1)
-            t.tell("rebels_move", "4.3.C.3a", area=area, to=to, n=n - 1)
+    order = sorted(s.idle_rebels, key=lambda a: (-s.areas[a].rebels, by_name(world(s).areas[a].name)))
     s.idle_rebels = []
+    t.push(*(("rebels_march", area) for area in order))
 
 
-def destination(s: State, area: Area) -> Area | None:
+def rebels_march(t: T, area: Area) -> None:
+    """All but one to a neighbour with unrest, where they fight at once; where none moves, one goes home."""
+    s = t.state
+    n = s.areas[area].rebels
+    to = destination(s, area, n - 1) if n > 1 else None
+    if not n:
+        return
+    if to is None:
+        put_rebels(s, area, -1)
+        t.tell("rebels_disperse", "4.3.C.3c", area=area)
+    else:
+        put_rebels(s, area, 1 - n)
+        put_rebels(s, to, n - 1)
+        t.tell("rebels_move", "4.3.C.3a", area=area, to=to, n=n - 1)
+        battles_due(t, NONE, (), (to,))  # 4.3.C.3b
+
+
+def destination(s: State, area: Area, n: int) -> Area | None:
+    """Where n rebels go: never where soldiers of all players together outnumber them."""  # 4.3.C.3a
     found = []
     for a in world(s).areas[area].land:
         unrest = len(unrest_there(s, a))
         soldiers = sum(units_in(s, seat, a) for seat in range(len(s.players)))
-        if unrest and not soldiers:
+        if unrest and soldiers <= n:
             towns = sum(s.provinces[p].town != NONE for p in world(s).areas[a].provinces)
             found.append((-unrest, -towns, by_name(world(s).areas[a].name), a))
     return min(found)[3] if found else None
@@ -276,6 +291,7 @@ STEPS = {
     "rebels": rebels,
     "rebel_siege": rebel_siege,
     "rebels_move": rebels_move,
+    "rebels_march": rebels_march,
     "penalties": penalties,
     "unrest_phase": unrest_phase,
     "dissent": religious,

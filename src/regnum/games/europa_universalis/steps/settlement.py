@@ -19,9 +19,11 @@ from ..effects.ops_faith import adopt, turn
 from ..effects.ops_pacts import conclude
 from ..effects.ops_people import crown, ruler_of, take_from
 from ..effects.ops_subjugate import put_tokens
-from ..effects.ops_units import Unit, remove_unit, units_of
+from ..effects.ops_units import Unit
+from ..effects.ops_units import option as unit_option
 from ..effects.running import run
 from ..faith import same_faith, state_faith
+from ..losses import spots, take_off
 from ..model import NONE, State
 from ..pieces import change_court, end_alliance, end_marriage, occupy, put_town, remove_claim, set_unrest, truce
 from ..realm import alliances, base_tax, is_independent
@@ -51,7 +53,9 @@ from .pacts import no_alliance
 from .rebellion import quiet, troubled
 
 T = Table[State]
-LentUnit = tuple[Literal["reserve"]] | Unit
+Reserve = tuple[Literal["reserve"]]
+LentUnit = Reserve | Unit
+RESERVE: Reserve = ("reserve",)
 YesNo = tuple[Literal["yes", "no"]]
 Calm = tuple[Literal["claim"], Area] | tuple[Literal["done"]]
 CALMED = 2  # 10.terms.claim_calm
@@ -308,15 +312,15 @@ def lose_lent(t: T, seat: Seat, n: int) -> None:
     s, p = t.state, t.state.players[seat]
     gone = 0
     for left in range(n, 0, -1):
-        options: list[LentUnit] = [("reserve",)] if p.allied else []
-        options += units_of(s, seat, "allied", None)
+        there = {unit_option(spot): spot for spot in spots(s, seat, "allied", None)}
+        options: list[LentUnit] = [*([RESERVE] if p.allied else []), *there]
         if not options:
             break
         said = t.ask(seat, "lent_unit", options, auto=True, about={"left": left})
         if said[0] == "reserve":
             p.allied -= 1
         else:
-            remove_unit(s, said, False)
+            take_off(s, there[said], False)
         gone += 1
     if gone:
         t.tell("units_lost", "10.3.full", seat=seat, n=gone)

@@ -1,22 +1,195 @@
-"""Sieges: 9.8."""
+"""Sieges and occupations: 9.8, 14.4."""
 
 from __future__ import annotations
 
-from ....kernel import Seat, Table
-from ..content.shapes import Area
-from ..model import State
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import Area, Province, RealmId, Zone
+from ..counters import can_pay, free_a_cube, pay
+from ..deeds import record
+from ..effects.modifiers import siege_hits
+from ..map import at_war, capital, enemy_province, overlord, rightful, ships_in, tax, units_in, world
+from ..model import NONE, REBELS, State
+from ..pieces import occupy, set_unrest
+from ..realm import base_tax, is_player
+from .casualties import lose_units
+from .fighting import battles_due
+from .refuge import driven_out
 
 T = Table[State]
+Target = tuple[Literal["besiege"], Province] | tuple[Literal["done"]]
+Fate = tuple[Literal["occupy"]] | tuple[Literal["raze"]]
 
 
-def besiegeable(s: State, seat: Seat) -> list[Area]:
-    """Areas where the player may besiege a province now."""
-    return []
+# --- who may be besieged ---
 
 
-def siege(t: T, seat: Seat, area: Area) -> None:
-    """One activation: which units, which provinces, what becomes of them."""
+def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0) -> list[Area]:
+    """Areas where the player may besiege a province now. `units` besiege for the price of the activation, and `extra`
+    is added to their strength: one and nothing, unless a card says otherwise."""
+    found = [army.area for army in s.players[seat].armies if army.area is not None]
+    found += [a for a, ground in s.areas.items() if ground.infantry and ground.infantry[seat]]
+    return [a for a in dict.fromkeys(found) if any(target(s, seat, p, units, extra) is None for p in _there(s, a))]
+
+
+def _there(s: State, area: Area) -> tuple[Province, ...]:
+    return world(s).areas[area].provinces
+
+
+def target(
+    s: State, seat: Seat, p: Province, units: int = 1, extra: int = 0, chosen: tuple[Province, ...] = ()
+) -> RuleId | None:
+    """Why the province cannot be besieged together with those that are chosen already, or None."""
+    me, info = s.players[seat].realm, world(s).provinces[p]
+    if p in chosen or not units_in(s, seat, info.area) or not enemy_province(s, me, p):  # 9.8.1
+        return "9.8.1"
+    if defended(s, p):
+        return "9.8.1"
+    if info.island and not any(ships_in(s, seat, zone) for zone in info.ports):
+        return "9.8.sea_province"
+    wanted = sum(tax(s, q) for q in (*chosen, p))
+    needed = besiegers(s, seat, info.area, wanted - extra)
+    if needed is None:
+        return "9.8.strength"
+    return None if s.players[seat].mil >= needed - units else "9.8.cost"
+
+
+def defended(s: State, p: Province) -> bool:
+    """Do units of whoever controls it, or leads those who do, stand in its area?"""
+    land, area = s.provinces[p], world(s).provinces[p].area
+    if land.occupier == REBELS:
+        return s.areas[area].rebels > 0
+    if land.occupier != NONE:
+        return units_in(s, land.occupier, area) > 0
+    holder = overlord(s, p) or rightful(s, p)
+    if holder is None:
+        return False
+    court = s.realms[holder]
+    lead = court.player if is_player(s, holder) else court.allies[0] if court.active and court.allies else NONE
+    return lead != NONE and units_in(s, lead, area) > 0
+
+
+def arms(s: State, seat: Seat, area: Area) -> tuple[int, int, int]:
+    """Infantry, cavalry and artillery of the player there, of all kinds, in armies and outside."""
+    loose = s.areas[area].infantry
+    found = [loose[seat] if loose else 0, 0, 0]
+    for army in s.players[seat].armies:
+        if army.area == area:
+            for units in (army.regulars, army.mercenaries, army.allied):
+                found = [a + b for a, b in zip(found, units, strict=True)]
+    return found[0], found[1], found[2]
+
+
+def besiegers(s: State, seat: Seat, area: Area, strength: int) -> int | None:
+    """How many units it takes, the strongest first: artillery two, infantry one, cavalry a half. None: too few."""
+    infantry, cavalry, artillery = arms(s, seat, area)  # 9.8.strength, 9.3.unit.cavalry
+    guns = min(artillery, (max(0, strength) + 1) // 2)
+    strength -= 2 * guns
+    foot = min(infantry, max(0, strength))
+    strength -= foot
+    horse = 2 * max(0, strength)
+    return max(1, guns + foot + horse) if horse <= cavalry else None
+
+
+def siege_price(s: State, seat: Seat, chosen: tuple[Province, ...], units: int = 1, extra: int = 0) -> int:
+    """Military points beyond the activation."""  # 9.8.cost
+    if not chosen:
+        return 0
+    area = world(s).provinces[chosen[0]].area
+    needed = besiegers(s, seat, area, sum(tax(s, p) for p in chosen) - extra)
+    assert needed is not None
+    return max(0, needed - units)
+
+
+# --- the siege ---
+
+
+def siege(t: T, seat: Seat, area: Area, units: int = 1, extra: int = 0) -> None:
+    """One activation, paid for already: provinces one after the other, then what becomes of them."""
+    s = t.state
+    chosen: tuple[Province, ...] = ()
+    places: list[Target] = [("besiege", p) for p in _there(s, area)]
+
+    def barred(s: State, seat: Seat, option: Target) -> RuleId | None:
+        return None if option[0] == "done" else target(s, seat, option[1], units, extra, chosen)
+
+    while True:
+        menu: list[Target] = [*places, ("done",)] if chosen else places
+        if all(option[0] == "done" or barred(s, seat, option) for option in menu):
+            break
+        about = {"area": area, "chosen": " ".join(chosen), "units": units, "extra": extra}
+        said = t.choose(seat, "siege", menu, barred, about=about)
+        if said[0] == "done":
+            break
+        chosen = (*chosen, said[1])
+    if not chosen:
+        return
+    price = siege_price(s, seat, chosen, units, extra)
+    assert can_pay(s.players[seat], mil=price)
+    pay(t, seat, mil=price)
+    t.tell("siege", "9.8.1", seat=seat, area=area, provinces=" ".join(chosen), n=price)
+    hits = max((siege_hits(s, owner) for p in chosen if (owner := _owner(s, p)) != NONE), default=0)
+    if hits:  # 9.8.defence_idea
+        lose_units(t, seat, hits, area, "9.8.defence_idea")
+    zones: list[Zone] = []
+    for p in chosen:
+        fall(t, seat, p)
+        zones += driven_out(t, p, siege=True)
+    battles_due(t, seat, tuple(dict.fromkeys(zones)), ())
+
+
+def _owner(s: State, p: Province) -> Seat:
+    """The player who owns it: an occupied province is nobody's, and a vassal is not the suzerain's own."""
+    land = s.provinces[p]
+    return land.town if land.occupier == NONE else NONE
+
+
+def holder(s: State, p: Province) -> RealmId | None:
+    """The rightful owner; of a vassal province who fights for it."""  # 11.4.war, 13.2.vassals
+    return overlord(s, p) or rightful(s, p)
+
+
+def fall(t: T, seat: Seat, p: Province) -> None:
+    """What becomes of a besieged province."""  # 9.8.result_*
+    s = t.state
+    me, land, owner = s.players[seat].realm, s.provinces[p], holder(s, p)
+    hostile = owner is not None and at_war(s, me, owner)
+    if land.occupier == REBELS:  # 9.8.result_rebel, 14.4.siege
+        set_unrest(s, p, False)
+        options: list[Fate] = [("occupy",), ("raze",)]
+        if hostile and t.ask(seat, "rebel_town", options, about={"province": p})[0] == "occupy":
+            _occupy(t, seat, p, "9.8.result_replace")
+        else:
+            _relieve(t, seat, p, "9.8.result_rebel")
+    elif land.occupier != NONE:
+        if hostile:
+            _occupy(t, seat, p, "9.8.result_replace")
+        else:
+            _relieve(t, seat, p, "9.8.result_relief")
+    else:
+        victim = land.town if land.town != NONE else land.vassal
+        if victim != NONE:
+            free_a_cube(t, victim, "9.8.result_pr", must=True)
+        _occupy(t, seat, p, "9.8.result_npr" if victim == NONE else "9.8.result_pr")
+
+
+def _occupy(t: T, seat: Seat, p: Province, rule: RuleId) -> None:
+    s = t.state
+    realm = rightful(s, p)
+    if realm is not None and capital(s, realm) == p:  # before it falls: its worth as it was
+        tags = ["pr" if is_player(s, realm) else "npr", f"against:{realm}", f"min_tax:{base_tax(s, realm)}"]
+        tags += ["distant"] * world(s).provinces[p].distant
+        record(s, seat, "capital_occupied", 1, *tags)
+    occupy(s, p, seat, unrest=True)
+    t.tell("occupied", rule, seat=seat, province=p)
+
+
+def _relieve(t: T, seat: Seat, p: Province, rule: RuleId) -> None:
+    """The town on top goes; whoever has it by right has it again, and his track shows it."""  # 9.8.regain
+    occupy(t.state, p, NONE)
+    t.tell("relieved", rule, seat=seat, province=p)
 
 
 STEPS = {"siege": siege}
-ASKS: dict[str, str] = {}
+ASKS: dict[str, str] = {"siege": "9.8.1", "rebel_town": "9.8.result_replace"}

@@ -11,13 +11,15 @@ from ....kernel import Seat, Table
 from ..content.shapes import Area, Mortality, Node, Op, Zone
 from ..decks import character, discard_card
 from ..effects.modifiers import skips
-from ..map import deployed, ports, tax, units_in, wars_of, world
+from ..effects.supply import place_rebels, spare_pirate
+from ..map import deployed, ports, tax, wars_of, world
 from ..model import NONE, State
 from ..papacy import cardinals
-from ..pieces import add_ships, lose_cardinal, move_guard
+from ..pieces import add_ships, lose_cardinal, move_guard, put_pirates
 from ..realm import influence
 from .casualties import lose_units
 from .expansion import conquests
+from .fighting import battles_due
 from .harbours import friendly_port, lose_of_fleet
 from .minor import end_reign
 from .order import seats_in_order
@@ -27,7 +29,6 @@ from .revolt import add_one_unrest, calm_towns
 
 T = Table[State]
 Where = tuple[Literal["area"], Area]
-PIRATES = 10
 
 
 def resolve(t: T, symbol: Op, active: Seat) -> None:
@@ -122,9 +123,9 @@ def disloyal(t: T, symbol: Op, active: Seat) -> None:
         for p in own:
             s.provinces[p] = replace(s.provinces[p], unrest=True)
         t.tell("disloyal", "16.5.disloyal", seat=seat, area=area)
-        if seat != active and not any(units_in(s, x, area) for x in range(len(s.players))):
-            ground = s.areas[area]
-            s.areas[area] = replace(ground, rebels=ground.rebels + sum(tax(s, p) for p in own))
+        if seat != active:
+            place_rebels(t, seat, area, sum(tax(s, p) for p in own))
+            battles_due(t, NONE, (), (area,))  # 14.3.enemy_all
 
 
 def attrition(t: T, symbol: Op, active: Seat) -> None:  # 16.5.attrition
@@ -177,7 +178,7 @@ def sink(t: T, seat: Seat, where: str, kind: str) -> None:
 def pirates(t: T, symbol: Op, active: Seat) -> None:  # 16.5.pirates
     s = t.state
     nodes = [n for n, info in world(s).nodes.items() if info.sea]
-    if not nodes or sum(m.pirates for m in s.nodes.values()) >= PIRATES:
+    if not nodes:
         return
     crowd = {n: sum(m > 0 for m in s.nodes[n].merchants) for n in nodes}
     if active != NONE:
@@ -188,8 +189,9 @@ def pirates(t: T, symbol: Op, active: Seat) -> None:  # 16.5.pirates
         best = [n for n in nodes if crowd[n] == max(crowd.values())]
         best = [n for n in best if s.nodes[n].developed] or best
         node = best[t.roll("pirates", len(best))[0] - 1] if len(best) > 1 else best[0]
-    s.nodes[node] = replace(s.nodes[node], pirates=s.nodes[node].pirates + 1)
-    t.tell("pirates", "16.5.pirates", node=node, n=1)
+    if spare_pirate(t, active, node):  # 2.2.token_limit
+        put_pirates(s, node, 1)
+        t.tell("pirates", "16.5.pirates", node=node, n=1)
 
 
 # --- the curia ---

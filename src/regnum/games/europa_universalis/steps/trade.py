@@ -7,9 +7,10 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Node, Province, TradeCard, TradeId, TradeOption, Zone
-from ..counters import gain_power, gain_prestige, pay
+from ..counters import gain_any, gain_power, gain_prestige, pay
 from ..effects.modifiers import presses_others, reads_developed, trade_ducats, trade_power
 from ..map import Links, hostile_zone, linked, links, node_linked, owner, ports, settled, world
+from ..marches import crosses, sail_step
 from ..model import Deed, State
 from ..pieces import add_ships, move_guard, set_merchant
 from ..realm import base_tax
@@ -26,6 +27,7 @@ Ship = (
 )
 Deal = tuple[Literal["trade"], TradeId, int] | tuple[Literal["ducats"]]
 Tie = tuple[Literal["seat"], Seat]
+Moved = tuple[Zone, bool]  # where a ship has gone, and whether it holds a protection space there
 From = tuple[Literal["node"], Node] | tuple[Literal["supply"]]
 OPEN, NOTHING = 3, 2  # 5.4.trade.1, 5.4.trade.2
 
@@ -136,11 +138,12 @@ def why_not(s: State, seat: Seat, option: TradeOption, reached: bool) -> RuleId 
     return None
 
 
-def deals(s: State, seat: Seat, moved: Zone | None = None, only: Sequence[Node] | None = None) -> list[Deal]:
-    """Cards and nodes that can be chosen. A ship that was moved must serve the trade. `only`: at these nodes."""
+def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node] | None = None) -> list[Deal]:
+    """Cards and nodes that can be chosen. A ship that was moved must serve the trade, by its space or by the link that
+    it makes. `only`: at these nodes."""
     found: list[Deal] = []
     with_ship = links(s, seat)
-    without = without_ship(s, seat, moved) if moved is not None else with_ship
+    without = without_ship(s, seat, moved[0]) if moved is not None else with_ship
     for card in s.trade_open:
         for i, option in enumerate(s.box.trade[card].options):
             if option.node not in s.nodes or (only is not None and option.node not in only):
@@ -148,7 +151,7 @@ def deals(s: State, seat: Seat, moved: Zone | None = None, only: Sequence[Node] 
             if why_not(s, seat, option, node_linked(s, with_ship, option.node)) is not None:
                 continue
             if moved is not None:
-                beside = moved in world(s).nodes[option.node].zones and s.zones[moved].guard[seat] > 0
+                beside = moved[1] and moved[0] in world(s).nodes[option.node].zones
                 if not beside and node_linked(s, without, option.node):
                     continue
             found.append(("trade", card, i))
@@ -177,7 +180,7 @@ def sailings(s: State, seat: Seat) -> list[Ship]:
         if waters.ships[seat] and w.zones[z].protection and not hostile_zone(s, s.players[seat].realm, z):
             found += [x for x in berths(s, seat, z, z) if x[0] == "push" or room(s, z) > 0]
         for to in within_two(s, seat, w.zones[z].zones):
-            if to != z:
+            if to != z and (points_left(s, seat) or not crosses(s, z, to)):
                 found += berths(s, seat, z, to)
     for p, n in s.players[seat].docked.items():
         if n:
@@ -192,6 +195,12 @@ def within_two(s: State, seat: Seat, first: tuple[Zone, ...]) -> list[Zone]:
     near = [z for z in first if may_enter(s, seat, z)]
     beyond = [y for z in near if not zones[z].distant for y in zones[z].zones if may_enter(s, seat, y)]
     return [*dict.fromkeys((*near, *beyond))]
+
+
+def points_left(s: State, seat: Seat) -> int:
+    """Power of any kind."""
+    p = s.players[seat]
+    return p.adm + p.dip + p.mil
 
 
 def room(s: State, zone: Zone) -> int:
@@ -212,16 +221,7 @@ def berths(s: State, seat: Seat, start: Zone | Province, to: Zone) -> list[Ship]
 
 def may_enter(s: State, seat: Seat, zone: Zone) -> bool:
     """9.5.distant_access: into distant waters only beside a claim, town or vassal of one's own."""
-    w = world(s)
-    if hostile_zone(s, s.players[seat].realm, zone):
-        return False
-    if not w.zones[zone].distant:
-        return True
-    for p in w.zones[zone].ports:
-        land, ground = s.provinces[p], s.areas[w.provinces[p].area]
-        if seat in (land.town, land.vassal) or seat in ground.claims:
-            return True
-    return False
+    return sail_step(s, seat, zone) is None
 
 
 # --- the action ---
@@ -254,19 +254,22 @@ def sail(s: State, seat: Seat, option: Ship) -> bool:
 
 
 def trade_ship(t: T, seat: Seat) -> None:
-    t.push(("trade_node", seat, move_ship(t, seat) or ""))
+    moved = move_ship(t, seat)
+    t.push(("trade_node", seat, *(moved or ("", False))))
 
 
-def move_ship(t: T, seat: Seat, only: Sequence[Node] | None = None) -> Zone | None:
-    """Where the ship has gone to, if one was moved."""  # 5.4.trade.3
+def move_ship(t: T, seat: Seat, only: Sequence[Node] | None = None) -> Moved | None:
+    """Where the ship has gone to, if one was moved, and whether it holds a protection space there."""  # 5.4.trade.3
     s = t.state
     options: list[Ship] = [("stay",), *(x for x in sailings(s, seat) if serves(s, seat, x, only))]
     said = t.ask(seat, "trade_ship", options, auto=True, about={"cards": tuple(s.trade_open)})
     if said[0] == "stay":
         return None
-    sail(s, seat, said)
+    if crosses(s, said[1], said[2]):
+        gain_any(t, seat, -1, "9.5.distant_ghi")
+    guards_now = sail(s, seat, said)
     t.tell("sailed", "5.4.trade.3", seat=seat, zone=said[2])
-    return said[2]
+    return said[2], guards_now
 
 
 def serves(s: State, seat: Seat, option: Ship, only: Sequence[Node] | None = None) -> bool:
@@ -274,20 +277,22 @@ def serves(s: State, seat: Seat, option: Ship, only: Sequence[Node] | None = Non
     if option[0] == "stay":
         return True
     before, docked = dict(s.zones), dict(s.players[seat].docked)
-    sail(s, seat, option)
-    found = bool(deals(s, seat, option[2], only))
+    guards_now = sail(s, seat, option)
+    found = bool(deals(s, seat, (option[2], guards_now), only))
     s.zones.update(before)
     s.players[seat].docked = docked
     return found
 
 
-def trade_node(t: T, seat: Seat, moved: str) -> None:
-    found = choose_node(t, seat, Zone(moved) if moved else None)
+def trade_node(t: T, seat: Seat, moved: str, guards_now: bool = True) -> None:
+    found = choose_node(t, seat, (Zone(moved), guards_now) if moved else None)
     if found is not None:
         t.push(("trade_income", seat, *found))
 
 
-def choose_node(t: T, seat: Seat, moved: Zone | None, only: Sequence[Node] | None = None) -> tuple[TradeId, int] | None:
+def choose_node(
+    t: T, seat: Seat, moved: Moved | None, only: Sequence[Node] | None = None
+) -> tuple[TradeId, int] | None:
     """The card and the node on it, with the merchant sent there; None for two ducats instead."""  # 5.4.trade.4
     s = t.state
     options = deals(s, seat, moved, only)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..board import seats_at_sea
 from ..model import State
+from ..sides import stood_land, stood_sea
 from . import minor
 from .goals import claim_open, claim_options
+from .harbours import repair
 from .order import active_seats
 
 T = Table[State]
@@ -36,9 +37,10 @@ def next_turn(t: T) -> None:
     s = t.state
     seats = active_seats(s)
     if all(s.players[seat].passed for seat in seats):
-        late = [seat for seat in turns_from(s, s.first) if s.players[seat].event_taken < events_due(s)]
+        late = [seat for seat in turns_from(s, s.first) if events_owed(s, seat)]
         if late:  # 4.2.end.event
             s.turn = late[0]
+            turn_begins(s)
             t.push(("late_event", late[0]), ("moment",), ("turn_over", late[0]), ("next_turn",))
         else:
             s.turn = -1  # 4.2.phase_end
@@ -52,9 +54,11 @@ def next_turn(t: T) -> None:
 
 def turn_begins(s: State) -> None:
     """What counts once in a turn starts anew."""
-    s.at_sea = seats_at_sea(s)
+    s.stood_land, s.stood_sea = stood_land(s), stood_sea(s)  # 5.5.no_battle
     s.came, s.used_land, s.used_sea = [], [], []
-    s.hired, s.rewarded = 0, False
+    s.hired, s.rewarded, s.fought = 0, False, 0
+    if s.turn >= 0:
+        s.acted = [s.turn, *(x for x in s.acted if x != s.turn)]
 
 
 def turns_from(s: State, begin: Seat) -> list[Seat]:
@@ -75,12 +79,11 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
         return None
     if what == "goal":
         return None if claim_open(s, seat) else "17.2.complete"
-    p = s.players[seat]
     if what == "pass":
-        return None if p.event_taken >= events_due(s) else "4.2.event_once"
+        return "4.2.event_once" if events_owed(s, seat) else None
     if what == "event":
-        return None if s.row and p.event_taken < events_due(s) else "4.2.event_once"
-    if 0 < s.last_turns <= events_due(s) - p.event_taken and events_due(s) > 1:  # 20.2.pass
+        return None if events_owed(s, seat) else "4.2.event_once"
+    if 0 < s.last_turns <= events_owed(s, seat) and events_due(s) > 1:  # 20.2.pass
         return "20.2.pass"
     return BARS[what](s, seat)
 
@@ -88,6 +91,11 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
 def events_due(s: State) -> int:
     """Each player takes one event a round; of two without bots each takes two."""  # 4.2.event_once, 20.2.events
     return 2 if len(active_seats(s)) == 2 else 1
+
+
+def events_owed(s: State, seat: Seat) -> int:
+    """What a player has still to take; nobody owes an event when no card is left (docs/rulings)."""  # 4.2.event_once
+    return max(0, events_due(s) - s.players[seat].event_taken) if s.row else 0
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
@@ -133,6 +141,7 @@ def turn_over(t: T, seat: Seat) -> None:
 
 def turn_done(t: T, seat: Seat) -> None:
     s = t.state
+    repair(t, seat)
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1

@@ -1,23 +1,240 @@
-"""Declaring war: 5.5, 9.1."""
+"""Declaring war: 5.5.dow, 9.1. The calls to arms in it are those of calls.py, its battles those of battles.py."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..model import State
+from ..content.shapes import Area, Province, RealmId, Zone
+from ..counters import gain_power, gain_stability, pay
+from ..map import areas_of, enemy_province, enemy_ships, enemy_units, overlord, rightful, ships_in, units_in, world
+from ..map import wars_of as wars
+from ..model import NONE, State
+from ..pieces import add_influence
+from ..realm import is_player
+from ..wars import (
+    Cause,
+    Lift,
+    casus_belli,
+    forbidden,
+    in_pact,
+    leave_ally,
+    neighbours,
+    no_war,
+    stability_lost,
+    start_war,
+)
+from . import forces, minor
+from .calls import Muster, muster_sides
 
 T = Table[State]
+Word = tuple[Literal["others"]] | tuple[Literal["more"]] | tuple[Literal["declare"]]
+Target = tuple[Literal["realm"], RealmId] | Word
+Reason = tuple[Literal["cause"], Cause]
+Free = tuple[str]
+NEAR: tuple[Word, ...] = (("others",),)
+MORE: tuple[Word, ...] = (("declare",), ("more",))
+FREE: tuple[Free, ...] = (("activate",), ("recruit",), *((m,) for m in minor.MINOR), ("no",))
+
+
+# --- the action ---
 
 
 def barred(s: State, seat: Seat) -> RuleId | None:
-    return "5.5.dow"
+    # 5.5.dow: what bars every war first, then whether there is one to declare
+    p = s.players[seat]
+    if p.mil < 1:
+        return "5.5.dow"
+    if p.ruler is not None and "no_declare_war" in p.ruler.limits:
+        return "7.2.historic"
+    if p.ruler is None and not any(seat in court.disputed for court in s.realms.values()):
+        return "9.1.limit_g"
+    return None if any(forbidden(s, seat, r) is None for r in s.realms) else "5.5.dow"
 
 
 def war(t: T, seat: Seat) -> None:
-    """The action."""
+    targets = choose_targets(t, seat)
+    pay(t, seat, mil=1)
+    t.push(("declare", seat, targets))
 
 
-STEPS = {"war": war}
+def choose_targets(
+    t: T, seat: Seat, among: Sequence[RealmId] | None = None, lifted: Collection[Lift] = (), cause: Cause | None = None
+) -> tuple[RealmId, ...]:
+    """Any number of realms, one by one: those at hand first, then all. `among`: those that a card names."""
+    # 5.5.dow
+    s = t.state
+    near = neighbours(s, seat) if among is None else list(among)
+    far = [r for r in s.realms if r not in near and r != s.players[seat].realm] if among is None else []
+    chosen: list[RealmId] = []
+
+    def bar(now: State, who: Seat, option: Target) -> RuleId | None:
+        match option[0]:
+            case "realm":
+                return "10.pairs" if option[1] in chosen else forbidden(now, who, option[1], lifted, cause)
+            case "others" | "more":
+                wanted = far if option[0] == "others" else (*near, *far)
+                left = (r for r in wanted if r not in chosen and forbidden(now, who, r, lifted, cause) is None)
+                return None if any(True for _ in left) else "5.5.dow"
+        return None
+
+    menu: list[Target] = [*(("realm", r) for r in near), *NEAR]
+    while True:
+        lost = sum(stability_lost(s, seat, r, [cause] if cause else casus_belli(s, seat, r)) for r in chosen)
+        named = {"targets": " ".join(chosen), "chosen": len(chosen), "lost": lost, "cause": cause or "none"}
+        said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about={"seat": seat, **named})
+        match said[0]:
+            case "declare":
+                return tuple(chosen)
+            case "others":
+                menu = [("realm", r) for r in far]
+            case "more":
+                menu = [*(("realm", r) for r in near), *NEAR]
+            case "realm":
+                chosen.append(said[1])
+                menu = [*MORE]
+
+
+def declare_step(t: T, seat: Seat, targets: tuple[RealmId, ...]) -> None:
+    declare(t, seat, targets, action=True)
+
+
+# --- the war ---
+
+
+def declare(
+    t: T,
+    seat: Seat,
+    targets: Collection[RealmId],
+    cause: Cause | None = None,
+    lifted: Collection[Lift] = (),
+    action: bool = False,
+    by: RealmId | None = None,
+) -> tuple[RealmId, ...]:
+    """War on all targets that are eligible: those on whom it was declared. By the action, or by a card: `cause` is then
+    "event", `lifted` what it lifts, `action` whether it grants the action (which has step 8), `by` an independent realm
+    that declares it (the seat is NONE)."""
+    # 5.5.dow.1 to 5.5.dow.8; 16.3.war, 9.1.exception_event: of a card without the action only 3 to 7
+    s = t.state
+    me = by or s.players[seat].realm
+    eligible = tuple(r for r in dict.fromkeys(targets) if no_war(s, me, r, lifted, cause) is None)
+    if not eligible:
+        return ()
+    causes: dict[RealmId, list[Cause]] = {r: _causes(s, seat, r, cause) for r in eligible}
+    busy = tuple(x for x, p in enumerate(s.players) if wars(s, p.realm))
+    for r in eligible:
+        if in_pact(s, me, r, "allies"):
+            ally, other = (seat, r) if seat != NONE else (s.realms[r].player, me)
+            leave_ally(s, ally, other)
+            why = "9.1.exception_event" if cause == "event" else "9.1.cb.succession"
+            t.tell("alliance", why, seat=ally, realm=other, n=-1)
+        used = _used(t, seat, r, causes[r])
+        start_war(s, me, r)
+        t.tell("war", "5.5.dow.1", realm=me, target=r, cause=used or "none")
+        if used == "crusade" and seat not in s.curia.devoted:  # 19.3.crusade.devoted
+            s.curia.devoted.append(seat)
+    if seat != NONE:
+        for r in eligible:  # 5.5.dow.2
+            lost = stability_lost(s, seat, r, causes[r])
+            if lost:
+                gain_stability(t, seat, -lost, "5.5.dow.2")
+    muster = Muster(eligible, [me], busy, [r for r in eligible if is_player(s, r)])
+    muster_sides(t, muster)
+    for x in dict.fromkeys((*(s.realms[r].player for r in eligible if is_player(s, r)), *muster.saved)):
+        gain_power(t, x, "mil", 1, "5.5.dow.4")
+    if seat != NONE:
+        for r in eligible:
+            withdraw_influence(t, seat, r)
+    zones, areas = meeting_places(s, (*muster.attackers, *muster.defenders))
+    if action:
+        t.push(("free_action", seat, s.fought))
+    if zones or areas:  # 5.5.dow.6, 5.5.dow.7
+        t.push(("battles", seat, zones, areas))
+    return eligible
+
+
+def _causes(s: State, seat: Seat, target: RealmId, cause: Cause | None) -> list[Cause]:
+    return [cause] if cause is not None else casus_belli(s, seat, target) if seat != NONE else ["event"]
+
+
+def _used(t: T, seat: Seat, target: RealmId, causes: list[Cause]) -> Cause | None:
+    """Which casus belli is named: it matters only where one of them is a crusade, to which one is then devoted."""
+    # 19.3.crusade.devoted
+    if "crusade" not in causes or len(causes) == 1:
+        return causes[0] if causes else None
+    options: list[Reason] = [("cause", c) for c in causes]
+    return t.ask(seat, "war_cause", options, about={"realm": target})[1]
+
+
+def withdraw_influence(t: T, seat: Seat, target: RealmId) -> None:
+    """All of the declarer's off the areas of a target, the Emperor's imperial cubes too."""
+    # 5.5.dow.5, 18.2.like
+    s = t.state
+    for a in areas_of(s, target):
+        own = s.areas[a].influence[seat]
+        imperial = s.areas[a].imperial if s.empire.emperor == seat else 0
+        if own:
+            add_influence(s, a, seat, -own)
+        if imperial:
+            s.areas[a] = replace(s.areas[a], imperial=0)
+        if own + imperial:
+            t.tell("influence", "5.5.dow.5", seat=seat, area=a, n=-own - imperial)
+
+
+def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, ...], tuple[Area, ...]]:
+    """Where ships or units of these players' realms meet enemies, or ports or land of an independent enemy. Whether a
+    battle is due there (5.5.no_battle) is asked when it comes to it."""
+    # 5.5.dow.6, 5.5.dow.7
+    fighting = [(seat, p.realm) for seat, p in enumerate(s.players) if p.realm in realms]
+    w = world(s)
+
+    def at_sea(seat: Seat, realm: RealmId, z: Zone) -> bool:
+        return ships_in(s, seat, z) > 0 and (enemy_ships(s, realm, z) or _defended(s, realm, w.zones[z].ports))
+
+    def on_land(seat: Seat, realm: RealmId, a: Area) -> bool:
+        return units_in(s, seat, a) > 0 and (enemy_units(s, realm, a) or _defended(s, realm, w.areas[a].provinces))
+
+    zones = tuple(z for z in s.zones if any(at_sea(seat, realm, z) for seat, realm in fighting))
+    return zones, tuple(a for a in s.areas if any(on_land(seat, realm, a) for seat, realm in fighting))
+
+
+def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:
+    """Whether one of them is an independent enemy's, or its vassal's."""
+    for p in provinces:
+        holder = overlord(s, p) or rightful(s, p)
+        free = s.provinces[p].occupier == NONE and holder is not None and not is_player(s, holder)
+        if free and enemy_province(s, realm, p):
+            return True
+    return False
+
+
+# --- the free activation ---
+
+
+def free_action(t: T, seat: Seat, before: int) -> None:
+    """If the declaration has led to no battle: one activation or recruitment without its point; minor actions may come
+    before it."""
+    # 5.5.dow.8, 9.1.free_action
+    if t.state.fought > before or all(why_not_free(t.state, seat, option) for option in FREE[:2]):
+        return
+    what = t.choose(seat, "free_action", FREE, why_not_free, auto=True)[0]
+    if what in minor.MINOR:
+        t.push((what, seat), ("free_action", seat, before))
+    elif what != "no":
+        t.push((what, seat, True))
+
+
+def why_not_free(s: State, seat: Seat, option: Free) -> RuleId | None:
+    what = option[0]
+    if what in minor.MINOR:
+        return minor.barred(s, seat, what)
+    if what == "no" or s.players[seat].mil < 1:  # whether there is anything to do shows when it is begun
+        return None
+    return forces.BARS[what](s, seat)
+
+
+STEPS: dict[str, Callable[..., None]] = {"war": war, "declare": declare_step, "free_action": free_action}
 BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {"war": barred}
-ASKS: dict[str, str] = {}
+ASKS = {"war": "5.5.dow", "war_cause": "9.1.cb", "free_action": "5.5.dow.8"}

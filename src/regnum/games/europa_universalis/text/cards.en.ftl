@@ -878,7 +878,7 @@ check-battle =
        *[other] a battle
     }{ $phase ->
         [none] { "" }
-       *[other] , round { $phase }
+       *[other]  in phase { $phase }
     }{ $leading ->
         [yes] , as the main party
        *[other] { "" }

@@ -389,7 +389,12 @@ option-event_option-A = A: { SPELL($text) }
 option-event_option-B = B: { SPELL($text) }
 option-sever-influence = Take back an influence cube: { NAME($area) }
 option-sever-claim = Give up the claim: { NAME($area) }
-option-sever-alliance = Break the alliance with { NAME($realm) }
+option-sever-alliance =
+    Break the alliance with { NAME($realm) } ({ $state ->
+        [peace] −{ $n } influence in its areas
+        [active] its wars go on without you: −2 stability, all influence in its areas and the units it lent
+       *[war] it is at war: −2 stability and all influence in its areas
+    }; a truce)
 option-cube-influence = Influence: { NAME($area) }
 option-cube-power = A point of power: { NAME($kind) }
 option-cube-cardinal = The cardinal in space { $n }

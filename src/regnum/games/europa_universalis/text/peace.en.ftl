@@ -212,7 +212,7 @@ event-peace =
     }.
 event-white_by_itself = { SEAT($seat) } and { NAME($realm, of: "realm") } hold nothing of each other: the war ends.
 event-handed_back = { SEAT($seat) } gave back: { NAMES($provinces, of: "province") }.
-event-land_won = { SEAT($seat) } won: { NAMES($provinces, of: "province") }.
+event-land_kept = { SEAT($seat) } won: { NAMES($provinces, of: "province") }.
 event-set_free =
     { SEAT($seat) } set { NAME($province, of: "province") } free{ $realm ->
         [none] { "" }

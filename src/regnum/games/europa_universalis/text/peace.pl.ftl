@@ -215,7 +215,7 @@ event-peace =
     }.
 event-white_by_itself = { SEAT($seat) } kończy wojnę { NAME($realm, of: "realm", case: "with") }: nikt niczego nie okupuje.
 event-handed_back = { SEAT($seat) } zwraca: { NAMES($provinces, of: "province") }.
-event-land_won = { SEAT($seat) } zdobywa: { NAMES($provinces, of: "province") }.
+event-land_kept = { SEAT($seat) } zdobywa: { NAMES($provinces, of: "province") }.
 event-set_free =
     { SEAT($seat) } wyzwala prowincję { NAME($province, of: "province") }{ $realm ->
         [none] { "" }

@@ -389,7 +389,12 @@ option-event_option-A = A: { SPELL($text) }
 option-event_option-B = B: { SPELL($text) }
 option-sever-influence = Zabierz kostkę wpływów: { NAME($area) }
 option-sever-claim = Porzuć roszczenie: { NAME($area) }
-option-sever-alliance = Zerwij sojusz { NAME($realm, case: "with") }
+option-sever-alliance =
+    Zerwij sojusz { NAME($realm, case: "with") } ({ $state ->
+        [peace] utrata wpływów na jego obszarach: { $n }
+        [active] aktywny sojusznik: −2 Stabilności, utrata wszystkich wpływów na jego obszarach i użyczonych jednostek
+       *[war] sojusznik w stanie wojny: −2 Stabilności i utrata wszystkich wpływów na jego obszarach
+    }; rozejm)
 option-cube-influence = Wpływy: { NAME($area) }
 option-cube-power = Punkt władzy: { NAME($kind) }
 option-cube-cardinal = Kardynał na polu { $n }

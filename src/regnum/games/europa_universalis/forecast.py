@@ -1,0 +1,112 @@
+"""What a move or a recruitment would meet: for the words of its options, never for a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel import About, Option, Seat
+from .content.shapes import Area, Province, RealmId, Zone
+from .counters import LOAN
+from .levies import left
+from .limits import counts_for, defenders, defending_ships
+from .map import at_war, overlord, ports, rightful, ships_in, units_in, world
+from .marches import Place, heights, stops
+from .model import NONE, State
+from .realm import is_player
+from .steps.ranks import units_of
+from .steps.recruits import PRICE, SHIP_PRICE
+from .steps.sailing import destinations, fleet_size, light_at
+
+
+def foes_on_land(s: State, seat: Seat, area: Area) -> int:
+    """Units that a battle in the area would bring against the player: those there, and who would rise (13.4)."""
+    realm = s.players[seat].realm
+    n = s.areas[area].rebels
+    n += sum(units_in(s, x, area) for x, p in enumerate(s.players) if at_war(s, realm, p.realm))
+    if not s.wars:
+        return n
+    stood = s.stood_land.get(area, ())
+    for foe in independents(s, world(s).areas[area].provinces):
+        if foe not in stood and at_war(s, realm, foe):
+            n += defenders(s, foe, area, s.used_land)
+    return n
+
+
+def foes_at_sea(s: State, seat: Seat, zone: Zone) -> int:
+    realm = s.players[seat].realm
+    n = sum(ships_in(s, x, zone) for x, p in enumerate(s.players) if at_war(s, realm, p.realm))
+    if not s.wars:
+        return n
+    stood = s.stood_sea.get(zone, ())
+    for foe in independents(s, [p for p in world(s).zones[zone].ports if ports(s, p)]):
+        if foe not in stood and at_war(s, realm, foe):
+            n += defending_ships(s, foe, zone, s.used_sea)
+    return n
+
+
+def independents(s: State, provinces: Sequence[Province]) -> list[RealmId]:
+    """Independent realms that hold one of them, by themselves or by a vassal."""
+    found: dict[RealmId, None] = {}
+    for p in provinces:
+        realm = overlord(s, p) or rightful(s, p)
+        if realm is not None and not is_player(s, realm) and counts_for(s, realm, p):
+            found[realm] = None
+    return list(found)
+
+
+# --- the words of options ---
+
+KINDS = ("activate", "march", "sail_to", "sail", "put_out", "ashore", "recruit", "muster", "shipyard")
+
+
+def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
+    """What an option of these questions costs and brings, for its message."""
+    seat: Seat = about["seat"]
+    p = s.players[seat]
+    match kind, option:
+        case ("activate" | "ashore", ("army", int(i))):
+            return {"area": f"area-{p.armies[i].area}", "n": units_of(s, seat, i)}
+        case ("march", ("go" | "ship" as how, str(area), str(toll))):
+            points = heights(s, seat, about["area"], Area(area), about["n"]) if how == "go" else 0
+            ends = how == "ship" or stops(s, seat, Area(area)) or about["left"] == 1
+            foes = foes_on_land(s, seat, Area(area))
+            return {"toll": toll or "none", "points": points, "foes": foes, "stop": "yes" if ends else "no"}
+        case ("march", ("give", int(i), *_)):
+            return {"new": "yes" if p.armies[i].area is None else "no"}
+        case ("sail_to", ("zone" | "port" as what, str(place))):
+            n, link = able_ships(s, seat, Zone(place) if what == "zone" else Province(place))
+            foes = foes_at_sea(s, seat, Zone(place)) if what == "zone" else 0
+            return {"n": n, "foes": foes, "link": "yes" if link else "no"}
+        case ("sail", ("light" | "fleet", *_)):
+            place = str(about["place"]).partition("-")[2]
+            route = destinations(s, seat).get(Zone(place), {}).get(option)  # type: ignore[call-overload]
+            lost = p.fleet.galleys if route is not None and option[0] == "fleet" and not route.marked else 0
+            link = route is not None and route.link and not about["crossed"]
+            return {"galleys": lost, "link": "yes" if link else "no"}
+        case ("put_out", ("fleet", str(zone))):
+            return {"galleys": 0 if world(s).zones[Zone(zone)].galleys else p.fleet.galleys}
+        case ("sail" | "put_out", ("form", str(place))):
+            return {"place": f"zone-{place}" if place in s.zones else f"province-{place}"}
+        case ("recruit", ("area", str(area))):
+            raised = dict(about["raised"])
+            return {"limit": left(s, p.realm, Area(area), raised), "foes": foes_on_land(s, seat, Area(area))}
+        case ("muster", (str(category), str(arm), int(i))):
+            new = "yes" if i != NONE and p.armies[i].area is None else "no"
+            return priced(s, seat, PRICE[category][arm]) | {"new": new}
+        case ("shipyard", (_, str(ship), *_)):
+            return priced(s, seat, SHIP_PRICE[ship])
+    return {}
+
+
+def able_ships(s: State, seat: Seat, place: Place) -> tuple[int, bool]:
+    """How many ships can come there, and whether all of them need the point for a link."""
+    n, links = 0, []
+    for stack, route in destinations(s, seat).get(place, {}).items():
+        n += fleet_size(s.players[seat]) if stack[0] == "fleet" else light_at(s, seat, stack[1])
+        links.append(route.link)
+    return n, bool(links) and all(links)
+
+
+def priced(s: State, seat: Seat, cost: int) -> dict[str, Any]:
+    return {"cost": cost, "loans": max(0, -(-(cost - s.players[seat].ducats) // LOAN))}

@@ -1,0 +1,368 @@
+"""The course of a battle, on land and at sea: 9.6, 9.7, 13.4. Each part of a round is a step of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import permutations
+from typing import Literal
+
+from ....kernel import RuleId, Seat, Table
+from ..content.shapes import CardId, Die, Op, RealmId
+from ..counters import can_pay, pay, use_up
+from ..decks import discard_card, leave_hand
+from ..effects.amounts import amount
+from ..effects.checks import holds
+from ..effects.env import Env
+from ..effects.modifiers import in_battle
+from ..effects.ops_battle import (
+    KINDS,
+    WORDS,
+    change_side,
+    drop_dice,
+    now,
+    scene,
+)
+from ..effects.running import run
+from ..fights import (
+    arbiter,
+    arms,
+    flees,
+    heavies,
+    land_hits,
+    numbers,
+    roller,
+    sea_hits,
+    shares,
+    strength,
+)
+from ..model import NONE, Band, Battle, State
+from ..pieces import put_pirates, put_rebels
+from . import naval, retreats
+from .cards import price, why_not_use
+from .casualties import lose_ships, lose_units
+from .commanders import wound
+
+T = Table[State]
+Enough = tuple[Literal["enough"]]
+Play = Enough | tuple[Literal["card"], CardId] | tuple[Literal["use"], CardId, str]
+
+
+# --- 1. ideas ---
+
+
+def prepare(t: T) -> None:
+    """Ideas that work at the start, of both leaders."""
+    # 9.7.1
+    s = t.state
+    b = now(t)
+    land = b.area is not None
+    found: list[tuple[int, int, Op]] = []
+    for i, one in enumerate(b.sides):
+        ideas = in_battle(s, one.leader, "prepare") if one.leader != NONE else []
+        found += [(idea.get("order", 0), i, idea) for idea in ideas if land or idea.get("kind") != "land"]
+    for _, i, idea in sorted(found, key=lambda x: x[:2]):
+        seat = b.sides[i].leader
+        if "enemy_dice" in idea:
+            drop_dice(t, 1 - i, -int(idea["enemy_dice"]), 0, seat, "9.7.1")
+        if "roll" in idea:
+            charge(t, i, idea["roll"])
+
+
+def charge(t: T, i: int, roll: Op) -> None:
+    """Dice before the first round, each hit on its own."""
+    s, b = t.state, now(t)
+    seat = b.sides[i].leader
+    n = amount(s, seat, roll["n"], Env(seat, seat))
+    if n <= 0:
+        return
+    die: Die = roll["die"]
+    faces = cast_dice(t, i, {die: n}, "charge")
+    hits = faces.count(roll["hit_on"])
+    t.tell("charge_dice", "9.7.1", seat=seat, realms=" ".join(b.sides[i].realms), results=" ".join(faces), n=hits)
+    take_hits(t, 1 - i, hits, "9.7.1")
+
+
+# --- 2. battle actions ---
+
+
+def new_round(t: T) -> None:
+    # 9.6.sequence
+    s, b = t.state, now(t)
+    if not strength(s, b, 0) or not strength(s, b, 1):
+        t.push(("battle_over",))
+        return
+    s.battle = replace(b, round=b.round + 1)
+    for i in (0, 1):
+        change_side(s, i, played=(), hits=0, outlined=0, sunk=())
+    t.push(
+        ("battle_actions", 0), ("battle_actions", 1), ("battle_roll",), ("battle_hits", 0), ("battle_hits", 1),
+        ("battle_wounds",), ("battle_retreat", 0), ("battle_retreat", 1), ("battle_round",),
+    )  # fmt: skip
+
+
+def playable(s: State, i: int) -> list[Play]:
+    """Battle actions of the leader's hand and display that are not played in this round and can be paid."""
+    # 6.2.battle, 6.2.battle_once
+    b = s.battle
+    assert b is not None
+    one = b.sides[i]
+    p, env = s.players[one.leader], Env(one.leader, one.leader)
+    found: list[Play] = []
+    kinds: list[str] = list(one.played)
+    for card in (*p.hand_adm, *p.hand_dip, *p.hand_mil):
+        action = s.box.kinds[s.box.cards[card].kind].action
+        if action.timing != "battle" or action.id in kinds or not can_pay(p, **price(s, one.leader, action)):
+            continue
+        if holds(s, one.leader, action.when, env):
+            kinds.append(action.id)  # one copy is as good as another
+            found.append(("card", card))
+    return found + shown_actions(s, i)
+
+
+def shown_actions(s: State, i: int) -> list[Play]:
+    b = s.battle
+    assert b is not None
+    one = b.sides[i]
+    p = s.players[one.leader]
+    found: list[Play] = []
+    for shown in p.shown:
+        for action in s.box.kinds[s.box.cards[shown.card].kind].actions:
+            fits = action.timing == "battle" and action.id not in one.played
+            if fits and why_not_use(s, one.leader, shown, action) is None:
+                found.append(("use", shown.card, action.id))
+    return found
+
+
+def may_hold(s: State, i: int) -> bool:
+    """Whether the leader may have a battle action as far as the others know: by the backs of the cards and by what
+    can be paid."""
+    b = s.battle
+    assert b is not None
+    one = b.sides[i]
+    p = s.players[one.leader]
+    backs = {"adm": p.hand_adm, "dip": p.hand_dip, "mil": p.hand_mil}
+    for kind in s.box.kinds.values():
+        action = kind.action
+        if action.timing != "battle" or not backs[kind.deck] or action.id in one.played:
+            continue
+        if can_pay(p, **price(s, one.leader, action)) and holds(s, one.leader, action.when):
+            return True
+    return bool(shown_actions(s, i))
+
+
+def actions(t: T, i: int) -> None:
+    """One after the other, until the leader has enough."""
+    # 9.7.2, 6.2.battle
+    s = t.state
+    seat = now(t).sides[i].leader
+    if seat == NONE or not may_hold(s, i):
+        return
+    options: list[Play] = [("enough",), *playable(s, i)]
+    said = t.react("battle_action", {seat: options}, ("enough",), about=scene(s, i, "9.7.2"))[seat]
+    if said[0] == "enough":
+        return
+    played = now(t).sides[i].played
+    if said[0] == "card":
+        card = said[1]
+        action = s.box.kinds[s.box.cards[card].kind].action
+        pay(t, seat, **price(s, seat, action))
+        leave_hand(s, seat, card)
+        t.reveal("card", card)
+        t.tell("card", "6.2.battle", seat=seat, card=card)
+        change_side(s, i, played=(*played, action.id))
+        run(t, action.ops, Env(seat, seat, card=card, rule="6.2.battle", table=t))
+        discard_card(s, card)
+    else:
+        _, card, name = said
+        action = next(a for a in s.box.kinds[s.box.cards[card].kind].actions if a.id == name)
+        pay(t, seat, **price(s, seat, action))
+        t.tell("used", "6.2.display_use", seat=seat, card=card, action=name)
+        use_up(s, seat, card, int(action.cost.get("uses", 1)))
+        change_side(s, i, played=(*played, name))
+        run(t, action.ops, Env(seat, seat, card=card, rule="6.2.battle", table=t))
+    t.push(("battle_actions", i))
+
+
+# --- 3. dice ---
+
+
+def roll(t: T) -> None:
+    """Both sides at the same time."""
+    # 9.7.3, 9.9.3
+    s = t.state
+    for i in (0, 1):
+        b = now(t)
+        one = b.sides[i]
+        dice = dict(zip(KINDS, one.pool, strict=True))
+        double = 1
+        if one.leader != NONE:
+            for idea in in_battle(s, one.leader, "roll"):
+                if b.area is not None and arms(s, b, i)[0] >= idea.get("own_infantry_min", 0):
+                    for word, n in idea["dice"].items():
+                        dice[WORDS[word]] += n
+            double = max([1, *(idea["outlined_infantry"] for idea in in_battle(s, one.leader, "hits"))])
+        faces = cast_dice(t, i, dice, "attack" if i == 0 else "defence")
+        if b.area is not None:
+            hits = land_hits(arms(s, b, i), faces, double)
+        else:
+            hits = sea_hits(strength(s, b, i), heavies(s, b, i), faces)
+        change_side(s, i, hits=hits, outlined=faces.count("outlined_infantry"))
+        seat = one.leader if one.leader != NONE else roller(s)
+        rule = "9.7.3" if b.area is not None else "9.9.3"
+        t.tell("battle_dice", rule, seat=seat, realms=" ".join(one.realms), results=" ".join(faces), n=hits)
+
+
+def cast_dice(t: T, i: int, dice: dict[Die, int], purpose: str) -> list[str]:
+    # 9.7.3.faces
+    found: list[str] = []
+    for die, n in dice.items():
+        if n:
+            faces = t.state.box.dice[die]
+            found += [str(faces[k - 1]) for k in t.roll(f"{purpose}:{die}", len(faces), n)]
+    return found
+
+
+# --- 4. hits ---
+
+
+def hits(t: T, i: int) -> None:
+    """What the other side has scored."""
+    take_hits(t, i, now(t).sides[1 - i].hits, "9.7.4" if now(t).area is not None else "9.9.4")
+
+
+def take_hits(t: T, i: int, n: int, rule: RuleId) -> None:
+    """In turn to the realms of a side, the one with most units first."""
+    # 9.7.allies_hits
+    if not n:
+        return
+    for who, share in zip(*dealt(t, i, n), strict=True):
+        hit(t, i, who, share, rule)
+
+
+def dealt(t: T, i: int, n: int) -> tuple[list[Seat | RealmId], list[int]]:
+    """The realms of a side in the order in which they are hit, and how often each; of equals the active player says
+    who comes first, where that matters."""
+    s, b = t.state, now(t)
+    units = numbers(s, b, i)
+    order: list[Seat | RealmId] = []
+    while len(order) < len(units):
+        rest = [who for who in units if who not in order]
+        first = [who for who in rest if units[who] == max(units[x] for x in rest)]
+        who = first[0]
+        if len(first) > 1 and matters(s, b, units, order, first, n):
+            names = {realm_name(s, b, x): x for x in first}
+            options: list[tuple[Literal["realm"], RealmId]] = [("realm", name) for name in names]
+            said = t.ask(arbiter(s, b), "hit_first", options, about=scene(s, i, "9.7.allies_hits", left=n))
+            who = names[said[1]]
+        order.append(who)
+    return order, shares([endurance(s, b, who, units[who]) for who in order], n)
+
+
+def matters(
+    s: State,
+    b: Battle,
+    units: dict[Seat | RealmId, int],
+    order: Sequence[Seat | RealmId],
+    first: Sequence[Seat | RealmId],
+    n: int,
+) -> bool:
+    rest = [who for who in units if who not in order and who not in first]
+    found = set()
+    for way in permutations(first):
+        line = [*order, *way, *rest]
+        dealt_out = shares([endurance(s, b, who, units[who]) for who in line], n)
+        found.add(frozenset(zip(line, dealt_out, strict=True)))
+    return len(found) > 1
+
+
+def endurance(s: State, b: Battle, who: Seat | RealmId, units: int) -> int:
+    """Hits that the units of a realm can take: a heavy ship that is not damaged takes two."""
+    # 9.3.ship.heavy
+    if b.zone is None or not isinstance(who, int):
+        return units
+    fleet = s.players[who].fleet
+    return units + (fleet.heavy - fleet.damaged if fleet.zone == b.zone else 0)
+
+
+def realm_name(s: State, b: Battle, who: Seat | RealmId) -> RealmId:
+    return s.players[who].realm if isinstance(who, int) else who
+
+
+def hit(t: T, i: int, who: Seat | RealmId, n: int, rule: RuleId) -> None:
+    """So many hits on the units of one realm."""
+    s, b = t.state, now(t)
+    if not n:
+        return
+    sunk: list[str] = []
+    if isinstance(who, int):
+        if b.area is not None:
+            lose_units(t, who, n, b.area, rule)
+        else:
+            assert b.zone is not None
+            sunk = lose_ships(t, who, n, b.zone, rule)
+    elif who == "rebels":
+        sunk = ["light"] * n
+        if b.node is not None:
+            put_pirates(s, b.node, -n)
+        elif b.area is not None:
+            put_rebels(s, b.area, -n)
+        t.tell("band_lost", rule, realm="pirates" if b.node is not None else who, n=n)
+    else:
+        sunk = ["light"] * n
+        bands = tuple(Band(x.realm, x.n - n * (x.realm == who)) for x in b.sides[i].bands)
+        change_side(s, i, bands=tuple(x for x in bands if x.n))
+        t.tell("band_lost", rule, realm=who, n=n)
+    change_side(s, i, sunk=(*now(t).sides[i].sunk, *sunk))
+
+
+# --- 5. wounds and capture ---
+
+
+def wounds(t: T) -> None:
+    """Each pair of outlined symbols wounds the enemy's commander, if the enemy was hit."""
+    # 9.7.5, 9.9.5a
+    for i in (0, 1):
+        one = now(t).sides[i]
+        if one.hits and one.outlined >= 2:
+            wound(t, 1 - i, one.outlined // 2)
+    if now(t).zone is not None:
+        naval.capture(t)
+
+
+# --- 6. retreat ---
+
+
+def retreat(t: T, i: int) -> None:
+    """Each player for himself, then independent realms with the smaller side."""
+    # 9.7.6, 9.7.allies_retreat, 13.4.flee
+    s = t.state
+    for seat in sorted(now(t).sides[i].seats, key=lambda x: x != now(t).sides[i].leader):
+        if strength(s, now(t), 0) and strength(s, now(t), 1):
+            retreats.offer(t, i, seat)
+    b = now(t)
+    gone = [band for band in b.sides[i].bands if strength(s, b, 1 - i) and flees(s, b, i, band.realm)]
+    change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
+    for band in gone:
+        t.tell("flees", "13.4.flee", realm=band.realm, n=band.n)
+    if b.sides[i].rabble and s.invader is not None and strength(s, b, 1 - i) and flees(s, b, i, s.invader):  # 13.5.4
+        assert b.area is not None
+        t.tell("flees", "13.4.flee", realm=s.invader, n=s.areas[b.area].rebels)
+        put_rebels(s, b.area, -s.areas[b.area].rebels)
+
+
+STEPS = {
+    "battle_prepare": prepare,
+    "battle_round": new_round,
+    "battle_actions": actions,
+    "battle_roll": roll,
+    "battle_hits": hits,
+    "battle_wounds": wounds,
+    "battle_retreat": retreat,
+}
+ASKS = {
+    "add_die": "6.2.battle_dice",
+    "drop_die": "9.7.1",
+    "battle_action": "9.7.2",
+    "hit_first": "9.7.allies_hits",
+}

@@ -1,0 +1,191 @@
+"""Out of a battle, each player by his own way: 9.7.6, 9.9.6."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ....kernel import Seat, Table
+from ..board import army_size, is_player, overlord, rightful, ships_in, units_in, world
+from ..content.shapes import Area, Province, Zone
+from ..effects.ops_battle import change_side, scene
+from ..losses import add_infantry
+from ..marches import bridges, entry, fleet_fits, friendly_port, hosts, room, sail_step
+from ..model import NONE, Battle, Came, Fleet, State
+from ..pieces import add_ships
+from ..sides import at_war, enemy_units
+from .casualties import lose_ships, lose_units
+
+T = Table[State]
+Way = (
+    tuple[Literal["back"]]  # everybody to where he came from
+    | tuple[Literal["retreat"], Area]
+    | tuple[Literal["retreat_zone"], Zone]
+    | tuple[Literal["retreat_port"], Province]
+)
+Answer = tuple[Literal["fight"]] | Way
+
+
+def offer(t: T, i: int, seat: Seat) -> None:
+    """Whether a player leaves the battle, at the price of one more hit."""
+    # 9.7.6, 9.7.allies_retreat
+    s, b = t.state, t.state.battle
+    assert b is not None
+    ways = land_ways(s, b, seat) if b.area is not None else sea_ways(s, b, seat)
+    if not ways:
+        return
+    free = b.sides[i].retreat_free and b.sides[i].leader == seat
+    options: list[Answer] = [("fight",), *ways]
+    rule = "9.7.6" if b.area is not None else "9.9.6"
+    said = t.ask(seat, "retreat", options, about=scene(s, i, rule, cost=0 if free else 1))
+    if said[0] == "fight":
+        return
+    if not free:
+        if b.area is not None:
+            lose_units(t, seat, 1, b.area, rule)
+        elif b.zone is not None:
+            lose_ships(t, seat, 1, b.zone, rule)
+    change_side(s, i, seats=tuple(x for x in b.sides[i].seats if x != seat))
+    match said[0]:
+        case "retreat_zone" | "retreat_port":
+            assert b.zone is not None
+            if ships_in(s, seat, b.zone):
+                sail_away(t, seat, b.zone, said)
+        case _:
+            assert b.area is not None
+            if units_in(s, seat, b.area):
+                march_off(t, seat, b.area, said)
+
+
+# --- on land ---
+
+
+def arrived(s: State, seat: Seat, area: Area) -> dict[int, Came]:
+    """Armies there that moved in this turn, and infantry outside armies (NONE): how they came."""
+    armies = s.players[seat].armies
+    loose = s.areas[area].infantry
+    found: dict[int, Came] = {}
+    for came in s.came:
+        still = armies[came.army].area == area if came.army != NONE else bool(loose and loose[seat])
+        if came.seat == seat and came.area == area and still:
+            found[came.army] = came
+    return found
+
+
+def settled_in(s: State, seat: Seat, area: Area) -> list[int]:
+    """Armies, and infantry outside armies (NONE), that were there before or have been recruited there."""
+    came = arrived(s, seat, area)
+    found = [i for i, army in enumerate(s.players[seat].armies) if army.area == area and i not in came]
+    loose = s.areas[area].infantry
+    if loose and loose[seat] and NONE not in came:
+        found.append(NONE)
+    return found
+
+
+def size(s: State, seat: Seat, area: Area, which: int) -> int:
+    return s.areas[area].infantry[seat] if which == NONE else army_size(s.players[seat].armies[which])
+
+
+def land_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
+    """Units that came go back to where they came from, the others together to one area next to this one."""
+    # 9.7.6.route
+    assert b.area is not None
+    area = b.area
+    if not units_in(s, seat, area):
+        return []
+    came = arrived(s, seat, area)
+    if not all(way_back(s, one, size(s, seat, area, which)) for which, one in came.items()):
+        return []
+    rest = settled_in(s, seat, area)
+    if rest:
+        return [("retreat", a) for a in refuges(s, seat, area, sum(size(s, seat, area, which) for which in rest))]
+    sources = dict.fromkeys(one.source for one in came.values())
+    return [("retreat", next(iter(sources)))] if len(sources) == 1 else [("back",)]
+
+
+def way_back(s: State, came: Came, n: int) -> bool:
+    if not quiet(s, came.seat, came.source):
+        return False
+    return not came.bridge or came.source in bridges(s, came.seat, came.area, n)
+
+
+def refuges(s: State, seat: Seat, area: Area, n: int) -> list[Area]:
+    """Areas next to it, also over a bridge of ships, where no battle would follow and nobody has to be asked."""
+    near = dict.fromkeys((*world(s).areas[area].land, *bridges(s, seat, area, n)))
+    return [a for a in near if quiet(s, seat, a) and entry(s, seat, a) is None and not hosts(s, seat, a)]
+
+
+def quiet(s: State, seat: Seat, area: Area) -> bool:
+    """Would no battle follow if the player's units came in?"""
+    realm = s.players[seat].realm
+    if enemy_units(s, realm, area):
+        return False
+    for p in world(s).areas[area].provinces:
+        holder = overlord(s, p) or rightful(s, p)
+        if holder is None or s.provinces[p].occupier != NONE or is_player(s, holder):
+            continue
+        if holder not in s.stood_land.get(area, ()) and at_war(s, realm, holder):
+            return False
+    return True
+
+
+def march_off(t: T, seat: Seat, area: Area, said: Answer) -> None:
+    s = t.state
+    came = arrived(s, seat, area)
+    moves = {which: one.source for which, one in came.items()}
+    if said[0] == "retreat":
+        moves |= dict.fromkeys(settled_in(s, seat, area), said[1])
+    for which, to in moves.items():
+        if which == NONE:
+            n = s.areas[area].infantry[seat]
+            add_infantry(s, area, seat, -n)
+            add_infantry(s, to, seat, n)
+        else:
+            armies = s.players[seat].armies
+            armies[which] = replace(armies[which], area=to)
+    for to in dict.fromkeys(moves.values()):
+        t.tell("retreats", "9.7.6.route", seat=seat, area=area, to=to)
+    s.came = [one for one in s.came if (one.seat, one.area) != (seat, area)]
+
+
+# --- at sea ---
+
+
+def sea_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
+    """All ships together to one zone next to this one that is not hostile, or into one friendly port."""
+    # 9.9.6
+    assert b.zone is not None
+    zone, fleet = b.zone, s.players[seat].fleet
+    n = ships_in(s, seat, zone)
+    if not n:
+        return []
+    found: list[Way] = [("retreat_zone", z) for z in world(s).zones[zone].zones if sail_step(s, seat, z) is None]
+    alone = fleet.zone == zone and n == fleet.light + fleet.heavy + fleet.galleys
+    for p in world(s).zones[zone].ports:
+        if friendly_port(s, seat, p) and (room(s, seat, p) >= n or (alone and fleet_fits(s, p, n))):
+            found.append(("retreat_port", p))
+    return found
+
+
+def sail_away(t: T, seat: Seat, zone: Zone, said: Answer) -> None:
+    s, p = t.state, t.state.players[seat]
+    n = s.zones[zone].ships[seat]
+    add_ships(s, zone, seat, -n)
+    if said[0] == "retreat_zone":
+        add_ships(s, said[1], seat, n)
+        if p.fleet.zone == zone:
+            p.fleet = replace(p.fleet, zone=said[1])
+            if not world(s).zones[said[1]].galleys:  # 9.3.ship.galley
+                p.fleet = replace(p.fleet, galleys=0)
+            if not p.fleet.light + p.fleet.heavy + p.fleet.galleys:
+                p.fleet = Fleet()
+        t.tell("sails_off", "9.9.6", seat=seat, zone=zone, to=said[1])
+    elif said[0] == "retreat_port":
+        if n:
+            p.docked[said[1]] = p.docked.get(said[1], 0) + n
+        if p.fleet.zone == zone:
+            p.fleet = replace(p.fleet, zone=None, port=said[1])
+        t.tell("makes_port", "9.9.6", seat=seat, zone=zone, province=said[1])
+
+
+ASKS = {"retreat": "9.7.6"}
