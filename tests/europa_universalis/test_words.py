@@ -194,6 +194,7 @@ OPTION_ARGS: dict[str, Any] = {
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
     "to_province": "province-london", "won": "full", "how": "yielded", "back": "wien", "home": "none", "pays": 2,
     "land": "london", "lose": "none", "realms": "france", "prestige": 1, "heir": "france",
+    "one": "realm-france", "two": "realm-england", "one_land": "wien", "two_land": "none",
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
     "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
     "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,

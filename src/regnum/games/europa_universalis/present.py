@@ -7,17 +7,14 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import forecast
-from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, RealmId, TradeId
+from . import forecast, outcomes
+from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
 from .model import NONE, State
-from .outcomes import outcome
 from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.ideas import price
 from .steps.minor import MINOR
-from .steps.parley import NEGOTIATED
-from .steps.peace import standing
 from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
@@ -292,8 +289,8 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
-        rule = NEGOTIATED if s.phase == 3 else rule
-        return deal.described(option, rule, lambda part: term(part))
+        rule = outcomes.NEGOTIATED if s.phase == 3 else rule
+        return deal.described(option, rule, lambda part: term(s, part, deal.offer_in(about)))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])
     verb, values = str(option[0]), option[1:]
@@ -312,13 +309,11 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
 
 def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
-    if kind == "peace_term":
-        return outcome(s, s.players[about["by"]].realm, about["realm"], about["how"], str(option[0]))
+    if kind in outcomes.KINDS:
+        return outcomes.words(s, kind, option, about)
     if kind in forecast.KINDS:
         return forecast.words(s, kind, option, about)
     match option:
-        case ("settle", str(realm)):
-            return {"won": standing(s, s.players[about["by"]].realm, RealmId(realm), "")[1] or "none"}
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
         case ("advisor", str(card)):
@@ -375,34 +370,15 @@ def spelled(what: str, data: Any) -> str:
     return dumps({what: data}, default=dict)
 
 
-TERM_PARTS: dict[str, tuple[str, ...]] = {  # of a negotiated peace
-    "white": (),
-    "status_quo": (),
-    "victory": (),
-    "humiliation": ("n",),
-    "conversion": (),
-    "succession": (),
-    "hand_back": ("province", "n"),
-    "set_free": ("province",),
-    "exchange": ("province", "to_province"),
-    "sever": ("realm",),
-    "unclaim": ("area",),
-    "withdraw": ("area",),
-}
-
-
-def term(part: Option) -> Described:
+def term(s: State, part: Option, offer: deal.Offer | None) -> Described:
     """A part of a deal; as one of a list it has lost the word for who gives it."""
     *side, what = (part[0], part[1]) if part[0] in deal.SIDES else (part[0],)
     values = part[len(side) + 1 :]
     key = "-".join(["deal", *map(str, side), str(what)])
     if what == "ducats":
         return Described(key, "5.1.diplomacy.aid", {"n": values[0]})
-    if what in TERM_PARTS:
-        parts = dict(zip(TERM_PARTS[str(what)], values, strict=True))
-        said = {key: value if key == "n" else f"{key.removeprefix('to_')}-{value}" for key, value in parts.items()}
-        touches = tuple(t for key, value in parts.items() for t in touched(key, value))
-        return Described(key, NEGOTIATED, said, touches)
+    if what in outcomes.PARTS:
+        return outcomes.part_of_deal(s, key, str(what), values, offer)
     if what == "province":
         args = {"province": f"province-{values[0]}", "n": values[1]}
         return Described(key, "5.1.diplomacy.sale", args, (f"province:{values[0]}",))

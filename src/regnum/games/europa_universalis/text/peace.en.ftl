@@ -46,6 +46,22 @@ part-honours =
            *[plus] +{ $theirs }
         }
     }
+part-each-keeps =
+    { $one_land ->
+        [none] { "" }
+       *[other] ; { NAME($one) } keeps { NAMES($one_land, of: "province") }
+    }{ $two_land ->
+        [none] { "" }
+       *[other] ; { NAME($two) } keeps { NAMES($two_land, of: "province") }
+    }
+part-each-back =
+    { $one_land ->
+        [none] { "" }
+       *[other] ; { NAME($one) } gets back { NAMES($one_land, of: "province") }
+    }{ $two_land ->
+        [none] { "" }
+       *[other] ; { NAME($two) } gets back { NAMES($two_land, of: "province") }
+    }
 part-victory =
     { $won ->
         [full] total victory
@@ -137,15 +153,15 @@ option-lent_unit-army = Army { $army }: { NAME($unit) }
 
 ## Parts of a deal
 
-deal-white = White peace
-deal-give-white = Offer white peace: all land goes back, each of you loses 1 prestige
+deal-white = White peace{ part-each-back }
+deal-give-white = Offer white peace: all land goes back, each of you loses 1 prestige{ part-each-back }
 deal-give-white-drop = Rather no white peace
-deal-take-white = Offer white peace: all land goes back, each of you loses 1 prestige
+deal-take-white = Offer white peace: all land goes back, each of you loses 1 prestige{ part-each-back }
 deal-take-white-drop = Rather no white peace
-deal-status_quo = The status quo
-deal-give-status_quo = Offer the status quo: each keeps what it occupies, capitals are ransomed for 10 ducats
+deal-status_quo = The status quo{ part-each-keeps }
+deal-give-status_quo = Offer the status quo: each keeps what it occupies, capitals are ransomed for 10 ducats{ part-each-keeps }
 deal-give-status_quo-drop = Rather no status quo
-deal-take-status_quo = Offer the status quo: each keeps what it occupies, capitals are ransomed for 10 ducats
+deal-take-status_quo = Offer the status quo: each keeps what it occupies, capitals are ransomed for 10 ducats{ part-each-keeps }
 deal-take-status_quo-drop = Rather no status quo
 deal-victory = Being named the loser
 deal-give-victory = Let them be called the winner

@@ -48,6 +48,22 @@ part-honours =
            *[plus] +{ $theirs }
         }
     }
+part-each-keeps =
+    { $one_land ->
+        [none] { "" }
+       *[other] ; { NAME($one) } zatrzymuje: { NAMES($one_land, of: "province") }
+    }{ $two_land ->
+        [none] { "" }
+       *[other] ; { NAME($two) } zatrzymuje: { NAMES($two_land, of: "province") }
+    }
+part-each-back =
+    { $one_land ->
+        [none] { "" }
+       *[other] ; { NAME($one) } odzyskuje: { NAMES($one_land, of: "province") }
+    }{ $two_land ->
+        [none] { "" }
+       *[other] ; { NAME($two) } odzyskuje: { NAMES($two_land, of: "province") }
+    }
 part-victory =
     { $won ->
         [full] całkowite zwycięstwo
@@ -140,15 +156,15 @@ option-lent_unit-army = Armia { $army }: { NAME($unit) }
 
 ## Części umowy
 
-deal-white = Biały pokój
-deal-give-white = Zaproponuj biały pokój: wszystkie prowincje wracają, każdy traci punkt prestiżu
+deal-white = Biały pokój{ part-each-back }
+deal-give-white = Zaproponuj biały pokój: wszystkie prowincje wracają, każdy traci punkt prestiżu{ part-each-back }
 deal-give-white-drop = Jednak bez białego pokoju
-deal-take-white = Zaproponuj biały pokój: wszystkie prowincje wracają, każdy traci punkt prestiżu
+deal-take-white = Zaproponuj biały pokój: wszystkie prowincje wracają, każdy traci punkt prestiżu{ part-each-back }
 deal-take-white-drop = Jednak bez białego pokoju
-deal-status_quo = Zachowanie bieżącego stanu
-deal-give-status_quo = Zaproponuj zachowanie bieżącego stanu: każdy zatrzymuje, co okupuje, okup za stolicę wynosi 10 dukatów
+deal-status_quo = Zachowanie bieżącego stanu{ part-each-keeps }
+deal-give-status_quo = Zaproponuj zachowanie bieżącego stanu: każdy zatrzymuje, co okupuje, okup za stolicę wynosi 10 dukatów{ part-each-keeps }
 deal-give-status_quo-drop = Jednak bez zachowania bieżącego stanu
-deal-take-status_quo = Zaproponuj zachowanie bieżącego stanu: każdy zatrzymuje, co okupuje, okup za stolicę wynosi 10 dukatów
+deal-take-status_quo = Zaproponuj zachowanie bieżącego stanu: każdy zatrzymuje, co okupuje, okup za stolicę wynosi 10 dukatów{ part-each-keeps }
 deal-take-status_quo-drop = Jednak bez zachowania bieżącego stanu
 deal-victory = Uznanie się za przegranego
 deal-give-victory = Uznaj ich za zwycięzcę
