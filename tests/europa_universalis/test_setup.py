@@ -153,6 +153,13 @@ def test_3_3_forces__units_come_out_of_the_manpower_and_ships_lie_in_their_zones
     assert any(any(z.guard) for z in s.zones.values())
 
 
+def test_3_3_forces__galleys_of_the_start_card_lie_in_the_fleet() -> None:
+    card = content().setups["venice", "1444"].data["fleet"]
+    seats = [p for name, n in EVERY for p in laid_out(name, n).players if p.realm == "venice"]
+    assert card["galleys"] > 0
+    assert [p for p in seats if p.fleet.galleys == card["galleys"]]
+
+
 def test_3_3_diplomacy__influence_claims_merchants_and_pacts_of_the_start_card() -> None:
     s = laid_out()
     card = content().setups["france", content().scenarios["1-01"].variants[0].realms[0]["setup"]].data

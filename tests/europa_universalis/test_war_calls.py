@@ -19,7 +19,7 @@ from regnum.games.europa_universalis.pieces import put_vassal, truce
 from regnum.games.europa_universalis.steps.calls import call_cost, why_not_call
 from regnum.games.europa_universalis.steps.minor import sever_alliance
 from regnum.games.europa_universalis.war_words import call_words, sever_words
-from regnum.games.europa_universalis.wars import activate_ally, casus_belli, dismiss_ally, lends, stand_down
+from regnum.games.europa_universalis.wars import activate_ally, casus_belli, dismiss_ally, lends, stand_down, vacate
 from words_kit import texts_of
 
 ATTACK, DEFENCE = True, False
@@ -281,6 +281,14 @@ def test_5_5_dow_3b__the_emperor_may_call_his_allies_to_the_defence() -> None:
     assert (t.state.realms["hungary"].active, t.state.areas["royalhungary"].influence[1]) == (True, 0)
 
 
+def test_5_5_dow_3b__an_emperor_who_has_heeded_the_call_is_not_called_as_an_ally_again() -> None:
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["accept", "active"])
+    assert kinds(t) == ["call_emperor", "call_active"]
+    assert pairs(t) == ["france austria"]
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["refuse", "accept", "passive"])
+    assert kinds(t) == ["call_emperor", "call_to_arms", "call_active"]
+
+
 def test_5_5_dow_3c__the_ally_of_an_independent_target_is_called_by_itself() -> None:
     s = allies(castile(), 1, "granada")
     t = attack(s, "granada", answers=["accept", "passive"])
@@ -511,6 +519,14 @@ def test_16_3_war__an_independent_aggressor_calls_its_ally_to_attack() -> None:
     assert t.state.realms["granada"].truces == (1,)
 
 
+def test_5_2_cta_pr__nor_does_an_independent_aggressor_call_a_friend_of_both() -> None:
+    s = allies(castile(), 1, "granada", "castile")
+    t = attack(s, "castile", seat=NONE, by=R("granada"), cause="event", answers=["france", "accept"])
+    assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "call"), (1, "call_to_arms")]
+    assert pairs(t) == ["granada castile", "granada france"]
+    assert t.state.realms["granada"].allies == ()  # 11.3.break.list
+
+
 # --- active allies ---
 
 
@@ -524,6 +540,27 @@ def test_11_3_active__part_of_every_war_of_its_player() -> None:
     activate_ally(s, 0, R("portugal"))
     t = attack(s, "castile", seat=1)
     assert R("portugal") in enemies(t.state, R("france"))
+
+
+def test_11_3_active__attacked_on_its_own_it_fights_in_its_players_war_if_he_heeds_the_call() -> None:
+    s = allies(castile(wars=("england france",), seat1={"allied": 3}), 1, "portugal")
+    lay(s.realms, {"portugal": {"active": True, "strength": 6}})
+    t = attack(s, "portugal", answers=["accept"])
+    assert kinds(t) == ["call_to_arms"]  # active it is already
+    assert pairs(t) == ["england france", "castile france"]
+    assert (t.state.players[1].allied, t.state.players[1].mil) == (3, 4)
+    assert at_war(t.state, R("castile"), R("portugal"))
+
+
+def test_11_3_active__of_a_realm_that_a_player_takes_over_pacts_and_wars_are_over() -> None:
+    s = allies(castile(wars=("castile granada", "france portugal"), seat0={"allied": 3}), 0, "portugal", "aragon")
+    lay(s.realms, {r: {"active": True, "strength": 6} for r in ("portugal", "aragon")})
+    vacate(s, R("portugal"))
+    assert s.wars == [War(R("castile"), R("granada"))]
+    assert (s.realms["portugal"].allies, s.realms["portugal"].active, s.players[0].allied) == ((), False, 0)
+    assert s.realms["aragon"].active
+    vacate(s, R("granada"))
+    assert not s.realms["aragon"].active
 
 
 def test_11_3_active__wars_of_its_own_with_others_remain() -> None:

@@ -363,6 +363,12 @@ def test_9_1_limit_e__the_emperor_himself_may_attack_a_member() -> None:
     assert forbidden(s, 0, R("milan")) is None
 
 
+def test_9_1_limit_e__the_emperor_is_attacked_by_the_other_limits_alone() -> None:
+    s = allies(empire(realms={"austria": {"marriages": (0,), "disputed": (0,)}}), 0, "austria")
+    assert forbidden(s, 0, R("austria")) is None  # 9.1.exception_succession
+    assert forbidden(s, 0, R("milan")) == "9.1.limit_e"
+
+
 def test_9_1_limit_e__an_emperor_whom_nobody_plays_shields_too() -> None:
     s = allies(castile(), 1, "austria")
     assert s.empire.emperor == NONE
@@ -452,6 +458,14 @@ def test_10_pairs__who_attacks_the_empire_from_outside_is_marked() -> None:
         assert s.wars[-1].outside is outside, (a, b)
     start_war(s, R("castile"), R("savoy"), False)
     assert not s.wars[-1].outside
+
+
+def test_10_pairs__an_emperor_with_his_capital_elsewhere_is_no_outsider() -> None:
+    s = realms("france", "castile")
+    s.empire.realm, s.empire.emperor = R("castile"), 1
+    for a, b, outside in (("castile", "milan", False), ("france", "castile", True), ("france", "genoa", True)):
+        start_war(s, R(a), R(b))
+        assert s.wars[-1].outside is outside, (a, b)
 
 
 @pytest.mark.parametrize(
@@ -684,6 +698,9 @@ def test_9_1_cb_holy__neighbours_overseas() -> None:
         "benin", "mali",
     ]  # fmt: skip
     assert forbidden(s, 0, R("mali")) is None
+    s = knows(castile(realms={"castile": {"faith": "muslim"}}), 0, "deus_vult")
+    lay(s.provinces, {"adal": {"town": 0}})
+    assert casus_belli(s, 0, R("mamluks")) == ["holy"]  # of the same faith, but overseas
 
 
 def crusade() -> State:
@@ -787,7 +804,8 @@ def test_5_5_dow__why_not_has_the_rule_for_every_barred_realm() -> None:
 
 
 def test_5_5_dow__neighbours_are_cheap_to_name_and_in_the_order_of_the_board() -> None:
-    s = castile()
+    s = realms("castile", "france", "hungary")
     found = neighbours(s, 0)
+    assert "hungary" in found  # a player's realm, however far
     assert found == [r for r in s.realms if r in found]
     assert "castile" not in found

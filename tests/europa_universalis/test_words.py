@@ -201,6 +201,8 @@ OPTION_ARGS: dict[str, Any] = {
     "limit": 3, "spent": 4, "available": 5, "allied": 1, "hired": 2, "ships": 9,
 }  # fmt: skip
 
+EVENT_ARGS |= {"leader": 1}  # sieges and cards of war
+OPTION_ARGS |= {"tax": 2, "how": "pr", "extra": 1, "a": 0, "b": 1}
 EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
 OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from regnum.kernel import Const, Dice, Owner, Seats, canonical, decode, encode, redetermine, seen, shape_of, view
+from regnum.kernel import Const, Dice, Owner, Seats, Step, canonical, decode, encode, redetermine, seen, shape_of, view
 from regnum.kernel.records import copier
 
 
@@ -101,3 +101,13 @@ def test_what_hides_nothing_is_not_touched_by_redetermination() -> None:
     before = dict(one.lands)
     redetermine(one, 0, Dice(3))
     assert all(one.lands[k] is v for k, v in before.items())
+
+
+def test_a_step_may_be_called_with_lists_of_places_and_comes_back_as_it_was() -> None:
+    shape = shape_of(list[Step])
+    agenda: list[Step] = [("battles", 0, (), ("loire", "seine")), ("march", True, None, (("a", 1), ("b", 2)))]
+    data = encode(agenda, shape)
+    assert data == [["battles", 0, [], ["loire", "seine"]], ["march", True, None, [["a", 1], ["b", 2]]]]
+    assert decode(data, shape, None) == agenda
+    with pytest.raises(ValueError, match=r"0\.1"):
+        decode([["battles", 0.5]], shape, None)

@@ -24,7 +24,7 @@ _contents_lock = Lock()
 _reading = RLock()  # what is printed is read once, also when several threads want it at the same time
 
 S = TypeVar("S")
-Step = tuple[str | int | tuple[str | int, ...], ...]  # its name, and what it is called with
+Step = tuple[str | int | bool | tuple[Any, ...] | None, ...]  # its name, and what it is called with
 
 
 class Stored(dict[str, Any]):

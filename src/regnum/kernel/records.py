@@ -130,6 +130,8 @@ def shape_of(hint: Any) -> Shape:
     if origin is Literal:
         return Shape("plain", accepts=tuple({type(a): None for a in args}), words=args)
     if origin in (Union, types.UnionType):
+        if set(args) == {str, int, bool, type(None), tuple[Any, ...]}:  # what a step is called with
+            return Shape("plain", accepts=(str, int, bool, type(None), tuple))
         inner = [shape_of(a) for a in args if a is not type(None)]
         if all(s.kind == "plain" for s in inner):
             none = len(inner) < len(args)
@@ -139,10 +141,6 @@ def shape_of(hint: Any) -> Shape:
             return Shape("plain", accepts=accepts, words=words)
         if len(inner) == 1:
             return Shape("maybe", inner[0])
-        if all(
-            s.kind == "plain" or (s.kind == "tuple" and s.item is not None and s.item.kind == "plain") for s in inner
-        ):
-            return Shape("plain", accepts=(*(t for s in inner for t in s.accepts), tuple))  # a value, or several
     if origin is tuple:
         return Shape("tuple", shape_of(Union[tuple(a for a in args if a is not ...)]))  # noqa: UP007
     if origin is list:
@@ -251,7 +249,7 @@ def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
 def encode(value: Any, shape: Shape) -> Any:
     """The value as plain JSON data, without shared content."""
     if shape.kind == "plain":
-        return list(value) if type(value) is tuple else value
+        return _listed(value) if type(value) is tuple else value
     if shape.frozen:
         return _encode_value(value, shape)
     if shape.kind == "record":
@@ -263,6 +261,10 @@ def encode(value: Any, shape: Shape) -> Any:
     if shape.kind == "dict":
         return {str(k): v if plain else encode(v, shape.item) for k, v in value.items()}
     return list(value) if plain else [encode(v, shape.item) for v in value]
+
+
+def _listed(values: tuple[Any, ...]) -> list[Any]:
+    return [_listed(v) if type(v) is tuple else v for v in values]
 
 
 _encoded: dict[int, tuple[Any, dict[str, Any]]] = {}
@@ -284,7 +286,7 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
     """The value back from JSON data and shared content; a ValueError names the place that does not fit."""
     if shape.kind == "plain":
         if type(data) is list and tuple in shape.accepts:
-            data = tuple(data)
+            return tuple(decode(v, shape, content, f"{where}.{i}") for i, v in enumerate(data))
         if shape.accepts and type(data) not in shape.accepts:
             raise ValueError(f"{where}: {data!r} is not {' or '.join(t.__name__ for t in shape.accepts)}")
         return sys.intern(data) if type(data) is str else data

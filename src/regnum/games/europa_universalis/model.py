@@ -390,6 +390,11 @@ class State:
     # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)
     invader: RealmId | None = None
     fought: int = 0  # battles
+    # of a card that moves armies: battles that wait until all have moved, where independent defenders are halved, and
+    # who has how many dice more
+    later_battles: list[Area] | None = None
+    halved: Area | None = None
+    extra_dice: tuple[Seat, int] = (NONE, 0)
     # from turn to turn
     acted: list[Seat] = field(default_factory=list)  # who had a turn, the last one first (9.7.main_defender)
     battle: Battle | None = None

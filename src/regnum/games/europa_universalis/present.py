@@ -188,8 +188,10 @@ PARTS: dict[str, tuple[str, ...]] = {
     "realm": ("realm",),
     "result": ("face",),
     "retreat": ("area",),
+    "retreat_paying": ("area", "toll"),
     "retreat_port": ("province",),
     "retreat_zone": ("zone",),
+    "besiege": ("province",),
     "sail": ("zone", "to_zone"),
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
@@ -229,7 +231,8 @@ OWN_WORDS = {
     ("sail", "light"), ("sail", "docked"), ("sail", "form"), ("put_out", "fleet"), ("put_out", "form"),
     ("ashore", "army"), ("ashore", "infantry"), ("ashore", "form"), ("ashore", "pirates"),
     ("recruit", "area"), ("recruit", "port"), ("muster", "regulars"), ("muster", "mercenaries"),
-    ("muster", "allied"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
+    ("muster", "allied"), ("card_march", "army"), ("card_attack", "army"), ("evade", "withdraw"), ("evade", "move_in"),
+    ("card_siege", "siege"), ("coalition", "join"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -246,6 +249,10 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     **dict.fromkeys((("march", "go"), ("march", "ship")), ("area", "toll")),
     **dict.fromkeys((("march", "take"), ("march", "drop")), ("n",)),
     **dict.fromkeys((("march", "fetch"), ("march", "give")), ("army", "category", "unit")),
+    **dict.fromkeys((("card_march", "army"), ("card_attack", "army"), ("evade", "move_in")), ("army",)),
+    ("evade", "withdraw"): ("army", "area"),
+    ("card_siege", "siege"): ("area",),
+    ("coalition", "join"): ("seat",),
     ("sail", "light"): ("zone",),
     ("sail", "docked"): ("province",),
     ("put_out", "fleet"): ("zone",),
@@ -347,6 +354,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"text": spelled("cost", about["ways"][i])}
         case ("province", str(name)):
             return {"area": f"area-{s.box.boards[s.board].provinces[Province(name)].area}"}
+        case ("join", int(leader)) if kind == "coalition":
+            return {"n": about["for_a"] if leader == about["a"] else about["for_b"]}
         case ("seat" | "player", int(seat)):
             return {"realm": f"realm-{s.players[seat].realm}"}
         case ("cardinal", int(i)):

@@ -9,12 +9,23 @@ from ...kernel import Broken, Dice, Seat
 from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
-from .map import deployed_regulars, deployed_ships, port_size, world
+from .effects.supply import black_units_left, pirates_left, rebel_towns_left
+from .map import (
+    at_war,
+    deployed_regulars,
+    deployed_ships,
+    overlord,
+    port_size,
+    rightful,
+    ships_in,
+    units_in,
+    world,
+)
 from .marches import friendly_port, ships_docked
-from .model import CUBES, MERCENARIES, NONE, SHIPS, Player, State
+from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
-from .realm import alliances, is_independent, is_player, marriages
+from .realm import alliances, is_independent, is_player, marriages, tracks
 from .sides import wars_of
 from .wars import in_pact
 
@@ -30,8 +41,10 @@ def check(s: State) -> None:
     _check_cards(s)
     _check_board(s)
     _check_wars(s)
+    _check_battle(s)
     for seat, p in enumerate(s.players):
         _check_player(s, seat, p)
+        _check_tracks(s, seat)
         _check_forces(s, seat, p)
     _check_ports(s)
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
@@ -61,12 +74,35 @@ def _check_cards(s: State) -> None:
     _hold(sorted(ideas) == sorted(s.box.ideas), "an idea is lost or doubled")
 
 
+def _check_battle(s: State) -> None:
+    """A battle lasts from its first step to its last; between turns no enemies share a place."""
+    coming = [step[0] for step in s.agenda]
+    if s.battle is not None:  # units of independent realms are only in its record (14.3.enemy_all)
+        _hold(any(str(name).startswith("battle_") for name in coming), "a battle that nobody ends")
+        for one in s.battle.sides:
+            _hold(all(band.n > 0 for band in one.bands) and min(one.pool) >= 0, "a side with less than nothing")
+    elif coming and coming[-1] in ("next_turn", "income", "cleanup"):  # 9.7.when, 9.9.when
+        for seat, p in enumerate(s.players):
+            foes = [x for x, other in enumerate(s.players[:seat]) if at_war(s, p.realm, other.realm)]
+            for a, ground in s.areas.items():
+                alone = not ground.rebels and not any(units_in(s, x, a) for x in foes)
+                _hold(alone or not units_in(s, seat, a), f"{a}: {p.realm} beside its enemies")
+            for z in s.zones if foes else ():
+                alone = not any(ships_in(s, x, z) for x in foes)
+                _hold(alone or not ships_in(s, seat, z), f"{z}: {p.realm} beside its enemies")
+
+
 def _check_board(s: State) -> None:
     w = world(s)
     for p, land in s.provinces.items():
         _hold(land.town == NONE or land.vassal == NONE, f"{p}: town and vassal")
         if land.town == NONE and land.vassal == NONE:  # 14.1.covered
             _hold(not land.unrest, f"{p}: unrest of nobody")
+        if land.occupier != NONE:
+            _check_occupied(s, p, land)
+    _hold(black_units_left(s) >= 0, "too many black units")  # 2.2.token_stock
+    _hold(rebel_towns_left(s) >= 0, "too many rebel towns")
+    _hold(pirates_left(s) >= 0, "too many pirates")
     for a, ground in s.areas.items():
         _hold(influence_in(s, a) <= 5, f"{a}: {influence_in(s, a)} influence")  # 11.1.cap
         _hold(min((*ground.influence, ground.imperial, ground.rebels)) >= 0, f"{a}: less than nothing")
@@ -79,6 +115,34 @@ def _check_board(s: State) -> None:
     for realm, court in s.realms.items():
         if court.player == NONE:  # 11.3.npr_single
             _hold(len(court.allies) <= 1, f"{realm} has {len(court.allies)} allies")
+
+
+def _check_occupied(s: State, p: Province, land: Land) -> None:
+    """A town on top of somebody else's land, with an enemy's or rebels' on it; 9.8.occupied_status."""
+    if land.occupier == REBELS:  # 4.3.C.2
+        _hold(land.town != NONE or land.vassal != NONE, f"{p}: rebels hold what is no player's")
+        _hold(not land.occupier_unrest, f"{p}: unrest of rebels")
+        return
+    mine, owner = s.players[land.occupier].realm, overlord(s, p) or rightful(s, p)
+    _hold(land.occupier not in (land.town, land.vassal), f"{p}: occupied by its owner")
+    _hold(owner is not None, f"{p}: occupied, and nobody's by right")
+    _hold(owner is None or at_war(s, mine, owner), f"{p}: {mine} occupies it, and is not at war with {owner}")
+
+
+def _check_tracks(s: State, seat: Seat) -> None:
+    """Pieces of the player on the board are in sight, or a cube covers their space."""  # 9.8.result_pr, 9.8.regain
+    shown = tracks(s, seat)
+    lands = s.provinces.values()
+    towns = sum(land.town == seat or land.occupier == seat for land in lands)
+    vassals = sum(max(1, world(s).provinces[p].tax) for p, land in s.provinces.items() if land.vassal == seat)
+    under = sum(land.town == seat and land.occupier != NONE for land in lands)
+    _hold(shown.small + shown.large + under == towns, f"{s.players[seat].realm}: towns on the track")
+    hidden = sum(
+        max(1, world(s).provinces[p].tax)
+        for p, land in s.provinces.items()
+        if land.vassal == seat and land.occupier != NONE
+    )
+    _hold(shown.vassals + hidden == vassals, f"{s.players[seat].realm}: vassals on the track")
 
 
 def _check_forces(s: State, seat: Seat, p: Player) -> None:

@@ -50,6 +50,7 @@ class Trace:
     vacant: list[Seat] = field(default_factory=list)  # whose ruler it took
     frail: bool = False  # its ruler enters with a weakness token
     countered: bool = False  # the covert action that this card answers has no effect
+    agenda: int | None = None  # how long the agenda was when its text began: what it grants goes below what it pushed
 
 
 @dataclass(slots=True)

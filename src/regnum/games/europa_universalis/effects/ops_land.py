@@ -14,6 +14,7 @@ from ..map import capital, world
 from ..model import NONE, Court, State, War
 from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, towns_left, vassals_left
 from ..realm import cores, is_player
+from ..wars import vacate
 from . import courts
 from .amounts import amount
 from .asking import pick, pick_some
@@ -170,6 +171,7 @@ def _become(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return NOTHING
     if s.provinces[info.capital].town != seat:
         return NOTHING
+    vacate(s, new)
     mine = s.realms[old]
     s.realms[new] = replace(mine, capital=info.capital, colour="", pattern="")
     s.realms[old] = Court(capital=mine.capital, faith=mine.faith)

@@ -16,7 +16,7 @@ from ..map import areas_of, at_peace, at_war, realms_adjacent
 from ..model import NONE, State
 from ..pieces import add_influence
 from ..realm import alliances, distant_realm, is_player
-from ..wars import activate_ally, leave_ally, lends, no_war, start_war, truce
+from ..wars import activate_ally, leave_ally, lends, no_war, share_wars, start_war, truce
 from .order import seats_in_order
 
 T = Table[State]
@@ -40,6 +40,7 @@ class Muster:
     busy: tuple[Seat, ...]  # players who were in a war before
     defenders: list[RealmId] = field(default_factory=list)  # players attacked, and those who come to help
     saved: list[Seat] = field(default_factory=list)  # who came to the defence of an independent realm
+    heeded: list[tuple[Seat, RealmId]] = field(default_factory=list)  # whose calls were accepted
 
     @property
     def aggressor(self) -> RealmId:
@@ -208,6 +209,7 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
     me = s.players[seat].realm
     t.tell("call_accepted", "11.3.accept_cta.1", seat=seat, realm=caller)
     by_independent = not is_player(s, caller)
+    muster.heeded.append((seat, caller))
     if offensive:
         for foe in muster.targets:
             start_war(s, me, foe)
@@ -224,11 +226,14 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
                 start_war(s, foe, me)
         if by_independent:  # 11.3.accept_cta.2
             send_calls(t, seat, muster, offensive=False, players=False)
-    if by_independent and seat in s.realms[caller].allies and not s.realms[caller].active:  # 11.3.accept_cta.4
-        options: list[Activate] = [("active",), ("passive",)]
-        said = t.ask(seat, "call_active", options, about={"caller": caller, "n": lends(s, caller)})
-        if said[0] == "active":
-            make_active(t, seat, caller, "11.3.accept_cta.4")
+    if seat not in s.realms[caller].allies or not by_independent:
+        return
+    if s.realms[caller].active:
+        share_wars(s, seat, caller)
+        return
+    options: list[Activate] = [("active",), ("passive",)]  # 11.3.accept_cta.4
+    if t.ask(seat, "call_active", options, about={"caller": caller, "n": lends(s, caller)})[0] == "active":
+        make_active(t, seat, caller, "11.3.accept_cta.4")
 
 
 def refuse(t: T, seat: Seat, caller: RealmId, offensive: bool, excused: bool) -> None:
@@ -265,14 +270,16 @@ def muster_sides(t: T, muster: Muster) -> None:
     leader = muster.aggressor
     if is_player(s, leader):
         send_calls(t, s.realms[leader].player, muster, offensive=True)
-    else:  # 16.3.war: it calls its ally, as it does when it is attacked
+    else:  # 16.3.war: it calls its ally, as it does when it is attacked; 5.2.cta.pr
         for seat in s.realms[leader].allies:
-            answer_call(t, seat, leader, muster, offensive=True)
+            if not any(_sworn(s, s.players[seat].realm, foe) for foe in muster.targets):
+                answer_call(t, seat, leader, muster, offensive=True)
     call_emperor(t, muster)
     for realm in muster.targets:
         if not is_player(s, realm):
             for seat in s.realms[realm].allies:
-                answer_call(t, seat, realm, muster, offensive=False)
+                if (seat, realm) not in muster.heeded:  # as the Emperor's
+                    answer_call(t, seat, realm, muster, offensive=False)
     begin = s.realms[leader].player if is_player(s, leader) else None
     for seat in seats_in_order(s, begin):
         if s.players[seat].realm in muster.targets:

@@ -18,6 +18,7 @@ from ..model import NONE, Army, OpenMilestone, State
 from ..pieces import change_court, end_marriage, influence_in
 from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
+from ..wars import vacate
 from .goals import begin_age, remember
 from .harbours import repair
 from .income import leave_regulars
@@ -311,6 +312,7 @@ def latecomers(t: T) -> None:
     for seat, raw in enumerate(variant.realms):
         p = s.players[seat]
         if not p.active:
+            vacate(s, p.realm)
             p.active = True
             place_realm(s, seat, s.box.setups[p.realm, raw["setup"]])
             missions_of(s, seat, raw.get("missions", {}))

@@ -33,6 +33,12 @@ option-battle_action-enough = Play nothing more
 option-retreat-fight = Fight on
 option-retreat-back = Back to where everybody came from
 option-retreat = Retreat to { NAME($area) }
+option-retreat_paying =
+    Retreat to { NAME($area) }: { $toll ->
+        [ducats] 3 ducats for the passage
+        [imperial] an imperial cube there for the passage
+       *[influence] an influence cube there for the passage
+    }
 option-retreat_zone = Retreat to { NAME($zone) }
 option-retreat_port = Retreat into the port of { NAME($province) }
 option-prize = { NAME($ship) }

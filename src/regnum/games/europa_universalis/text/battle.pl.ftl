@@ -30,6 +30,12 @@ option-battle_action-enough = Nie zagrywaj nic więcej
 option-retreat-fight = Walcz dalej
 option-retreat-back = Każdy wraca tam, skąd przybył
 option-retreat = Wycofaj się na obszar { NAME($area) }
+option-retreat_paying =
+    Wycofaj się na obszar { NAME($area) }: { $toll ->
+        [ducats] 3 dukaty za przejście
+        [imperial] kostka cesarska z tego obszaru za przejście
+       *[influence] kostka wpływów z tego obszaru za przejście
+    }
 option-retreat_zone = Wycofaj się na akwen { NAME($zone) }
 option-retreat_port = Wycofaj się do portu { NAME($province) }
 option-prize = { NAME($ship) }

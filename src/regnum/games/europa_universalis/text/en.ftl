@@ -77,6 +77,9 @@ part-op =
         [pact_dispute] {" "}whose marriage becomes disputed
         [move_alliance] {" "}whose alliance gives way, as you have no token left
         [move_marriage] {" "}whose marriage gives way, as you have no token left
+        [war] {" "}to declare war on
+        [war_end] {" "}with which the war ends as things stand
+        [crusade_war] {" "}of the infidels to declare war on at once
         [subjugate] {" "}to subjugate
         [appoint_adviser] {" "}for an advisor
         [appoint_general] {" "}for a general
@@ -116,6 +119,7 @@ ask-agree =
             [one] { $n } influence cube
            *[other] { $n } influence cubes
         } to take over the vassal { NAME($realm) }?
+        [war] declare a war, free of its point?
        *[alliance_gain] pact with { NAME($realm) }?
     }
 ask-alliance = Choose an independent realm as your ally (diplomatic points: { $dip })

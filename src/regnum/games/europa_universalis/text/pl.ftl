@@ -77,6 +77,9 @@ part-op =
         [pact_dispute] , z którym mariaż stanie się sporny
         [move_alliance] , z którym sojusz ustąpi miejsca, bo brak już żetonów
         [move_marriage] , z którym mariaż ustąpi miejsca, bo brak już żetonów
+        [war] , któremu wypowiesz wojnę
+        [war_end] , z którym wojna się skończy przy obecnym stanie posiadania
+        [crusade_war] {" "}niewiernych, któremu od razu wypowiesz wojnę
         [subjugate] {" "}do podporządkowania
         [appoint_adviser] {" "}z doradcą
         [appoint_general] {" "}z generałem
@@ -117,6 +120,7 @@ ask-agree =
             [few] { $n } kostki wpływów
            *[many] { $n } kostek wpływów
         }, by przejąć wasala { NAME($realm) }?
+        [war] wypowiedzieć wojnę bez opłaty władzą wojskową?
        *[alliance_gain] zawrzeć pakt { NAME($realm, case: "with") }?
     }
 ask-alliance = Wybierz niezależne królestwo na sojusznika (punkty dyplomatyczne: { $dip })
