@@ -157,7 +157,7 @@ def test_10_terms_status_quo__an_independent_realm_ransoms_its_capital_from_the_
     s = england_france("england scotland")
     occupied(s, 0, "lothian")
     impose(s, "status_quo", foe="scotland")
-    assert s.players[0].ducats == 15 + 8  # twice the four of tax that it has again
+    assert [p.ducats for p in s.players] == [15 + 8, 15, 15]  # twice the four of tax that it has again
     assert s.provinces[P("lothian")].occupier == NONE
 
 
@@ -266,6 +266,13 @@ def test_10_terms_status_quo_cap__ransom_and_returned_land_share_it() -> None:
     assert income(s, R("venice")) == 8
     assert [p.ducats for p in s.players] == [31, 4]
     assert all(land.occupier == NONE for land in s.provinces.values())
+
+
+def test_10_terms_status_quo_cap__vassals_pay_too() -> None:
+    s = given("england", "desmond", wars=("england desmond",), armies={"ireland": (0, 3)})
+    lay(s.provinces, {p: {"vassal": 1} for p in ("perth", "ayrshire", "aberdeen")})
+    occupied(s, 0, "mhumhain")
+    assert payment(s, pair(s, R("england"), R("desmond")), (), ()).player == 6  # 1, and half of 3 rounded up
 
 
 def test_10_terms_status_quo_cap__what_is_exchanged_is_back_before_it_is_counted() -> None:
