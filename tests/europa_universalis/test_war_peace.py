@@ -226,6 +226,7 @@ def test_10_1_4__sea_zones_count_as_spaces() -> None:
     assert home_from(s, 0, A("scotland")) == ("northumbria",)
     assert "eastanglia" in home_from(s, 0, A("netherlands"))  # over one zone
     assert home_from(s, 1, A("netherlands")) == ("seine",)  # two by land, and two over the sea
+    assert set(home_from(s, 0, A("trondelag"))) == {"northumbria", "waleswessex", "ireland"}  # over two zones
 
 
 def test_10_1_4__who_is_still_in_another_war_keeps_allies_and_places() -> None:

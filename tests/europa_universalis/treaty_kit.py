@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from europa_universalis.peace_kit import act as run_step
-from regnum.games.europa_universalis.board import is_player, world
+from regnum.games.europa_universalis.board import is_player, units_in, world
 from regnum.games.europa_universalis.content.shapes import Province, RealmId
 from regnum.games.europa_universalis.counters import free_cubes
 from regnum.games.europa_universalis.model import NONE, Army, State
@@ -26,7 +26,7 @@ def stir(s: State, random: Random) -> State:
     for me in players:
         seat = s.realms[me].player
         for foe in random.sample(players, 1) + random.sample(others, min(2, len(others))):
-            if foe != me and not allied(s, seat, foe) and random.random() < 0.5:
+            if foe != me and not allied(s, seat, foe) and not mixed(s, seat, foe) and random.random() < 0.5:
                 start_war(s, me, foe)
     for realm, court in list(s.realms.items()):
         seat = court.allies[0] if court.allies else NONE
@@ -41,6 +41,16 @@ def stir(s: State, random: Random) -> State:
         if s.realms[realm].marriages:
             dispute(s, realm)
     return s
+
+
+def seats(s: State) -> range:
+    return range(len(s.players))
+
+
+def mixed(s: State, seat: int, realm: RealmId) -> bool:
+    """Units of both share an area."""
+    other = s.realms[realm].player
+    return other != NONE and any(units_in(s, seat, a) and units_in(s, other, a) for a in s.areas)
 
 
 def conquer(s: State, seat: int, random: Random) -> None:
@@ -64,7 +74,8 @@ def raise_army(s: State, seat: int, random: Random) -> None:
             p.available += sum(army.regulars)
             p.armies[i] = Army()
         return
-    area = random.choice(list(world(s).areas))
+    empty = [a for a in world(s).areas if not s.areas[a].rebels and not any(units_in(s, x, a) for x in seats(s))]
+    area = random.choice(empty)
     n = min(p.available, random.randrange(5))
     i = next((i for i, army in enumerate(p.armies) if army.area is None), None)
     if n and i is not None:
