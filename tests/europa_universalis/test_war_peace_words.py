@@ -48,7 +48,8 @@ def settled(scenario: str, seats: int, seed: int) -> tuple[Table[State], dict[st
         t.answer(decision.seat, dice.choice(decision.options))
     for event in t.events:
         for text in both:
-            lines[text.language].add(str(text.event(event, 0)))
+            if (line := text.event(event, 0)) is not None:
+                lines[text.language].add(line)
     return t, lines, kinds
 
 

@@ -12,8 +12,8 @@ from regnum.games.europa_universalis.board import is_player, units_in, world
 from regnum.games.europa_universalis.content.shapes import Province, RealmId
 from regnum.games.europa_universalis.counters import free_cubes
 from regnum.games.europa_universalis.model import NONE, Army, State
-from regnum.games.europa_universalis.pieces import ally, change_court, dispute, occupy
-from regnum.games.europa_universalis.realm import allied, is_independent, strength, suzerain
+from regnum.games.europa_universalis.pieces import ally, change_court, dispute, marry, occupy
+from regnum.games.europa_universalis.realm import allied, is_independent, marriages, strength, suzerain
 from regnum.games.europa_universalis.terms import foes, lands
 from regnum.games.europa_universalis.wars import start_war
 from regnum.kernel import Table
@@ -37,8 +37,11 @@ def stir(s: State, random: Random) -> State:
         if p.active:
             conquer(s, seat, random)
             raise_army(s, seat, random)
-    for realm in random.sample(list(s.realms), 6):
-        if s.realms[realm].marriages:
+    for realm in dict.fromkeys(r for w in s.wars for r in (w.aggressor, w.target)):
+        seat = random.randrange(len(s.players))
+        if random.random() < 0.3 and len(marriages(s, seat)) < 3 and s.realms[realm].player != seat:
+            marry(s, seat, realm)
+        if random.random() < 0.7:
             dispute(s, realm)
     return s
 
