@@ -13,7 +13,7 @@ from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.decks import discards
 from regnum.games.europa_universalis.faith import faith
-from regnum.games.europa_universalis.model import NONE, REBELS, Ruler, State
+from regnum.games.europa_universalis.model import NONE, REBELS, Army, Ruler, State
 from regnum.games.europa_universalis.outcomes import outcome
 from regnum.games.europa_universalis.pieces import ally, dispute, marry, vassals_left
 from regnum.games.europa_universalis.realm import is_independent, suzerain
@@ -403,11 +403,13 @@ def test_10_terms_annex__all_its_land_and_its_vassals() -> None:
 
 
 def test_10_terms_annex__who_loses_an_active_ally_loses_two_prestige_too() -> None:
-    s = active(england_france(), 1, "brittany", prewar=4, units=2)
+    s = active(england_france(), 1, "brittany", prewar=3, units=2)
+    s.players[1].armies[0] = Army(A("loire"), allied=(1, 0, 0))
     occupied(s, 0, "nantes", "rennes")
-    impose(s, "annexation", foe="brittany", how="full")
+    impose(s, "annexation", ("army", 1, 0, "allied", 0), foe="brittany", how="full")
     assert prestige(s) == [0, -2, 0]
-    assert s.players[1].allied == 0
+    assert s.players[1].allied == 1
+    assert s.players[1].armies[0] == Army()
     assert s.realms[R("brittany")].allies == ()
     assert fighting(s) == ["england france"]
 
