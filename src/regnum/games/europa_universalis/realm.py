@@ -63,6 +63,7 @@ __all__ = [
     "suzerain",
     "towns",
     "tracks",
+    "under",
     "usurpers",
     "vassal_provinces",
     "vassal_tax",
@@ -92,7 +93,7 @@ def in_play(s: State, realm: RealmId) -> bool:
     return is_player(s, realm) or bool(rightful_provinces(s, realm))
 
 
-def _under(s: State, realm: RealmId) -> list[Province]:
+def under(s: State, realm: RealmId) -> list[Province]:
     """The provinces of its vassals, occupied ones too."""
     seat = s.realms[realm].player
     found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
@@ -104,12 +105,12 @@ def _under(s: State, realm: RealmId) -> list[Province]:
 
 def vassals_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     # 11.4.status: provinces of one flag are one vassal realm, even if other provinces of that flag are not
-    return tuple(r for r in dict.fromkeys(rightful(s, p) for p in _under(s, realm)) if r is not None)
+    return tuple(r for r in dict.fromkeys(rightful(s, p) for p in under(s, realm)) if r is not None)
 
 
 def vassal_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     """Of its vassals, those that are not occupied."""
-    return tuple(p for p in dict.fromkeys(_under(s, realm)) if s.provinces[p].occupier == NONE)
+    return tuple(p for p in dict.fromkeys(under(s, realm)) if s.provinces[p].occupier == NONE)
 
 
 def losing_suzerain(s: State) -> tuple[RealmId, ...]:
