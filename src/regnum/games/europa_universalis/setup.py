@@ -149,7 +149,7 @@ def forces(s: State, w: World, seat: Seat, d: Mapping[str, Any]) -> None:  # 3.3
     fleet = d.get("fleet")
     if fleet and fleet["at"] in s.zones:
         numbers = {key: fleet.get(key, 0) for key in ("light", "heavy")}
-        p.fleet = Fleet(Zone(fleet["at"]), None, **numbers, galleys=fleet.get("galley", 0))
+        p.fleet = Fleet(Zone(fleet["at"]), None, **numbers, galleys=fleet.get("galleys", 0))
 
 
 def starting_ruler(raw: Mapping[str, Any] | None) -> Ruler | None:  # 3.3.ruler, 7.2.start_ruler
