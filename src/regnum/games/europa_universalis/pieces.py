@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...kernel import Seat
 from .content.shapes import Area, Faith, Node, Province, RealmId, World, Zone
 from .faith import PAPAL_STATES
-from .model import LARGE, NONE, SMALL, VASSALS, Court, Land, State
+from .model import EXPANSION, LARGE, NONE, SMALL, VASSALS, Court, Land, State
 from .papacy import ROMA, seat_rome
 
 
@@ -42,12 +42,19 @@ def clear(s: State, p: Province) -> None:
 
 
 def put_dnpr(s: State, p: Province, realm: RealmId) -> None:
-    """The token of an expansive realm, under whatever stands there."""  # 13.3.dnpr, 16.3.dnpr
+    """The token of an expansive realm, under whatever stands there, while there are any."""  # 13.3.dnpr, 16.3.dnpr
+    if s.provinces[p].dnpr is None and not tokens_left(s):  # 2.2.token_stock
+        return
     s.provinces[p] = replace(s.provinces[p], dnpr=realm)
     continent = world(s).areas[world(s).provinces[p].area].continent
     owners_changed(s, p)
     if continent:
         discover(s, continent)
+
+
+def tokens_left(s: State) -> int:
+    """Tokens of expansive realms in the supply, of whatever colour."""  # COMP.common.map
+    return EXPANSION - sum(land.dnpr is not None for land in s.provinces.values())
 
 
 def grow(s: State, p: Province, large: bool) -> None:  # 16.3.grow_town

@@ -12,7 +12,7 @@ from ..content.shapes import Op, Province, RealmId
 from ..faith import faith
 from ..map import capital, world
 from ..model import NONE, Court, State, War
-from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, towns_left, vassals_left
+from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, tokens_left, towns_left, vassals_left
 from ..realm import cores, is_player
 from . import courts
 from .amounts import amount
@@ -114,7 +114,7 @@ def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return bool(op.get("over_core")) or not player_core(s, p)
 
     found = [p for p in provinces(s, op["on"], replace(env, fit=fit)) if fit(p)]
-    n = amount(s, seat, op.get("n", "all"), env, len(found))
+    n = min(amount(s, seat, op.get("n", "all"), env, len(found)), tokens_left(s))
     first = Province(op["capital"]) if op.get("capital") in found else None
     rest = [p for p in found if p != first]
     want = n - (first is not None)

@@ -12,7 +12,7 @@ from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
-from ..pieces import put_dnpr
+from ..pieces import put_dnpr, tokens_left
 from ..realm import allied, cores, is_player, strength
 from .revolt import by_name
 from .trade import add_trade_cards
@@ -43,6 +43,8 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
 
 
 def candidates(s: State, realm: RealmId) -> list[Province]:
+    if not tokens_left(s):
+        return []
     found = [p for p in s.provinces if may_take(s, realm, p) and touches_province(s, realm, p)]
     if s.age >= 2 and ocean(s, realm):
         found += [
