@@ -209,7 +209,12 @@ def test_COMP_common_units__no_eleventh_pirate() -> None:
     s = given("castile", "france", nodes={"genoa": {"pirates": 9, "merchants": (1, 0)}})
     t = symbol(s, "pirates", NONE)
     assert sum(m.pirates for m in t.state.nodes.values()) == 10
-    assert sum(m.pirates for m in symbol(t.state, "pirates", NONE).state.nodes.values()) == 10
+    lay(s.nodes, {"genoa": {"pirates": 7}, "bordeaux": {"pirates": 3}})
+    t = symbol(s, "pirates", NONE)  # 2.2.token_limit: the only one that lies elsewhere
+    assert [t.state.nodes[n].pirates for n in ("genoa", "bordeaux")] == [8, 2]
+    lay(s.nodes, {"genoa": {"pirates": 1}, "bordeaux": {"pirates": 3}, "lubeck": {"pirates": 6}})
+    t = symbol(s, "pirates", 1, answers=["genoa", "lubeck"])
+    assert [t.state.nodes[n].pirates for n in ("genoa", "bordeaux", "lubeck")] == [2, 3, 5]
 
 
 def test_COMP_boards__two_halves_of_the_old_world_and_the_distant_continents_for_six() -> None:
@@ -235,14 +240,13 @@ def test_COMP_common_map__no_more_than_53_tokens_of_expansive_realms() -> None:
     s = given("castile", "france", realms={"portugal": {"colour": "green", "pattern": "S"}})
     spare = [p for p, land in s.provinces.items() if land.town == NONE and p != "evora"]
     lay(s.provinces, {p: {"dnpr": "portugal"} for p in spare[:52]})
-    more = candidates(s, R("portugal"))
-    assert more
-    put_dnpr(s, more[0], R("portugal"))
-    assert (tokens_left(s), candidates(s, R("portugal"))) == (0, [])
-    t = play(s, {"op": "dnpr", "on": {"among": [more[1]]}, "realm": "portugal"})
-    assert t.state.provinces[more[1]].dnpr is None
-    put_dnpr(s, more[1], R("portugal"))
-    assert s.provinces[more[1]].dnpr is None
+    first, second, *_ = candidates(s, R("portugal"))
+    put_dnpr(s, first, R("portugal"))
+    assert tokens_left(s) == 0
+    t = symbol(s, "dnpr", 1, answers=[second, first], colour="green")
+    assert (t.state.provinces[second].dnpr, t.state.provinces[first].dnpr) == ("portugal", None)
+    t = play(s, {"op": "dnpr", "on": {"among": [second]}, "realm": "portugal", "colour": "green"}, answers=[first])
+    assert (t.state.provinces[second].dnpr, tokens_left(t.state)) == ("portugal", 0)
 
 
 def test_COMP_common_map__ten_tokens_of_the_revolution() -> None:

@@ -42,9 +42,7 @@ def clear(s: State, p: Province) -> None:
 
 
 def put_dnpr(s: State, p: Province, realm: RealmId) -> None:
-    """The token of an expansive realm, under whatever stands there, while there are any."""  # 13.3.dnpr, 16.3.dnpr
-    if s.provinces[p].dnpr is None and not tokens_left(s):  # 2.2.token_stock
-        return
+    """The token of an expansive realm, under whatever stands there."""  # 13.3.dnpr, 16.3.dnpr
     s.provinces[p] = replace(s.provinces[p], dnpr=realm)
     continent = world(s).areas[world(s).provinces[p].area].continent
     owners_changed(s, p)

@@ -10,7 +10,7 @@ from .content.shapes import KINDS
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
 from .map import deployed_regulars, deployed_ships, world
-from .model import CUBES, EXPANSION, MERCENARIES, NONE, SHIPS, Player, State
+from .model import CUBES, MERCENARIES, NONE, SHIPS, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
 from .realm import alliances, marriages
@@ -30,8 +30,6 @@ def check(s: State) -> None:
         _check_player(s, seat, p)
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
     _hold(hired <= MERCENARIES, f"{hired} mercenaries")  # 2.2.token_stock
-    tokens = sum(land.dnpr is not None for land in s.provinces.values())
-    _hold(tokens <= EXPANSION, f"{tokens} tokens of expansive realms")
     _hold(0 <= s.empire.authority <= 6, f"authority {s.empire.authority}")  # 18.1.range
     _hold(len(s.curia.cardinals) <= max(6, cardinal_spaces(s)), "too many cardinals")  # 19.1.slots
     if s.phase == 2 and not s.over:

@@ -106,6 +106,16 @@ def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:
 # --- expansive realms ---
 
 
+def spare_dnpr(t: T, p: Province, env: Env) -> None:
+    """When all tokens lie on the board, one that marks no capital leaves its province for another."""
+    s = t.state
+    if s.provinces[p].dnpr is None and not tokens_left(s):  # 2.2.token_limit
+        homes = [capital(s, realm) for realm, court in s.realms.items() if court.colour]
+        found = [q for q, land in s.provinces.items() if land.dnpr is not None and q not in homes]
+        q = pick(env, "province", found, "dnpr_away")
+        s.provinces[q] = replace(s.provinces[q], dnpr=None)
+
+
 def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """16.3.dnpr"""
     s = t.state
@@ -114,7 +124,7 @@ def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return bool(op.get("over_core")) or not player_core(s, p)
 
     found = [p for p in provinces(s, op["on"], replace(env, fit=fit)) if fit(p)]
-    n = min(amount(s, seat, op.get("n", "all"), env, len(found)), tokens_left(s))
+    n = amount(s, seat, op.get("n", "all"), env, len(found))
     first = Province(op["capital"]) if op.get("capital") in found else None
     rest = [p for p in found if p != first]
     want = n - (first is not None)
@@ -127,6 +137,7 @@ def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         if op.get("replace"):
             lost += holders(s, [p])
             clear(s, p)
+        spare_dnpr(t, p, env)
         put_dnpr(s, p, realm)
         t.tell("dnpr", env.rule, realm=realm, province=p)
     settle(s)

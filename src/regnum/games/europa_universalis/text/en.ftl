@@ -69,6 +69,7 @@ part-op =
         [holding_small] {" "}whose town becomes small
         [holding_none] {" "}to clear
         [dnpr] {" "}for the expansive realm
+        [dnpr_away] {" "}that loses its token, as none is left
         [manpower] {" "}for the manpower token
         [vassal_tokens] {" "}for your vassal tokens
         [pact_gain] {" "}for the pact

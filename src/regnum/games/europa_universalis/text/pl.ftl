@@ -69,6 +69,7 @@ part-op =
         [holding_small] , której miasto stanie się małe
         [holding_none] {" "}do opróżnienia
         [dnpr] {" "}dla ekspansywnego królestwa
+        [dnpr_away] , z której zejdzie żeton, bo brak już innych
         [manpower] {" "}na żeton potencjału
         [vassal_tokens] {" "}na żetony wasala
         [pact_gain] , z którym powstanie pakt
