@@ -386,23 +386,8 @@ def test_14_3_enemy_all__where_units_stand_there_is_a_battle_or_as_yet_nothing(m
 
 
 def test_2_2_token_stock__no_more_black_units_than_there_are() -> None:
-    s = england(areas={"ireland": {"rebels": 23}})
-    assert play(s, {"op": "rebels", "n": 4, "areas": ["ireland"]}).state.areas["ireland"].rebels == 25
-
-
-def test_2_2_token_limit__rebels_come_from_elsewhere_when_all_are_in_play() -> None:
-    s = england(areas={"seine": {"rebels": 20}, "loire": {"rebels": 3}})
-    t = play(s, {"op": "rebels", "n": 4, "areas": ["ireland"]}, answers=["loire", "seine"])
-    assert [t.state.areas[a].rebels for a in ("ireland", "loire", "seine")] == [4, 2, 19]
-    t = play(s, {"op": "rebels", "n": 3, "areas": ["ireland"], "each_area": True}, answers=["seine"])
-    assert [t.state.areas[a].rebels for a in ("ireland", "seine")] == [3, 19]
-
-
-def test_2_2_token_fixed__units_of_allies_are_not_called_away() -> None:
-    s = england(seat0={"allied": 24}, areas={"seine": {"rebels": 1}})
-    t = play(s, {"op": "rebels", "n": 4, "areas": ["ireland"]})
-    assert [t.state.areas[a].rebels for a in ("ireland", "seine")] == [1, 0]
-    assert t.state.players[0].allied == 24
+    s = england(areas={"seine": {"rebels": 23}})
+    assert play(s, {"op": "rebels", "n": 4, "areas": ["ireland"]}).state.areas["ireland"].rebels == 2
 
 
 def test_4_3_C_2__a_rebel_town_lies_on_top() -> None:

@@ -32,22 +32,15 @@ def _pirates(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         room = lambda: [x for x in where if s.nodes[x].pirates]  # noqa: E731
         found = deal_out(env, "node", -n, room, lambda x: put_pirates(s, x, -1), "pirates_away")
     else:
-        found = deal_out(env, "node", n, lambda: where, lambda x: sail_in(t, x, env), "pirates")
+        room = lambda: where if pirates_left(s) else []  # noqa: E731
+        found = deal_out(env, "node", n, room, lambda x: put_pirates(s, x, 1), "pirates")
     for node in dict.fromkeys(found):
         t.tell("pirates", env.rule, node=node, n=found.count(node) * (1 if n > 0 else -1))
     return bind("node", dict.fromkeys(found))
 
 
-def sail_in(t: T, node: Node, env: Env) -> None:
-    """One more pirate there; when all are at sea, one of those that lie elsewhere."""  # 2.2.token_limit
-    s = t.state
-    if sum(market.pirates for market in s.nodes.values()) >= PIRATES:
-        start = pick(env, "node", [x for x, m in s.nodes.items() if m.pirates and x != node], "pirates_from")
-        if start is None:
-            return
-        put_pirates(s, start, -1)
-        t.tell("pirates", env.rule, node=start, n=-1)
-    put_pirates(s, node, 1)
+def pirates_left(s: State) -> int:
+    return PIRATES - sum(market.pirates for market in s.nodes.values())
 
 
 def _move_pirates(t: T, source: Sequence[Node], where: Sequence[Node], n: int, env: Env) -> Bound:

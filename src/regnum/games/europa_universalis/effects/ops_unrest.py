@@ -15,7 +15,7 @@ from ..pieces import occupy, put_rebels, set_unrest
 from . import hooks
 from .amounts import amount
 from .areas import areas
-from .asking import deal_out, pick, pick_some
+from .asking import deal_out, pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .lands import holders, provinces
 
@@ -114,10 +114,9 @@ def _rebels(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     put: dict[Area, int] = {}
 
     def room() -> Sequence[Area]:
-        return [a for a in free if put.get(a, 0) < most and (black_units_left(s) > 0 or elsewhere(s, free))]
+        return [a for a in free if put.get(a, 0) < most and black_units_left(s) > 0]
 
     def one(a: Area) -> None:
-        call_rebel(t, free, env)
         put[a] = put.get(a, 0) + 1
         put_rebels(s, a, 1)
         env.trace.rebels[a] = env.trace.rebels.get(a, 0) + 1
@@ -144,18 +143,6 @@ def black_units_left(s: State) -> int:
     return BLACK_UNITS - allied - sum(ground.rebels for ground in s.areas.values())
 
 
-def elsewhere(s: State, here: Sequence[Area]) -> list[Area]:
-    return [a for a, ground in s.areas.items() if ground.rebels and a not in here]
-
-
-def call_rebel(t: T, here: Sequence[Area], env: Env) -> None:
-    """When all black units are in play, a rebel of another area leaves it for one that is to be placed."""
-    if black_units_left(t.state) <= 0:  # 2.2.token_limit; 2.2.token_fixed: not an ally's
-        a = pick(env, "area", elsewhere(t.state, here), "rebels_away")
-        put_rebels(t.state, a, -1)
-        _tell(t, [a], -1, env)
-
-
 def open_to_rebels(s: State, area: Area) -> bool:
     """Where players' units stand a battle would begin: until battles are fought, no rebels appear there."""
     return bool(hooks.BATTLE) or not any(units_in(s, seat, area) for seat in range(len(s.players)))
@@ -164,11 +151,9 @@ def open_to_rebels(s: State, area: Area) -> bool:
 def _place(t: T, area: Area, n: int, env: Env) -> int:
     if not open_to_rebels(t.state, area):
         return 0
-    n = min(n, black_units_left(t.state) + sum(t.state.areas[a].rebels for a in elsewhere(t.state, [area])))
+    n = min(n, black_units_left(t.state))
     if n > 0:
-        for _ in range(n):
-            call_rebel(t, [area], env)
-            put_rebels(t.state, area, 1)
+        put_rebels(t.state, area, n)
         env.trace.rebels[area] = env.trace.rebels.get(area, 0) + n
         _tell(t, [area] * n, 1, env)
         _fight(t, area)

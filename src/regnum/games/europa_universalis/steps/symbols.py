@@ -10,11 +10,9 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import Area, Mortality, Node, Op, Zone
 from ..decks import character, discard_card
-from ..effects.env import Env
 from ..effects.modifiers import skips
-from ..effects.ops_sea import sail_in
 from ..map import deployed, ports, tax, units_in, wars_of, world
-from ..model import NONE, State
+from ..model import NONE, PIRATES, State
 from ..papacy import cardinals
 from ..pieces import add_ships, lose_cardinal, move_guard
 from ..realm import influence
@@ -178,7 +176,7 @@ def sink(t: T, seat: Seat, where: str, kind: str) -> None:
 def pirates(t: T, symbol: Op, active: Seat) -> None:  # 16.5.pirates
     s = t.state
     nodes = [n for n, info in world(s).nodes.items() if info.sea]
-    if not nodes:
+    if not nodes or sum(m.pirates for m in s.nodes.values()) >= PIRATES:
         return
     crowd = {n: sum(m > 0 for m in s.nodes[n].merchants) for n in nodes}
     if active != NONE:
@@ -189,8 +187,7 @@ def pirates(t: T, symbol: Op, active: Seat) -> None:  # 16.5.pirates
         best = [n for n in nodes if crowd[n] == max(crowd.values())]
         best = [n for n in best if s.nodes[n].developed] or best
         node = best[t.roll("pirates", len(best))[0] - 1] if len(best) > 1 else best[0]
-    places = s.first if active == NONE else active
-    sail_in(t, node, Env(places, active, rule="16.5.pirates", table=t))
+    s.nodes[node] = replace(s.nodes[node], pirates=s.nodes[node].pirates + 1)
     t.tell("pirates", "16.5.pirates", node=node, n=1)
 
 
