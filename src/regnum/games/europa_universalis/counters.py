@@ -213,11 +213,6 @@ def owe(t: T, seat: Seat, ducats: int, rule: RuleId) -> None:
         bankruptcy(t, seat, rule)
 
 
-def lose_ducats(t: T, seat: Seat, n: int) -> None:
-    p = t.state.players[seat]
-    p.ducats = max(0, p.ducats - n)
-
-
 def bankruptcy(t: T, seat: Seat, rule: RuleId) -> None:  # 7.4.bankruptcy.effect
     s, p = t.state, t.state.players[seat]
     t.tell("bankrupt", rule, seat=seat)

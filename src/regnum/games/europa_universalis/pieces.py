@@ -5,15 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import Seat
-from .content.shapes import Area, Faith, Node, Province, RealmId, World, Zone
+from .board import world
+from .content.shapes import Area, Faith, Node, Province, RealmId, Zone
 from .faith import PAPAL_STATES
 from .model import EXPANSION, LARGE, NONE, SMALL, VASSALS, Court, Land, State
 from .papacy import ROMA, seat_rome
-
-
-def world(s: State) -> World:
-    return s.box.boards[s.board]
-
 
 # --- towns and vassals ---
 
@@ -122,12 +118,6 @@ def set_faith(s: State, area: Area, faith: Faith) -> None:
     else:
         token: Faith = "" if faith == w.areas[home].faith else faith
         s.areas[home] = replace(ground, faith=token, revolution=False)
-
-
-def clear_revolution(s: State, area: Area) -> None:
-    """The token is lifted, and what is beneath shows again."""  # 15.revolution
-    home = world(s).areas[area].field
-    s.areas[home] = replace(s.areas[home], revolution=False)
 
 
 def discover(s: State, continent: str) -> None:

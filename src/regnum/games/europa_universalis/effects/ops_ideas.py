@@ -92,10 +92,14 @@ def price(s: State, seat: Seat, idea: IdeaId, op: Op) -> dict[str, int]:
     kind = s.box.ideas[idea].kind
     if "cost" in op:
         return {kind if key == "matching" else key: n for key, n in op["cost"].items()}
-    printed = modifiers.cost(s, seat, "research", s.box.ideas[idea].cost, kind)
     floor, less = op.get("floor", 0), op.get("discount", 0)
-    found = {key: max(min(n, floor), n - less) for key, n in printed.items()}
+    found = {key: max(min(n, floor), n - less) for key, n in research_cost(s, seat, idea).items()}
     return _substituted(s, seat, kind, found)
+
+
+def research_cost(s: State, seat: Seat, idea: IdeaId) -> dict[str, int]:
+    info = s.box.ideas[idea]
+    return modifiers.cost(s, seat, "research", info.cost, info.kind)
 
 
 def _substituted(s: State, seat: Seat, kind: Kind, cost: dict[str, int]) -> dict[str, int]:

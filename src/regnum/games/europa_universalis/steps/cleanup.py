@@ -9,17 +9,18 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..aftermath import settle
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
-from ..counters import free_a_cube, gain_power, gain_prestige
+from ..counters import free_a_cube, gain_power, gain_prestige, standing_army
 from ..decks import discard_card, hand, hand_size, leave_hand
+from ..effects.ops_ideas import idea_deck
 from ..hre import empire_areas, imperial_place
-from ..map import world
-from ..model import NONE, Army, OpenMilestone, State
-from ..pieces import change_court, end_alliance, end_marriage, influence_in
+from ..map import deployed_regulars, world
+from ..model import NONE, OpenMilestone, State
+from ..pieces import change_court, end_alliance, end_marriage, influence_in, set_merchant
 from ..realm import base_tax, is_expansive, manpower_value, marriages
-from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
+from ..setup import event_decks, milestone_piles, missions_of, place_realm
 from .goals import begin_age, remember
 from .income import leave_regulars
-from .opening import idea_pile, open_milestones, shuffle_events
+from .opening import open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
 
 T = Table[State]
@@ -47,7 +48,7 @@ def renew(t: T, seat: Seat) -> None:
     for i, army in enumerate(p.armies):  # 4.5.A.1
         if any(army.allied):
             p.allied += sum(army.allied)
-            p.armies[i] = _standing(replace(army, allied=(0, 0, 0)))
+            p.armies[i] = standing_army(replace(army, allied=(0, 0, 0)))
     update_manpower(t, seat)
     if p.exhausted:  # 4.5.A.3
         n = min(p.exhausted, max(3, min(6, (p.exhausted + 1) // 2)))
@@ -57,17 +58,11 @@ def renew(t: T, seat: Seat) -> None:
         p.fleet = replace(p.fleet, damaged=0)
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
-            found = tuple(1 if i == seat else m for i, m in enumerate(market.merchants))
-            s.nodes[node] = replace(market, merchants=found)
+            set_merchant(s, node, seat, 1)
     for _ in range(min(COLONISTS, colonial_claims(s, seat))):  # 4.5.A.5
         if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
-
-
-def _standing(army: Army) -> Army:
-    empty = not any((*army.regulars, *army.mercenaries, *army.allied))
-    return Army() if empty else army
 
 
 def update_manpower(t: T, seat: Seat) -> None:
@@ -215,7 +210,7 @@ def new_ideas(t: T) -> None:  # 4.6.3
     s = t.state
     known = {i for p in s.players for i in p.ideas}
     for kind in KINDS:
-        pile = idea_pile(s, kind)
+        pile = idea_deck(s, kind)
         ideas = s.box.ideas
         pile += [i for i in s.ideas_later if ideas[i].kind == kind and ideas[i].age <= s.age]
         s.ideas_later = [i for i in s.ideas_later if ideas[i].kind != kind or ideas[i].age > s.age]
@@ -249,7 +244,7 @@ def consolation(t: T) -> None:
     if said[0] == "none":
         return
     if said[0] == "idea":
-        pile = idea_pile(s, s.box.ideas[said[1]].kind)
+        pile = idea_deck(s, s.box.ideas[said[1]].kind)
         among: list[New] = [("idea", i) for i in sorted(pile)]
         if not among:
             return
