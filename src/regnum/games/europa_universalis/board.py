@@ -97,6 +97,12 @@ def settled(s: State, p: Province) -> bool:
     return land.town != NONE or land.vassal != NONE or land.dnpr is not None or land.occupier != NONE
 
 
+def colonial_claims(s: State, seat: Seat) -> list[Area]:
+    """Territories that nobody has settled and the seat claims."""  # 5.1.explore.adjacent
+    found = [a for a, info in world(s).areas.items() if info.territory and seat in s.areas[a].claims]
+    return [a for a in found if not settled(s, world(s).areas[a].provinces[0])]
+
+
 def port_size(s: State, p: Province) -> int:
     # 2.board.port: a large one counts as two
     return tax(s, p) if ports(s, p) else 0

@@ -38,7 +38,6 @@ __all__ = [
     "base_tax",
     "capital",
     "cores",
-    "cubes",
     "distant_realm",
     "electors",
     "free_provinces",
@@ -289,10 +288,3 @@ def rivals_influence(s: State, seat: Seat, realm: RealmId) -> int:
     """Of all other players together."""
     # 11.4.cost
     return sum(influence_on(s, other, realm) for other in range(len(s.players)) if other != seat)
-
-
-def cubes(s: State, area: Area) -> int:
-    """What the limit of five counts."""
-    # 11.1.cap: imperial ones too, marriages not
-    ground = s.areas[area]
-    return sum(ground.influence) + ground.imperial

@@ -113,7 +113,8 @@ def spare_dnpr(t: T, p: Province, env: Env) -> None:
         homes = [capital(s, realm) for realm, court in s.realms.items() if court.colour]
         found = [q for q, land in s.provinces.items() if land.dnpr is not None and q not in homes]
         q = pick(env, "province", found, "dnpr_away")
-        s.provinces[q] = replace(s.provinces[q], dnpr=None)
+        if q is not None:
+            s.provinces[q] = replace(s.provinces[q], dnpr=None)
 
 
 def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:

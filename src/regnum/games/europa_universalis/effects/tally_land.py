@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Seat
+from ..board import colonial_claims
 from ..content.shapes import Area, Province, Zone
 from ..faith import dissent, faith
 from ..map import areas_of, port_size, ports, provinces_of, tax, world
@@ -167,15 +168,7 @@ def _claims(s: State, seat: Seat, within: Within) -> int:  # 7.6.token_limits
 
 
 def _colonial_claims(s: State, seat: Seat, within: Within) -> int:
-    w = world(s)
-    return sum(
-        seat in g.claims
-        and w.areas[a].territory > 0
-        and within.has(s, a)
-        and all(s.provinces[p].town == s.provinces[p].vassal == NONE for p in w.areas[a].provinces)
-        and all(s.provinces[p].dnpr is None for p in w.areas[a].provinces)
-        for a, g in s.areas.items()
-    )
+    return sum(within.has(s, a) for a in colonial_claims(s, seat))
 
 
 # --- unrest and faith ---

@@ -6,6 +6,7 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
+from ..board import colonial_claims
 from ..content.shapes import Area, Province
 from ..counters import gain_power, gain_stability, pay, purse
 from ..effects.modifiers import cost, skips
@@ -107,14 +108,8 @@ def converted(t: T, seat: Seat, area: Area) -> None:
 
 def colonies(s: State, seat: Seat) -> list[Area]:
     """Own colonial claims that are linked to the capital by towns and light ships."""  # 5.3.colonize.link
-    found = []
     chain = links(s, seat, trade=False)
-    for a, info in world(s).areas.items():
-        if info.territory and seat in s.areas[a].claims:
-            land = s.provinces[info.provinces[0]]
-            if land.town == NONE and land.vassal == NONE and land.dnpr is None and colony_linked(s, chain, a):
-                found.append(a)
-    return found
+    return [a for a in colonial_claims(s, seat) if colony_linked(s, chain, a)]
 
 
 def bar_colonise(s: State, seat: Seat) -> RuleId | None:

@@ -8,12 +8,13 @@ from typing import Literal
 
 from ....kernel import Seat, Table
 from ..aftermath import settle
+from ..board import colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige, standing_army
 from ..decks import discard_card, hand, hand_size, leave_hand
 from ..effects.ops_ideas import idea_deck
 from ..hre import empire_areas, imperial_place
-from ..map import deployed_regulars, world
+from ..map import deployed_regulars
 from ..model import NONE, OpenMilestone, State
 from ..pieces import change_court, end_alliance, end_marriage, influence_in, set_merchant
 from ..realm import base_tax, is_expansive, manpower_value, marriages
@@ -59,7 +60,7 @@ def renew(t: T, seat: Seat) -> None:
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
             set_merchant(s, node, seat, 1)
-    for _ in range(min(COLONISTS, colonial_claims(s, seat))):  # 4.5.A.5
+    for _ in range(min(COLONISTS, len(colonial_claims(s, seat)))):  # 4.5.A.5
         if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
@@ -80,17 +81,6 @@ def update_manpower(t: T, seat: Seat) -> None:
     gone = min(extra, p.available)
     p.available -= gone
     leave_regulars(t, seat, extra - gone, "9.3.shrink")
-
-
-def colonial_claims(s: State, seat: Seat) -> int:
-    """Claims on territories that nobody has settled."""  # 5.1.explore.adjacent
-    found = 0
-    for a, ground in s.areas.items():
-        info = world(s).areas[a]
-        if info.territory and seat in ground.claims:
-            land = s.provinces[info.provinces[0]]
-            found += land.town == NONE and land.vassal == NONE and land.dnpr is None
-    return found
 
 
 # --- B. boards ---
