@@ -272,6 +272,10 @@ def test_11_1_colonists__count_for_an_alliance_overseas() -> None:
     s.players[0].colonists = 2
     assert may_ally(s, 0, R("aztec")) is None
     assert may_ally(s, 0, R("portugal")) == "5.4.alliance.conditions"
+    assert bar_alliance(s, 0) is None
+    t = act(s, "alliance", 0, answers=["aztec"])
+    assert t.state.realms[R("aztec")].allies == (0,)
+    assert t.state.areas[A("mexico")].influence == (0, 0)  # 11.1.distant
 
 
 # --- 5.4.alliance ---

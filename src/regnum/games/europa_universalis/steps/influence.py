@@ -112,9 +112,10 @@ def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
-    """Realms of areas with any influence of the seat: no other one can have enough of it."""
+    """Realms of areas with any influence of the seat, or overseas with its claim: no other one can have enough of it."""
     emperor = s.empire.emperor == seat
     areas = [a for a, ground in s.areas.items() if ground.influence[seat] or (emperor and ground.imperial)]
+    areas += [a for a, ground in s.areas.items() if seat in ground.claims and world(s).areas[a].distant]
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
     return {r for r in found if r is not None}.union(marriages(s, seat))
 
