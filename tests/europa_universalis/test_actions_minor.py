@@ -109,6 +109,15 @@ def test_2_2_unlimited__truces_and_weakness_never_run_out() -> None:
     assert sum(bool(court.truces) for court in once(s, "prestige").state.realms.values()) == len(s.realms) - 1
 
 
+def test_5_1_ambition_power__a_kind_without_points_gives_none() -> None:
+    from regnum.games.europa_universalis.steps.ambitions import raises
+
+    s = given("france", "castile", seat0={"adm": 0, "dip": 1, "mil": 1})
+    assert raises(s, 0) == [("raise", "adm", 2), ("raise", "adm", 1), ("raise", "dip", 1), ("raise", "mil", 1)]
+    s.players[0].mil = 0
+    assert raises(s, 0) == [("raise", "adm", 1), ("raise", "mil", 1)]
+
+
 def test_2_2_token_stock__a_third_cb_token_is_not_there() -> None:
     from regnum.games.europa_universalis.effects.env import Env
     from regnum.games.europa_universalis.effects.ops_pacts import lay_cb
