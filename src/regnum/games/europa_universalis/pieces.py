@@ -275,8 +275,9 @@ def vassal_tokens(s: State, seat: Seat) -> int:  # 11.4.income
 
 
 def towns_left(s: State, seat: Seat) -> int:
-    return SMALL + 2 * LARGE - small_towns(s, seat) - 2 * large_towns(s, seat)
+    return max(0, SMALL + 2 * LARGE - small_towns(s, seat) - 2 * large_towns(s, seat))
 
 
 def vassals_left(s: State, seat: Seat) -> int:
-    return VASSALS - vassal_tokens(s, seat)
+    """Beyond forty small towns vassal tokens stand in."""  # 7.5.over40
+    return VASSALS - vassal_tokens(s, seat) - max(0, small_towns(s, seat) - SMALL)

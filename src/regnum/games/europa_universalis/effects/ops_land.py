@@ -83,7 +83,7 @@ def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:
     info = world(s).provinces
     pieces = sum(max(1, info[p].tax) for p in places)
     if to == "town":
-        return towns_left(s, seat) >= pieces
+        return towns_left(s, seat) + vassals_left(s, seat) >= pieces  # 7.5.over40
     if to == "vassal":
         return vassals_left(s, seat) >= pieces
     return to != "large" or towns_left(s, seat) >= len(places)
