@@ -69,18 +69,16 @@ def renew(t: T, seat: Seat) -> None:
 def update_manpower(t: T, seat: Seat) -> None:
     """4.5.A.2, and in which order a smaller number is met: 9.3.shrink."""
     s, p = t.state, t.state.players[seat]
-    p.manpower = manpower_value(s, seat)
-    have = deployed_regulars(s, seat) + p.available + p.exhausted
-    if have <= p.manpower:
-        p.available += p.manpower - have
-        return
-    extra = have - p.manpower
-    gone = min(extra, p.exhausted)
-    p.exhausted -= gone
-    extra -= gone
-    gone = min(extra, p.available)
-    p.available -= gone
-    leave_regulars(t, seat, extra - gone, "9.3.shrink")
+    value = manpower_value(s, seat)
+    extra = deployed_regulars(s, seat) + p.available + p.exhausted - value
+    tired = max(0, min(extra, p.exhausted))
+    p.exhausted -= tired
+    p.available -= min(extra - tired, p.available)
+    while True:  # whenever it is asked who leaves, those that are left add up
+        p.manpower = deployed_regulars(s, seat) + p.available + p.exhausted
+        if p.manpower <= value:
+            return
+        leave_regulars(t, seat, 1, "9.3.shrink")
 
 
 # --- B. boards ---
