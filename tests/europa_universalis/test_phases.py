@@ -8,8 +8,9 @@ import pytest
 
 from europa_universalis.build import army, cubes, given, lay, ships
 from europa_universalis.effects_kit import asked, offered
-from europa_universalis.round_kit import PLAYED, coming, go, kinds, laid_out, once
+from europa_universalis.round_kit import PLAYED, coming, go, in_turn, kinds, laid_out, once
 from regnum.games.europa_universalis.counters import bankruptcy, gain_stability, owe
+from regnum.games.europa_universalis.effects.ops_ideas import fetch
 from regnum.games.europa_universalis.map import deployed_regulars
 from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, Land, Posted, Ruler, State
 from regnum.games.europa_universalis.pieces import ally, marry
@@ -586,3 +587,19 @@ def asked_first(s: State) -> Any:
 def test_7_1_skill__ruler_and_the_advisor_of_that_kind() -> None:
     s = castile(seat0={"ruler": Ruler("x", 2, 3, 1), "advisors": {"dip": Posted("DIP-01-1")}})
     assert [skill(s, 0, kind) for kind in ("adm", "dip", "mil")] == [2, 4, 1]
+
+
+def test_8_fetch__while_it_is_asked_what_gives_way_no_idea_is_lost() -> None:
+    s = in_turn(once(laid_out(), "opening").state)
+    wanted = s.ideas_mil[0]
+
+    def answer(t: Any, seat: int, kind: str, options: Any) -> int:
+        s = t.state
+        assert sorted([*s.ideas, *s.ideas_adm, *s.ideas_dip, *s.ideas_mil, *s.ideas_later]) == sorted(s.box.ideas)
+        return 0
+
+    t: Any = Table(PLAYED, Setup("europa_universalis", 3, 1), s.box, policies=[answer] * 3, keep=False, origin=s)
+    t.agenda.clear()
+    fetch(t, 0, wanted)
+    assert wanted in t.state.ideas
+    answer(t, 0, "", ())
