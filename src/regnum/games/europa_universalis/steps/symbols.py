@@ -12,7 +12,7 @@ from ..content.shapes import Area, Mortality, Node, Op, Zone
 from ..decks import character, discard_card
 from ..effects.modifiers import skips
 from ..map import deployed, ports, tax, units_in, wars_of, world
-from ..model import NONE, PIRATES, State
+from ..model import NONE, State
 from ..papacy import cardinals
 from ..pieces import add_ships, lose_cardinal, move_guard
 from ..realm import influence
@@ -27,6 +27,7 @@ from .revolt import add_one_unrest, calm_towns
 
 T = Table[State]
 Where = tuple[Literal["area"], Area]
+PIRATES = 10
 
 
 def resolve(t: T, symbol: Op, active: Seat) -> None:
