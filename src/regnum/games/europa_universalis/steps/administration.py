@@ -16,7 +16,7 @@ from ..map import colony_linked, enemy_units, links, world
 from ..model import NONE, Deed, State
 from ..papacy import papal_controller
 from ..pieces import put_town, remove_claim, set_unrest
-from .rebellion import roll_for, troubled
+from .rebellion import roll_for, troubled, troubled_areas
 from .revolt import add_one_unrest, calm_towns
 
 T = Table[State]
@@ -139,8 +139,8 @@ def colonise(t: T, seat: Seat) -> None:  # 5.3.colonize
 def quellable(s: State, seat: Seat) -> list[Province]:
     """Own towns and vassals with unrest, where neither enemies nor rebels stand."""  # 5.5.quell.limits
     found = []
-    for a, ground in s.areas.items():
-        here = [] if ground.rebels else [p for p in troubled(s, seat, a) if s.provinces[p].occupier == NONE]
+    for a in troubled_areas(s, seat):
+        here = [] if s.areas[a].rebels else [p for p in troubled(s, seat, a) if s.provinces[p].occupier == NONE]
         if here and not enemy_units(s, s.players[seat].realm, a):
             found += here
     return found
