@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
@@ -13,10 +14,10 @@ from pydantic import AfterValidator, Field, StrictBool
 
 from ..bots import BOTS
 from ..games import game_ids, get_game
-from ..kernel import CorruptLog, RegnumError
+from ..kernel import CorruptLog, RegnumError, spell
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import contents, lists, making, moves, names, order_book, quotas, rewinding, seating
+from . import contents, lists, lobby, making, moves, names, order_book, quotas, rewinding, seating
 from .asking import Body, Known, Language, Person, Someone, changing
 from .documents import facts_for, orders_of
 from .limits import limit_user
@@ -54,6 +55,8 @@ Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
 Wants = frozenset[Literal["panels", "barred"]]  # what a document has for who asks for it (`present.PARTS`)
 WantsQuery = Annotated[Wants, Query()]
+Chosen = Annotated[str, Field(max_length=100, pattern=r"^[a-z_]+:[^:]+$"), AfterValidator(printable)]
+NOTHING_CHOSEN: list[str] = []
 
 
 class SeatWish(Body):
@@ -205,6 +208,7 @@ def game_json(game_id: str) -> dict[str, Any]:
         },
         "bots": list(BOTS),
         "reactions": game.reactions,
+        "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
     }
 
 
@@ -241,6 +245,18 @@ async def rules(game: GameId) -> list[dict[str, Any]]:
 @router.get("/games/{game}/content", response_model=dict[str, Any], responses=UNCHANGED)
 async def content(request: Request, game: GameId, tables: Tables) -> Response:
     return await contents.response(request, await tables.contents.of(known_game(game), None, {}))
+
+
+@router.get("/games/{game}/setup")
+async def choices(
+    game: GameId, seats: Annotated[int, Query(ge=1, le=31)], chosen: Annotated[list[Chosen], Query()] = NOTHING_CHOSEN
+) -> dict[str, Any]:
+    """What there is to choose for so many seats, with `chosen` (`option:value`) as far as it goes together."""
+    found = get_game(known_game(game))
+    if seats not in found.seats:
+        raise Problem(422, "invalid", f"seats: {found.id} is for {spell(found.seats)}, not {seats}")
+    printed = await asyncio.to_thread(found.printed, None, "content", {})
+    return lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
 
 
 # --- tables ---
@@ -340,6 +356,27 @@ async def content_of(request: Request, table_id: TableId, tables: Tables) -> Res
     async with tables.look(table_id) as live:
         row = live.row
     return await contents.response(request, await tables.contents.of(row.game, row.content, row.setup["options"]))
+
+
+@router.get("/tables/{table_id}/things")
+async def things(
+    table_id: TableId, user: Someone, tables: Tables, seat: SeatQuery = None, lang: Language | None = None
+) -> list[Any]:
+    """What can be looked up at this table, with the ids that `…/things/{thing}` knows."""
+    return await tables.things(table_id, seat, id_of(user), language_of(user, lang))
+
+
+@router.get("/tables/{table_id}/things/{thing}")
+async def details(
+    table_id: TableId,
+    thing: Annotated[str, InPath(max_length=100)],
+    user: Someone,
+    tables: Tables,
+    seat: SeatQuery = None,
+    lang: Language | None = None,
+) -> list[Any]:
+    """What this viewer may know of a thing: panels, as in the document."""
+    return await tables.details(table_id, seat, id_of(user), language_of(user, lang), thing)
 
 
 @router.get("/tables/{table_id}/chronicle")
