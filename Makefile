@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE # with it every process would compile all sources anew
-GAMES := principato boze_igrzysko pax_renaissance
+GAMES := principato boze_igrzysko pax_renaissance europa_universalis
 
 WEB := src/regnum/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/bill.ts web/vite.config.ts web/package-lock.json requirements/run.txt src/regnum/__init__.py -type f 2>/dev/null)
@@ -82,13 +82,15 @@ e2e: setup web tools
 rest: setup web tools
 	@mkdir -p build
 	$(BIN)/pytest --ignore=tests/e2e --junit-xml=build/report.xml
-	@for game in $(GAMES) europa_universalis; do $(BIN)/regnum conformance $$game --report build/report.xml --gaps || exit 1; done
+	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --report build/report.xml --gaps || exit 1; done
 
 # On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.
 fuzz: compiled
 	$(BIN)/regnum fuzz principato --games 200
 	$(BIN)/regnum fuzz boze_igrzysko --games 350
 	$(BIN)/regnum fuzz pax_renaissance --games 900
+	$(BIN)/regnum fuzz europa_universalis --games 40 --option ages=first
+	$(BIN)/regnum fuzz europa_universalis --games 4
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools
@@ -102,6 +104,8 @@ fuzz-long: setup
 	$(BIN)/regnum fuzz principato --games 3000 --seed $(SEED)
 	$(BIN)/regnum fuzz boze_igrzysko --games 6000 --seed $(SEED)
 	$(BIN)/regnum fuzz pax_renaissance --games 9000 --seed $(SEED)
+	$(BIN)/regnum fuzz europa_universalis --games 400 --option ages=first --seed $(SEED)
+	$(BIN)/regnum fuzz europa_universalis --games 64 --seed $(SEED)
 
 stress: setup tools
 	$(BIN)/python bench/load.py

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from regnum.games import built_in
+
 ROOT = Path(__file__).parents[1]
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 CHECKS = (ROOT / "docs" / "architecture.md").read_text("utf-8").partition("## Checks")[2].partition("\n## ")[0]
@@ -35,10 +37,10 @@ def test_the_night_has_every_part_that_is_written_down() -> None:
 
 
 def test_the_night_fuzzes_every_game_that_the_day_does() -> None:
-    day, night = (re.findall(r"fuzz (\w+) --games (\d+)", recipe(part)) for part in ("fuzz", "fuzz-long"))
-    assert (
-        [game for game, _ in day]
-        == [game for game, _ in night]
-        == re.search(r"^GAMES := (.*)$", MAKEFILE, re.M)[1].split()
-    )
-    assert all(int(more) > int(few) for (_, few), (_, more) in zip(day, night, strict=True))
+    lines = r"fuzz (\w+) --games (\d+)(?: --option (\S+))?"
+    day, night = (re.findall(lines, recipe(part)) for part in ("fuzz", "fuzz-long"))
+    games = re.search(r"^GAMES := (.*)$", MAKEFILE, re.M)
+    assert games
+    assert [*dict.fromkeys(game for game, _, _ in day)] == games[1].split() == built_in()
+    assert [(game, option) for game, _, option in day] == [(game, option) for game, _, option in night]
+    assert all(int(more) > int(few) for (_, few, _), (_, more, _) in zip(day, night, strict=True))

@@ -124,7 +124,7 @@ def test_scenario_tells_what_failed(tmp_path: Path) -> None:
 
 
 BAD = [
-    (["fuzz", "chess"], "unknown game 'chess' (known: principato, boze_igrzysko, pax_renaissance)"),
+    (["fuzz", "chess"], "unknown game 'chess' (known: principato, boze_igrzysko, pax_renaissance, europa_universalis)"),
     (["fuzz", "principato", "--seats", "5"], "principato is for 2, 3, 4 seats, not 5"),
     (["play", "chess"], "unknown game 'chess'"),
     (["play", "principato", "--seats", "human,bot:oracle"], "oracle"),

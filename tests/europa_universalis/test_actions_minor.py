@@ -344,6 +344,19 @@ def test_6_2_display__lies_with_its_cubes_in_front_of_the_player() -> None:
     assert t.state.discard_adm == []
 
 
+@pytest.mark.parametrize(("uses", "left"), [(2, [Shown(CardId("ADM-02-1"), 1), Shown(CardId("ADM-01-1"), 3)]),
+                                            (1, [Shown(CardId("ADM-01-1"), 3)])])  # fmt: skip
+def test_6_2_display__a_cube_lifted_from_another_card_is_gone_there(uses: int, left: list[Shown]) -> None:
+    s = ready("ADM-01-1")
+    s.deck_adm.remove(CardId("ADM-02-1"))
+    s.players[0].shown = [Shown(CardId("ADM-02-1"), uses)]
+    s.players[0].colonists = 30 - cubes_in_use(s, 0)  # the two points that the card costs come free
+    t = go(s, ("card", 0), answers=[("shown", "ADM-02-1")])
+    assert ("shown", "ADM-01-1") not in asked(t)[0][2]  # from the card itself to itself
+    assert (t.state.players[0].shown, cubes_in_use(t.state, 0)) == (left, 30)
+    assert ("ADM-02-1" in t.state.discard_adm) == (uses == 1)
+
+
 def test_6_2_display_use__a_tribute_takes_two_cubes_and_brings_a_ducat_a_unit() -> None:
     s = ready()
     s.deck_adm.remove("ADM-01-1")

@@ -156,6 +156,19 @@ def test_4_2_event_once__nobody_passes_before_the_event_and_nobody_takes_two() -
     assert (barred(s, 0, ("pass",)), barred(s, 0, ("event",))) == ("4.2.event_once", None)
 
 
+def test_4_2_event_once__who_finds_no_card_left_owes_none() -> None:
+    """Scenario 2-06 lays out four cards a round, also when two more realms have joined"""
+    s = in_turn(laid_out("2-06", 5))
+    for p in s.players:
+        p.active, p.event_taken = True, 1
+    s.players[4].event_taken = 0
+    assert s.row == []
+    assert barred(s, 4, ("pass",)) is None
+    for p in s.players:
+        p.passed = True
+    assert go(s, ("next_turn",)).state.turn == NONE
+
+
 @pytest.mark.parametrize(("seats", "scenario", "paid"), [
     (3, "1-01", [5, 2, 0]), (4, "1-01", [5, 3, 2, 0]), (5, "1-01", [5, 3, 2, 0, 0]), (6, "2-01", [5, 3, 2, 1, 0, 0]),
 ])  # fmt: skip
@@ -251,6 +264,7 @@ def test_20_2_events__of_two_players_each_takes_two_of_five() -> None:
 
 def test_20_2_events__one_that_is_still_owed_comes_late() -> None:
     s = in_turn(laid_out("1-04", 2))
+    s.row = [EventSlot("203-1")]  # type: ignore[list-item]
     s.players[0].passed = s.players[1].passed = True
     s.players[0].event_taken, s.players[1].event_taken = 2, 1
     assert coming(once(s, "next_turn"))[0] == ("late_event", 1)

@@ -13,9 +13,8 @@ _built_in = {
     "principato": "regnum.games.principato:GAME",
     "boze_igrzysko": "regnum.games.boze_igrzysko:GAME",
     "pax_renaissance": "regnum.games.pax_renaissance:GAME",
+    "europa_universalis": "regnum.games.europa_universalis:GAME",
 }
-# Being built part by part: whoever names it can play it, but no list and no lobby offers it yet.
-_coming = {"europa_universalis": "regnum.games.europa_universalis:GAME"}
 _registered: dict[str, Game[Any]] = {}
 
 
@@ -45,11 +44,10 @@ def _installed() -> dict[str, str]:
 def get_game(game_id: str) -> Game[Any]:
     if game_id in _registered:
         return _registered[game_id]
-    places = _coming | _installed() | _built_in
+    places = _installed() | _built_in
     if game_id not in places:
         raise RegnumError(f"unknown game '{game_id}' (known: {spell(game_ids())})")
     module, name = places[game_id].split(":")
     game = cast(Game[Any], getattr(importlib.import_module(module), name))
-    if game_id not in _coming:
-        _registered[game_id] = game
+    _registered[game_id] = game
     return game

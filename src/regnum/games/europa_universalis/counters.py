@@ -67,10 +67,10 @@ def free_cubes(s: State, seat: Seat) -> int:
     return CUBES - cubes_in_use(s, seat)
 
 
-def lifted(s: State, seat: Seat, spare: Kind | None = None) -> list[Cube]:
+def lifted(s: State, seat: Seat) -> list[Cube]:
     """Where a player may take a cube from: not from Rome, the ambitions and the tracks."""  # 2.2.cubes_locked
     p = s.players[seat]
-    found: list[Cube] = [("power", kind) for kind in KINDS if kind != spare and power(p, kind)]
+    found: list[Cube] = [("power", kind) for kind in KINDS if power(p, kind)]
     found += [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
     if p.colonists:
         found.append(("colonist",))
@@ -78,14 +78,14 @@ def lifted(s: State, seat: Seat, spare: Kind | None = None) -> list[Cube]:
     return found + [("shown", shown.card) for shown in p.shown]
 
 
-def free_a_cube(t: T, seat: Seat, rule: RuleId, spare: Kind | None = None, must: bool = False) -> bool:
-    """Whether the seat has a cube to place: a free one, or one it lifts from elsewhere. `spare`: the kind of power
-    that the cube is wanted for, where lifting another of it would change nothing. `must`: it is not asked whether."""
+def free_a_cube(t: T, seat: Seat, rule: RuleId, spare: Cube | None = None, must: bool = False) -> bool:
+    """Whether the seat has a cube to place: a free one, or one it lifts from elsewhere. `spare`: where the cube is
+    wanted, so that lifting another from there would change nothing. `must`: it is not asked whether."""
     s, p = t.state, t.state.players[seat]  # 2.2.cubes
     if free_cubes(s, seat) > 0:
         return True
     options: list[Cube] = [] if must else [("forgo",)]
-    options += lifted(s, seat, spare)
+    options += [cube for cube in lifted(s, seat) if cube != spare]
     if not options:
         return False
     said = t.ask(seat, "cube", options, auto=True, about={"rule": rule})
@@ -125,7 +125,7 @@ def gain_power(t: T, seat: Seat, kind: Kind, n: int, rule: RuleId) -> int:
         set_power(p, kind, max(0, before + n))
     else:
         for _ in range(min(n, CAP - before)):
-            if not free_a_cube(t, seat, rule, kind):
+            if not free_a_cube(t, seat, rule, ("power", kind)):
                 break
             set_power(p, kind, power(p, kind) + 1)
     return power(p, kind) - before

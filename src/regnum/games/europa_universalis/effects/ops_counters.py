@@ -94,7 +94,7 @@ def _colonists(t: T, seat: Seat, n: int) -> int:
         p.colonists = max(0, before + n)
     else:
         for _ in range(n):
-            if not free_a_cube(t, seat, "4.5.A.5"):
+            if not free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
                 break
             p.colonists += 1
     return p.colonists - before

@@ -101,11 +101,11 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
         gone = t.ask(seat, "undisplay", options, auto=True, about={"card": chosen})[1]
         p.shown = [x for x in p.shown if x.card != gone]
         discard_card(s, gone)
-    others, uses = p.shown, 0
+    uses = 0
     for _ in range(s.box.kinds[kind].uses):
-        if free_a_cube(t, seat, "6.2.display"):
+        if free_a_cube(t, seat, "6.2.display", ("shown", chosen)):
             uses += 1
-            p.shown = [*others, Shown(chosen, uses)]
+            p.shown = [*(x for x in p.shown if x.card != chosen), Shown(chosen, uses)]
     if uses:
         placed(s, chosen)
     else:

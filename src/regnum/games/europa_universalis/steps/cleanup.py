@@ -60,7 +60,7 @@ def renew(t: T, seat: Seat) -> None:
             found = tuple(1 if i == seat else m for i, m in enumerate(market.merchants))
             s.nodes[node] = replace(market, merchants=found)
     for _ in range(min(COLONISTS, colonial_claims(s, seat))):  # 4.5.A.5
-        if free_a_cube(t, seat, "4.5.A.5"):
+        if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
 

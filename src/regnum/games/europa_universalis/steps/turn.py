@@ -35,7 +35,7 @@ def next_turn(t: T) -> None:
     s = t.state
     seats = active_seats(s)
     if all(s.players[seat].passed for seat in seats):
-        late = [seat for seat in turns_from(s, s.first) if s.players[seat].event_taken < events_due(s)]
+        late = [seat for seat in turns_from(s, s.first) if events_owed(s, seat)]
         if late:  # 4.2.end.event
             s.turn = late[0]
             t.push(("late_event", late[0]), ("moment",), ("turn_over", late[0]), ("next_turn",))
@@ -66,12 +66,11 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
         return None
     if what == "goal":
         return None if claim_open(s, seat) else "17.2.complete"
-    p = s.players[seat]
     if what == "pass":
-        return None if p.event_taken >= events_due(s) else "4.2.event_once"
+        return "4.2.event_once" if events_owed(s, seat) else None
     if what == "event":
-        return None if s.row and p.event_taken < events_due(s) else "4.2.event_once"
-    if 0 < s.last_turns <= events_due(s) - p.event_taken and events_due(s) > 1:  # 20.2.pass
+        return None if events_owed(s, seat) else "4.2.event_once"
+    if 0 < s.last_turns <= events_owed(s, seat) and events_due(s) > 1:  # 20.2.pass
         return "20.2.pass"
     return BARS[what](s, seat)
 
@@ -79,6 +78,11 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
 def events_due(s: State) -> int:
     """Each player takes one event a round; of two without bots each takes two."""  # 4.2.event_once, 20.2.events
     return 2 if len(active_seats(s)) == 2 else 1
+
+
+def events_owed(s: State, seat: Seat) -> int:
+    """What a player has still to take; nobody owes an event when no card is left (docs/rulings)."""  # 4.2.event_once
+    return max(0, events_due(s) - s.players[seat].event_taken) if s.row else 0
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
