@@ -128,7 +128,7 @@ class Speaker:
             case str():
                 return {"kind": "name", "id": value, "text": self.name(value), **self.thing(value)}
             case Described(text=key, args=args):
-                return {"kind": "name", "id": key, "text": self.say(key, args)}
+                return {"kind": "text", "text": self.say(key, args)}
             case {"seat": int(seat)} if len(value) == 1:
                 return {"kind": "seat", "seat": seat, "text": self.seat(seat)}
             case tuple() if len(value) == 2 and all(type(v) is int for v in value):
@@ -382,6 +382,10 @@ def facts_of(seen: Json, seats: int, w: Speaker) -> list[Json]:
             elif value is None or isinstance(value, int | str | list):
                 number = len(value) if isinstance(value, list) else value
                 shown = w.value(number)["text"]
+                if isinstance(value, str) and w.words.known(value) is None:  # its field says what kind of thing it is
+                    shown = w.words.known(f"{key}-{value}") or ""
+                    if not shown:
+                        continue
                 out.append({"path": path + key, "seat": seat, "text": before + name, "value": number, "shown": shown})
 
     walk(seen, "", "", "", None)

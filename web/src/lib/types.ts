@@ -42,6 +42,7 @@ export type Value =
   | { kind: 'hidden'; n: number; text: string }
   | { kind: 'list'; items: Value[]; text: string; joint?: string }
   | { kind: 'map'; items: [string, Value, string?][]; text: string } // third: the label is a thing
+  | { kind: 'text'; text: string }
   | { kind: 'nothing'; text: string }
 
 export interface Panel {
