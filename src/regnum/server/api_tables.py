@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -14,7 +15,7 @@ from pydantic import AfterValidator, Field, StrictBool
 
 from ..bots import BOTS
 from ..games import game_ids, get_game
-from ..kernel import CorruptLog, RegnumError, spell
+from ..kernel import CorruptLog, Game, RegnumError, spell
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lists, lobby, making, moves, names, order_book, quotas, rewinding, seating
@@ -57,6 +58,7 @@ Wants = frozenset[Literal["panels", "barred"]]  # what a document has for who as
 WantsQuery = Annotated[Wants, Query()]
 Chosen = Annotated[str, Field(max_length=100, pattern=r"^[a-z_]+:[^:]+$"), AfterValidator(printable)]
 NOTHING_CHOSEN: list[str] = []
+FEW = 8  # so many values of an option are named to everybody; more only to who chooses among them
 
 
 class SeatWish(Body):
@@ -183,6 +185,13 @@ def plain_json(data: Any, limit: int, where: str) -> Any:
 # --- games ---
 
 
+def value_names(game: Game[Any], key: str, values: Iterable[str]) -> dict[str, dict[str, str]]:
+    """What the values of an option are called, where they have a name."""
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+    called = {v: f"setting-{key}-{v}" for v in values}
+    return {v: {lang: t.say(name) for lang, t in say.items()} for v, name in called.items() if say["en"].has(name)}
+
+
 @lru_cache(maxsize=32)
 def game_json(game_id: str) -> dict[str, Any]:
     game = get_game(game_id)
@@ -201,7 +210,7 @@ def game_json(game_id: str) -> dict[str, Any]:
             key: {
                 "title": both(f"setting-{key}", ""),
                 "hint": both(f"setting-{key}-hint", ""),
-                "values": {v: both(f"setting-{key}-{v}", "") for v in values if say["en"].has(f"setting-{key}-{v}")},
+                "values": {} if game.fitting is not None and len(values) > FEW else value_names(game, key, values),
             }
             for key, values in game.options.items()
             if say["en"].has(f"setting-{key}")
@@ -256,7 +265,9 @@ async def choices(
     if seats not in found.seats:
         raise Problem(422, "invalid", f"seats: {found.id} is for {spell(found.seats)}, not {seats}")
     printed = await asyncio.to_thread(found.printed, None, "content", {})
-    return lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
+    made = lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
+    names = {key: value_names(found, key, values) for key, values in made["fitting"].items()}
+    return {**made, "names": names}
 
 
 # --- tables ---

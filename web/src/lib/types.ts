@@ -272,6 +272,7 @@ export interface GameInfo {
 /** What there is to choose for a number of seats, and a choice that fits. */
 export interface Choices {
   fitting: Record<string, string[]>
+  names: Record<string, Record<string, Both>> // of these values
   options: Record<string, string>
   parts: Both[]
   outline: Outline | null

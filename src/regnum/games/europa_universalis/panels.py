@@ -112,7 +112,7 @@ def summary(s: State) -> Panel:
         ("row-curia", people([papal_controller(s)])),
         ("row-cardinals", people(s.curia.cardinals)),
     ]
-    return Panel("panel-table", rows)
+    return Panel("panel-table", rows, brief=2)
 
 
 def player(s: State, seat: Seat, p: Player) -> Panel:
