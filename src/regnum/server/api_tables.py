@@ -372,7 +372,7 @@ async def content_of(request: Request, table_id: TableId, tables: Tables) -> Res
 @router.get("/tables/{table_id}/things")
 async def things(
     table_id: TableId, user: Someone, tables: Tables, seat: SeatQuery = None, lang: Language | None = None
-) -> list[Any]:
+) -> Any:
     """What can be looked up at this table, with the ids that `…/things/{thing}` knows."""
     return await tables.things(table_id, seat, id_of(user), language_of(user, lang))
 
@@ -385,7 +385,7 @@ async def details(
     tables: Tables,
     seat: SeatQuery = None,
     lang: Language | None = None,
-) -> list[Any]:
+) -> Any:
     """What this viewer may know of a thing: panels, as in the document."""
     return await tables.details(table_id, seat, id_of(user), language_of(user, lang), thing)
 

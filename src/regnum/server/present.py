@@ -119,7 +119,7 @@ class Speaker:
 
     def value(self, value: Any) -> Json:
         match value:
-            case None | [] | () | {} if not value:
+            case None | [] | ():
                 return {"kind": "nothing", "text": self.say("ui-nothing")}
             case bool():
                 return {"kind": "bool", "value": value, "text": self.say("ui-yes" if value else "ui-no")}
@@ -140,9 +140,11 @@ class Speaker:
                 items = [self.value(v) for v in value]
                 joint, more = ("/", {"joint": "/"}) if isinstance(value, tuple) else (", ", {})
                 return {"kind": "list", "items": items, "text": joint.join(i["text"] for i in items), **more}
+            case Mapping() if not value:
+                return self.value(None)
             case Mapping():
-                pairs = [[self.name(k), self.value(v), *self.thing(k).values()] for k, v in value.items()]
-                text = ", ".join(f"{k} {v['text']}" for k, v, *_ in pairs)
+                pairs: list[Any] = [[self.name(k), self.value(v), *self.thing(k).values()] for k, v in value.items()]
+                text = ", ".join(f"{pair[0]} {pair[1]['text']}" for pair in pairs)
                 return {"kind": "map", "items": pairs, "text": text}
         return {"kind": "name", "id": str(value), "text": self.name(value)}
 
