@@ -4,7 +4,9 @@
     PYTHONPATH=build/compiled .venv/bin/python -m regnum.cli bench principato
 
 The pure Python package stays as it is. Texts and everything that reads annotations or talks to
-people stays Python in the copy too; kernel, rules and the records they work on become C.
+people stays Python in the copy too; kernel, rules and the records they work on become C. Each module is
+a file of its own to the C compiler, as many at a time as there are cores: it takes minutes for one of forty
+megabytes, and seconds for each of its parts.
 """
 
 from __future__ import annotations
@@ -14,21 +16,26 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
 KERNEL = ["chance", "decision", "dice", "entries", "table"]
-RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py"]
-PURE = {"europa_universalis"}  # still being built: its modules make too large a file for one run of the C compiler
+RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
+BOARD = [  # what the largest game asks of its map and its pieces, thousands of times
+    "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "deeds.py", "faith.py", "hre.py", "limits.py",
+    "near.py", "papacy.py", "pieces.py", "realm.py", "routes.py", "sides.py",
+]  # fmt: skip
 
 
 def modules(package: Path) -> list[str]:
     kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
-    found = [p for what in RULES for p in sorted(package.glob(f"games/*/{what}"))]
-    rules = [p for p in found if p.relative_to(package).parts[1] not in PURE]
+    rules = [p for what in (*RULES, *BOARD) for p in sorted(package.glob(f"games/*/{what}"))]
     return [str(p.relative_to(package.parent)) for p in (*kernel, *rules) if p.name != "__init__.py"]
 
 
@@ -39,11 +46,33 @@ def without_slots(source: str) -> str:
 
 def write_copying(package: Path) -> None:
     """The functions that copy a state, which the pure package makes up as it starts, as a module to compile."""
-    for folder in sorted(p.parent for p in package.glob("games/*/state.py") if p.parent.name not in PURE):
+    for folder in sorted(p.parent for p in package.glob("games/*/state.py")):
         source, classes = copy_source(importlib.import_module(f"regnum.games.{folder.name}").GAME.state)
         names = [f"from {c.__module__} import {c.__name__} as R{i}" for i, c in enumerate(classes)]
         future, _, functions = source.partition("\n")
         (folder / "copying.py").write_text("\n".join([future, *names, functions]), "utf-8")
+
+
+def build(names: list[str]) -> None:
+    """In the folder of the copy, in a process of its own: C from the modules, and from that the package."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    class SeveralAtATime(build_ext):
+        def build_extensions(self) -> None:
+            one: Callable[..., list[str]] = self.compiler.compile
+
+            def all_of_them(sources: list[str], **how: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    return [made for found in pool.map(lambda s: one([s], **how), sources) for made in found]
+
+            self.compiler.compile = all_of_them
+            super().build_extensions()
+
+    extensions = mypycify(["--strict", *names], opt_level="3", multi_file=True)
+    commands: Any = {"build_ext": SeveralAtATime}
+    setup(name="regnum", ext_modules=extensions, cmdclass=commands, script_args=["build_ext", "--inplace"])
 
 
 def main() -> int:
@@ -53,8 +82,8 @@ def main() -> int:
     for name in modules(TARGET / "regnum"):
         path = TARGET / name
         path.write_text(without_slots(path.read_text("utf-8")), "utf-8")
-    command = [sys.executable, "-m", "mypyc", "--strict", *modules(TARGET / "regnum")]
-    env = {**os.environ, "MYPYPATH": str(TARGET), "MYPYC_OPT_LEVEL": "3"}
+    command = [sys.executable, __file__, *modules(TARGET / "regnum")]
+    env = {**os.environ, "MYPYPATH": str(TARGET)}
     done = subprocess.run(command, cwd=TARGET, env=env, check=False, capture_output=True, text=True)
     if done.returncode:
         print(done.stdout + done.stderr, file=sys.stderr)
@@ -64,4 +93,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(build(sys.argv[1:]) if sys.argv[1:] else main())

@@ -198,9 +198,9 @@ def test_what_takes_too_long_is_ended_and_the_next_one_is_served(server, ania, m
     sandbox = server.app.state.tables.sandbox
     text, ended = json.dumps(log_of("principato")), sandbox.ended
     assert send(ania, text).status_code == 201
-    worker = sandbox._idle.get()
+    worker = sandbox.workers.take()
     os.kill(worker.process.pid, signal.SIGSTOP)  # it answers nothing from now on
-    sandbox._idle.put(worker)
+    sandbox.workers.put(worker)
     with monkeypatch.context() as m:
         m.setattr(sandbox, "seconds", 0.5)
         found = send(ania, text)
@@ -212,8 +212,8 @@ def test_what_takes_too_long_is_ended_and_the_next_one_is_served(server, ania, m
 def test_the_processes_of_the_server_have_these_limits(server, ania):
     sandbox = server.app.state.tables.sandbox
     assert send(ania, json.dumps(log_of("principato"))).status_code == 201
-    worker = sandbox._idle.get()
-    sandbox._idle.put(worker)
+    worker = sandbox.workers.take()
+    sandbox.workers.put(worker)
     assert resource.prlimit(worker.process.pid, resource.RLIMIT_AS) == (sandbox.memory, sandbox.memory)
     used = time.process_time()
     assert 0 < resource.prlimit(worker.process.pid, resource.RLIMIT_CPU)[0] < used + 10 * sandbox.seconds
@@ -285,12 +285,12 @@ def test_what_takes_too_much_memory_is_told_and_its_process_is_not_used_again(se
     sandbox = server.app.state.tables.sandbox
     text, ended = json.dumps(log_of("principato")), sandbox.ended
     assert send(ania, text).status_code == 201
-    workers = [sandbox._idle.get() for _ in range(sandbox._idle.qsize())]
+    workers = [sandbox.workers.take() for _ in range(sandbox.workers.number)]
     sizes = [Path(f"/proc/{w.process.pid}/statm").read_text().split()[0] for w in workers if w is not None]
     for worker in workers:
         if worker is not None:
             worker.end()
-        sandbox._idle.put(None)
+        sandbox.workers.put(None)
     with monkeypatch.context() as m:
         m.setattr(sandbox, "memory", max(map(int, sizes)) * resource.getpagesize() + (24 << 20))
         found = send(ania, "[" + "[]," * (1 << 20) + "[]]")  # 3 MiB that become 70

@@ -21,6 +21,8 @@ from server.kit import LocalServer, Player, wait_for
 from server.test_quarantine import read, store
 from server.test_seeds import setup_of
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about rules and contents, stored alike everywhere
+
 # accepted once, refused today: numbers, a token too precious, pieces that no setup can be made of
 OLD = {
     "boze_igrzysko": {"start": {"money": 900}, "stock": {"cossacks": 1000}},

@@ -6,6 +6,8 @@ import pytest
 
 from server.kit import wait_for
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about who is asked and waited for
+
 
 def test_chat_reaches_everybody_and_can_be_muted(ania, bona, two):
     a = ania.socket(two)

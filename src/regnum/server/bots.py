@@ -7,12 +7,9 @@ chance. So a table never waits for a bot, and the event loop never thinks.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import queue
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +17,7 @@ from ..bots import BOTS, make_bot
 from ..games import get_game
 from ..kernel import Setup
 from ..log import resume
-from .workers import Worker
+from .workers import Worker, Workers
 
 log = logging.getLogger("regnum.bots")
 GRACE = 10.0  # seconds for a fresh process to come up
@@ -59,23 +56,19 @@ def _work(question: Question) -> int | str:
 class BotPool:
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
-        self.workers = max(1, workers)
-        self._idle: queue.SimpleQueue[Worker | None] = queue.SimpleQueue()
-        for _ in range(self.workers):
-            self._idle.put(None)  # started when first needed
-        self._threads = ThreadPoolExecutor(self.workers, "bots")
+        self.workers = Workers(workers, "bots")
         self.asked = 0
         self.late = 0
 
     def _ask(self, question: Question, seconds: float) -> int | None:
-        worker = self._idle.get() or Worker(_work, grace=GRACE)
+        worker = self.workers.take() or Worker(_work, grace=GRACE)
         found = worker.ask(question, seconds)
         if found is None:
             worker.end()
-            self._idle.put(None)
+            self.workers.put(None)
             self.late += 1
             return None
-        self._idle.put(worker)
+        self.workers.put(worker)
         if not isinstance(found, int):
             log.error("bot %s failed: %s", question.bot, found)
             return None
@@ -85,14 +78,13 @@ class BotPool:
         """The index of an option, always: from this bot, else from greedy, else by chance."""
         if options == 1:
             return 0
-        loop = asyncio.get_running_loop()
         self.asked += 1
         until = time.monotonic() + 2 * self.seconds + GRACE
         for name in dict.fromkeys((question.bot, "greedy")):
             if name not in BOTS or name == "random" or time.monotonic() > until:
                 continue
             asked = Question(**{**question.__dict__, "bot": name})
-            found = await loop.run_in_executor(self._threads, self._ask, asked, self.seconds)
+            found = await self.workers.wait(self._ask, asked, self.seconds)
             if found is not None and 0 <= found < options:
                 return found
         return secrets.randbelow(options)
@@ -101,16 +93,10 @@ class BotPool:
         """Have the processes up before the first question."""
 
         def start() -> None:
-            worker = self._idle.get()
-            self._idle.put(worker or Worker(_work, grace=GRACE))
+            worker = self.workers.take()
+            self.workers.put(worker or Worker(_work, grace=GRACE))
 
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._threads, start) for _ in range(self.workers)))
+        await asyncio.gather(*(self.workers.wait(start) for _ in range(self.workers.number)))
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        with contextlib.suppress(queue.Empty):
-            while True:
-                worker = self._idle.get_nowait()
-                if worker is not None:
-                    worker.end()
+        self.workers.close()

@@ -13,11 +13,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import queue
 import resource
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -43,7 +41,7 @@ from .contents import Packed, pack
 from .live import event_in, event_out
 from .positions import Position
 from .problems import Problem
-from .workers import Worker
+from .workers import Worker, Workers
 
 ENTRIES = 2  # entries of an imported log, for each decision that the longest game has
 OPENING = 1.0  # seconds that opening a table may take once it is stored
@@ -247,10 +245,7 @@ def _pack(table: Table[Any], bots: list[str | None]) -> Made:
 class Sandbox:
     def __init__(self, workers: int, seconds: float, megabytes: int) -> None:
         self.seconds, self.memory = seconds, megabytes << 20
-        self._idle: queue.SimpleQueue[Worker | None] = queue.SimpleQueue()
-        for _ in range(max(1, workers)):
-            self._idle.put(None)  # started when first needed
-        self._threads = ThreadPoolExecutor(max(1, workers), "sandbox")
+        self.workers = Workers(workers, "sandbox")
         self._waiting = 0
         self.askers: set[str] = set()  # of whom something is under way: people and addresses (quotas.py)
         self.ended = 0  # processes that took too long or too much
@@ -280,7 +275,7 @@ class Sandbox:
             raise busy
         self._waiting += 1
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, what)
+            found = await self.workers.wait(self._ask, what)
         finally:
             self._waiting -= 1
         kind, value = found or ("late", None)
@@ -295,11 +290,11 @@ class Sandbox:
         raise RegnumError(value)
 
     def _ask(self, what: Task) -> tuple[str, Any] | None:
-        used = self._idle.get()
+        used = self.workers.take()
         found, worker = self._ask_one(used, what)
         if used is not None and found is not None and found[0] == "large":  # it may be full of what others asked for
             found, worker = self._ask_one(None, what)
-        self._idle.put(worker)
+        self.workers.put(worker)
         return found
 
     def _ask_one(self, worker: Worker | None, what: Task) -> tuple[tuple[str, Any] | None, Worker | None]:
@@ -313,9 +308,4 @@ class Sandbox:
         return found, worker
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        with contextlib.suppress(queue.Empty):
-            while True:
-                worker = self._idle.get_nowait()
-                if worker is not None:
-                    worker.end()
+        self.workers.close()

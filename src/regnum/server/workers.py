@@ -1,16 +1,21 @@
-"""A process that works for the server, one task at a time, and can be ended when it takes too long."""
+"""Processes that work for the server, each on one task at a time, and can be ended when they take too long."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import multiprocessing
+import queue
 import resource
 import signal
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 Work = Callable[[Any], Any]
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def _serve(pipe: Connection, work: Work, memory: int) -> None:
@@ -53,3 +58,34 @@ class Worker:
         self.pipe.close()
         self.process.kill()
         self.process.join(5)
+
+
+class Workers:
+    """So many of them, each started when it is first needed, and a thread to wait for each."""
+
+    def __init__(self, number: int, name: str) -> None:
+        self.number = max(1, number)
+        self._threads = ThreadPoolExecutor(self.number, name)
+        self._idle: queue.SimpleQueue[Worker | None] = queue.SimpleQueue()
+        for _ in range(self.number):
+            self._idle.put(None)
+
+    def take(self) -> Worker | None:
+        """One that has nothing to do; None: a place for a new one."""
+        return self._idle.get()
+
+    def put(self, worker: Worker | None) -> None:
+        """Back to the idle ones; None: it has ended."""
+        self._idle.put(worker)
+
+    async def wait(self, act: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the act finds, in a thread that may wait for a process."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: act(*args, **kwargs))
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        with contextlib.suppress(queue.Empty):
+            while True:
+                worker = self._idle.get_nowait()
+                if worker is not None:
+                    worker.end()
