@@ -115,6 +115,25 @@ def test_a_long_menu_is_searched_and_each_place_in_it_explained(player: NewPlaye
     expect(page.get_by_role("dialog").get_by_role("heading", name="Area: Seine")).to_be_visible()
 
 
+def test_why_not_tells_the_rule_in_the_language_of_the_reader(player: NewPlayer) -> None:
+    someone = player("Ania", lang="pl")
+    table = someone.create("me", "bot:random", "bot:random", game=GAME)
+    someone.page.goto(f"/#/t/{table}")
+    random = Random(2)
+    for _ in range(40):
+        options = someone.asked(90)
+        if someone.doc(table)["decisions"][0]["bars"] > 1 and "influence" in options:
+            break
+        someone.take(random.choice(options))
+    barred = someone.doc(table)["decisions"][0]["barred"]
+    someone.button("why").click()
+    dialog = someone.page.get_by_role("dialog", name=someone.word("why.title"))
+    expect(dialog.get_by_text(barred[0]["text"])).to_be_visible()
+    rules = someone.call("GET", f"/games/{GAME}/rules")
+    title = next(rule["title"]["pl"] for rule in rules if rule["id"] == barred[0]["rule"])
+    expect(dialog.get_by_role("heading", name=title).first).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_nothing_is_wider_than_the_window(player: NewPlayer, lang: str, size: tuple[int, int]) -> None:
