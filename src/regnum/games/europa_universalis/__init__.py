@@ -8,7 +8,7 @@ from .content import load
 from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
-from .options import OPTIONS, seat_names, varieties
+from .options import OPTIONS, fitting, outline, seat_names, varieties
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
@@ -49,6 +49,8 @@ GAME: Game[State] = Game(
     probes=PROBES,
     sheet=sheet_of,
     seat_names=seat_names,
+    fitting=fitting,
+    outline=outline,
     varieties=varieties,
     waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,

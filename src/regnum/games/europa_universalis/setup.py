@@ -25,7 +25,7 @@ from .model import (
     State,
     Waters,
 )
-from .options import choices, last_age, takes_part, variant_of
+from .options import choices, last_age, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
 from .realm import manpower_value
 
@@ -57,8 +57,7 @@ def start(setup: Setup, content: Content) -> State:
         ages=last_age(content.scenarios[scenario], variant, chosen.get("ages", "auto")),
     )
     for name, raw in variant.data.get("dnpr", {}).items():
-        played = any(one["realm"] == name for one in variant.realms)
-        if not played and takes_part(raw["use"], chosen.get("expansive", "auto")):
+        if not played(variant, name) and takes_part(raw["use"], chosen.get("expansive", "auto")):
             place_dnpr(s, w, RealmId(name), raw)
     for p in variant.data.get("npr_manpower", ()):
         if p in s.provinces:
