@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from europa_universalis.build import A, P, R, Z, content, lay
 from europa_universalis.peace_kit import GAME, call
@@ -25,12 +27,18 @@ from europa_universalis.war_kit import (
     rebels,
     told,
 )
+from regnum.games.europa_universalis import GAME as EUROPA
 from regnum.games.europa_universalis.fights import Site, is_due, land_hits, parties, raised, shares
 from regnum.games.europa_universalis.model import NONE, Came, State
+from regnum.games.europa_universalis.panels import panels
 from regnum.games.europa_universalis.state import _check_battle
 from regnum.games.europa_universalis.steps.casualties import lose_units
 from regnum.games.europa_universalis.steps.turn import turn_begins
 from regnum.kernel import Broken, Setup, Table, decode, encode, shape_of
+from regnum.terminal.look import Look
+from regnum.terminal.words import Words
+from regnum.text import LANGUAGES
+from words_kit import texts_of
 
 WON, LOST = "i i i", "- - -"
 Z_CHANNEL = Z("english_channel")
@@ -211,7 +219,7 @@ def test_9_7_all_units__who_is_at_war_with_nobody_there_stays_out() -> None:
     army(s, 1, "loire", (1, 0, 0))
     army(s, 2, "loire", (5, 0, 0))
     t = on_land(s, "loire", rolls=both(WON, LOST))
-    assert told(t, "land_battle")[1]["realms"] == "france"
+    assert [line["realms"] for line in told(t, "land_battle")] == ["england", "france"]
     assert infantry(t.state, 2) == 5
 
 
@@ -749,6 +757,14 @@ def test_9_6_sequence__a_battle_is_stored_in_the_middle_of_it_and_goes_on() -> N
     assert dict(t.pending[0].about) == {
         "rule": "9.7.6", "place": "area-loire", "round": 1, "mine": 3, "theirs": 3, "cost": 1
     }  # fmt: skip
+    shown = next(panel for panel in panels(t.state) if panel.title == "panel-battle")
+    rows = dict(shown.rows)
+    assert (rows["row-battle_attack"], rows["row-attack_dice"]) == ({"realm-england": 3}, {"die-infantry": 3})
+    for language in LANGUAGES:
+        words = Words(texts_of(EUROPA, language), Look(Console()))
+        for label, value in shown.rows:
+            assert words.label(label)
+            assert not re.search(r"\w-\w+_", words.value(value).plain)
     shape = shape_of(State)
     again = decode(encode(t.state, shape), shape, s.box)
     assert again == t.state

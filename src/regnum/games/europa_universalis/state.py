@@ -201,6 +201,9 @@ def _check_wars(s: State) -> None:
 
 def _check_player(s: State, seat: Seat, p: Player) -> None:
     me = p.realm
+    home = s.realms[me].capital
+    if p.active and home is not None:  # 21.none, 2.terms.pr: neither peace nor vassalage takes it
+        _hold(s.provinces[home].town == seat, f"{me}: {home} is not its own")
     for kind in KINDS:
         _hold(0 <= power(p, kind) <= 10, f"{me}: {kind} {power(p, kind)}")  # 7.1.cap
     _hold(-3 <= p.stability <= 3, f"{me}: stability {p.stability}")  # 7.3.range
