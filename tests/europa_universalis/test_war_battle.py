@@ -382,6 +382,11 @@ def test_9_7_6_route__who_came_by_sea_goes_back_by_sea() -> None:
     assert t.state.players[0].armies[0].area == "eastanglia"
 
 
+def test_9_7_6_route__not_back_to_where_enemies_stand_now() -> None:
+    t = on_land(rebels(duel(1, 1), "aquitaine", 1), "loire", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
+    assert {seat for seat, _ in asked(t, "retreat")} == {1}
+
+
 def test_9_7_6_route__recruits_were_there_and_without_a_way_nobody_retreats() -> None:
     s = field("england", "france", wars=("england france",))
     army(s, 0, "ireland", (2, 0, 0))
