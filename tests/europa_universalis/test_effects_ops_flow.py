@@ -153,7 +153,7 @@ def test_16_3_conditions__an_option_whose_condition_fails_is_not_offered() -> No
 
 
 def test_16_3_action__an_option_that_waits_for_a_later_part_is_not_offered() -> None:
-    options = [{"ops": [{"op": "war", "do": "declare"}]}, {"ops": [gain(prestige=1)]}]
+    options = [{"ops": [{"op": "hre", "do": "defend"}]}, {"ops": [gain(prestige=1)]}]
     assert play(england(), {"op": "choose", "options": options}).state.players[0].prestige == 1
 
 

@@ -77,6 +77,7 @@ def test_9_3_unit_infantry__a_single_unit_moves_at_the_price_of_an_army() -> Non
     s = castile(seat0={"mil": 1})
     infantry(s, "castile", 3, 0)
     r = order(s, "activate", 0, answers=[("infantry", "castile"), ("go", "leon", ""), ("go", "portugal", "ducats")])
+    assert [one.army for one in s.came] == [NONE, NONE]
     assert s.players[0].mil == 0
     assert (r.s.areas[A("castile")].infantry, r.s.areas[A("portugal")].infantry) == ((2, 0), (1, 0))
     assert r.s.areas[A("leon")].infantry == ()
@@ -87,7 +88,7 @@ def test_9_5_when__units_move_in_phase_2_by_activation_and_the_fights_follow() -
     army(s, "leon", 1)
     r = order(s, "activate", 0, answers=[("army", 0), ("go", "andalucia", "")])
     assert r.noted == [("battles", 0, (), ("andalucia",))]
-    assert r.s.came == [Came(0, A("andalucia"), A("leon"), army=0)]
+    assert r.s.came == [Came(0, A("andalucia"), A("leon"), (), 0)]
 
 
 # --- how far ---
@@ -98,7 +99,7 @@ def test_9_5_land__two_areas_and_no_more() -> None:
     army(s, "castile", 1)
     r = order(s, "march", 0, 0, "castile", answers=[("go", "leon", ""), ("go", "castile", "")])
     assert r.s.players[0].armies[0].area == "castile"
-    assert r.s.came == [Came(0, A("leon"), A("castile"), army=0), Came(0, A("castile"), A("leon"), army=0)]
+    assert r.s.came == [Came(0, A("leon"), A("castile"), (), 0), Came(0, A("castile"), A("leon"), (), 0)]
     assert why(s, "march", 0, 0, "castile", 1, option=("go", "leon", "")) is None
     assert order(s, "march", 0, 0, "castile", 0).asked == []
 
@@ -320,6 +321,20 @@ def test_9_5_reorganise__with_its_last_unit_the_army_is_gone_and_the_move_over()
     assert r.noted == [("battles", 0, (), ("leon",))]
 
 
+def test_9_5_reorganise__who_leaves_an_army_where_it_comes_in_came_the_same_way() -> None:
+    s = castile()
+    army(s, "leon", 3, 1)
+    parts = [("drop", 1), ("drop", 1), ("give", 1, "regulars", "cavalry"), "stop"]
+    order(s, "march", 0, 0, "leon", answers=[("go", "andalucia", ""), *parts])
+    assert {(one.army, one.source) for one in s.came} == {(0, "leon"), (NONE, "leon"), (1, "leon")}
+    assert len(s.came) == 3
+    s = castile()
+    army(s, "leon", 2)
+    infantry(s, "andalucia", 1, 0)
+    order(s, "march", 0, 0, "leon", answers=[("go", "andalucia", ""), ("drop", 1)])
+    assert [one.army for one in s.came] == [0]
+
+
 def test_9_3_army__one_is_formed_of_the_infantry_of_an_area() -> None:
     s = castile(seat0={"mil": 1})
     infantry(s, "castile", 3, 0)
@@ -334,8 +349,10 @@ def test_9_3_army__three_and_no_more_and_a_general_makes_one_worth_choosing() ->
     army(s, "leon", 1, i=0)
     s.players[0].generals[2] = Posted("MIL-01-1")  # type: ignore[arg-type]
     assert [o for o in order_menu(s) if o[0] == "form"] == [("form", 1, "castile"), ("form", 2, "castile")]
-    army(s, "leon", 1, i=1)
-    army(s, "leon", 1, i=2)
+    s.players[0].armies[0] = Army()
+    assert [o for o in order_menu(s) if o[0] == "form"] == [("form", 0, "castile"), ("form", 2, "castile")]
+    for i in range(3):
+        army(s, "leon", 1, i=i)
     assert [o for o in order_menu(s) if o[0] == "form"] == []
 
 
@@ -362,6 +379,7 @@ def test_9_5_transport__three_units_for_each_ship_and_the_weakest_zone_counts() 
     assert "naples" not in bridges(s, 0, A("languedoc"), 4)
     assert "corsicasardinia" in bridges(s, 0, A("languedoc"), 6)
     assert bridges(s, 0, A("languedoc"), 7) == {}
+    assert "languedoc" not in bridges(s, 0, A("languedoc"), 1)
     assert why(s, "march", 0, 0, "languedoc", option=("ship", "naples", "")) == "9.5.transport"
 
 
@@ -422,6 +440,8 @@ def test_9_5_transport_ally__into_a_hostile_area_only_against_a_common_enemy() -
     ships(s, "central_mediterranean", 0, 1, 0)
     assert "naples" not in bridges(s, 0, A("languedoc"), 3)
     assert "sicily" in bridges(s, 0, A("languedoc"), 3)
+    lay(s.areas, {"naples": {"rebels": 1}})  # an enemy of every player
+    assert "naples" in bridges(s, 0, A("languedoc"), 3)
     s = with_castile("castile naples")
     ships(s, "central_mediterranean", 0, 1, 0)
     assert bridges(s, 0, A("languedoc"), 3)[A("naples")] == ("gulf_of_lion", "central_mediterranean")

@@ -23,7 +23,7 @@ from regnum.games.europa_universalis.steps.goals import moment
 from regnum.games.europa_universalis.steps.harbours import clear_port, leave_lost_ports
 from regnum.games.europa_universalis.steps.income import Plan, cut_options, give_up, harbours, upkeep
 from regnum.games.europa_universalis.steps.sailing import can_put_out, destinations, goals
-from regnum.games.europa_universalis.steps.trade import sail, sailings
+from regnum.games.europa_universalis.steps.trade import move_ship, sailings, serves
 from regnum.games.europa_universalis.steps.turn import turn_done
 from regnum.kernel import Broken, Setup
 
@@ -169,6 +169,9 @@ def test_9_5_naval__any_number_leave_ports_for_zones_that_are_not_hostile() -> N
     dock(s, "bordeaux", 1)
     ships(s, "bay_of_biscay", 0, 1, 0)
     assert not can_put_out(s, 0)
+    dock(s, "pale", 1)
+    assert why(s, "put_out", 0, option=("leave", "bordeaux", "bay_of_biscay")) == "9.5.naval"
+    del s.players[0].docked[P("pale")]
     assert why(s, "activate", 0, option=("put_out",)) == "9.5.naval"
     assert why(s, "activate", 0, option=("naval",)) is None
 
@@ -218,6 +221,13 @@ def test_9_3_fleet__it_is_formed_of_light_ships_and_gone_without_ships() -> None
     order(s, "sail_to", 0, answers=[("zone", "doggerbank"), "quit", "quit", "done"])
     assert s.players[0].fleet == Fleet()
     assert at_sea(s, "north_sea")[0] == (2, 0, 0)
+
+
+def test_9_5_fleet_reorganise__a_fleet_that_was_given_up_is_not_formed_again_at_once() -> None:
+    s = england()
+    fleet(s, zone="doggerbank", light=1)
+    r = order(s, "sail_to", 0, answers=[("zone", "north_sea"), "quit", "done"])
+    assert not any(o[0] == "form" for o in r.offered("sail", 1))
 
 
 def test_9_3_ship_galley__galleys_are_disbanded_where_the_sea_bears_no_mark() -> None:
@@ -310,11 +320,33 @@ def test_9_5_naval_other__a_trade_ship_goes_to_no_hostile_zone_and_pushes_only_t
 
 
 def test_9_5_naval_other__a_trade_ship_that_finds_its_own_ships_on_all_spaces_serves_no_trade_by_them() -> None:
-    s = england()
-    lay(s.zones, {"north_sea": {"guard": (2, 0, 0)}})
-    ships(s, "doggerbank", 1, 0, 0)
-    assert sail(s, 0, ("sail", Z("doggerbank"), Z("north_sea"))) is False
-    assert at_sea(s, "north_sea") == ((1, 0, 0), (2, 0, 0))
+    s = england(trade_open=["T26-1"])
+    lay(s.nodes, {"north_sea": {"merchants": (1, 0, 0)}})
+    lay(s.zones, {"doggerbank": {"guard": (2, 0, 0)}})
+    ships(s, "english_channel", 2, 0, 0)
+    move = ("sail", Z("english_channel"), Z("doggerbank"))
+    assert move not in sailings_that_serve(s)
+    lay(s.zones, {"doggerbank": {"guard": (1, 0, 0)}})
+    assert move in sailings_that_serve(s)
+
+
+def sailings_that_serve(s: State) -> list[Any]:
+    return [x for x in sailings(s, 0) if serves(s, 0, x)]
+
+
+def test_9_5_distant_ghi__the_trade_ship_pays_when_it_sails() -> None:
+    s = far(seat0={"adm": 1, "dip": 0, "mil": 0})
+    card, option = next(
+        (c, o) for c, info in s.box.trade.items() for o in info.options if o.node == "south_america" and not o.secondary
+    )
+    s.trade_open = [card]
+    lay(s.provinces, {next(iter(option.keys)): {"town": 0}})
+    lay(s.areas, {"cuzco": {"claims": (0,)}})
+    lay(s.nodes, {"south_america": {"merchants": (1, 0)}})
+    for zone in ("central_atlantic", "southwestern_atlantic", "east_indies"):
+        ships(s, zone, 1, 0)
+    t = call(s, lambda t: move_ship(t, 0), answers=[("sail", "east_indies", "southeastern_pacific")])
+    assert t.state.players[0].adm == 0
 
 
 # --- ports ---
@@ -382,7 +414,7 @@ def test_9_5_port_safe__without_a_zone_that_is_not_hostile_they_are_disbanded() 
     assert call(s, moment).state.players[0].fleet == Fleet(zone=Z("bay_of_biscay"), heavy=1, damaged=1)
 
 
-def test_9_8_ships__out_of_a_port_that_is_taken_they_go_to_a_hostile_zone_too() -> None:
+def test_9_5_port_safe__out_of_a_port_that_a_siege_takes_they_go_to_a_hostile_zone_too() -> None:
     s = england(wars=("england castile",))
     dock(s, "bordeaux", 1)
     ships(s, "bay_of_biscay", 0, 0, 1)
@@ -436,14 +468,34 @@ def test_9_3_unit_ship__those_at_sea_are_paid_go_home_or_are_disbanded() -> None
     assert t.state.zones[Z("bay_of_biscay")].ships == (2, 0, 0)
 
 
-def test_9_3_unit_ship__who_finds_an_allied_port_full_by_then_is_disbanded() -> None:
+def test_9_3_unit_ship__who_finds_an_allied_port_full_by_then_goes_to_another_or_is_disbanded() -> None:
     s = england()
     ally(s, 0, R("castile"))
     ships(s, "bay_of_biscay", 1, 0, 0)
     dock(s, "galicia", 2, seat=2)
     t = call(s, lambda t: give_up(t, 0, ("dock", Z("bay_of_biscay"), P("galicia"))))
+    assert list(t.state.players[0].docked.values()) == [1]
+    assert "galicia" not in t.state.players[0].docked
+    for q in harbours(s, 0, Z("bay_of_biscay")):
+        dock(s, q, 4, seat=2)
+    t = call(s, lambda t: give_up(t, 0, ("dock", Z("bay_of_biscay"), P("galicia"))))
     assert t.state.players[0].docked == {}
     assert t.state.zones[Z("bay_of_biscay")].ships == (0, 0, 0)
+    fleet(s, zone="bay_of_biscay", heavy=1)
+    t = call(s, lambda t: give_up(t, 0, ("dock_fleet", P("galicia"))))
+    assert t.state.players[0].fleet == Fleet()
+
+
+def test_9_5_port_capacity__the_fleet_and_single_ships_going_home_share_the_port() -> None:
+    s = england()
+    fleet(s, zone="northeastern_atlantic", heavy=1)
+    ships(s, "northeastern_atlantic", 2, 0, 0)
+    home, into = ("dock", Z("northeastern_atlantic"), P("pale")), ("dock_fleet", P("pale"))
+    assert {home, into} <= set(cut_options(s, 0, Plan()))
+    assert home in cut_options(s, 0, Plan([into]))
+    assert home not in cut_options(s, 0, Plan([into, home]))
+    assert into in cut_options(s, 0, Plan([home]))
+    assert into not in cut_options(s, 0, Plan([home, home]))
 
 
 # --- units are carried ---
@@ -490,11 +542,12 @@ def test_9_5_transport_naval__the_army_may_leave_behind_what_the_bridge_does_not
     army(s, "languedoc", 4)
     ships(s, "western_mediterranean", 1, 0)
     voyage = [("zone", "gulf_of_lion"), ("light", "western_mediterranean"), "done"]
-    order(
+    r = order(
         s, "sail_to", 0, answers=[*voyage, ("army", 0), ("drop", 1), ("ship", "corsicasardinia", "ducats"), "stop"]
     )  # fmt: skip
     assert s.players[0].armies[0] == Army(A("corsicasardinia"), (3, 0, 0))
     assert s.areas[A("languedoc")].infantry == (1, 0)
+    assert not any(o[0] == "go" for o in r.offered("march"))  # over the bridge, and no other way
 
 
 def test_9_5_transport_battle__the_battle_at_sea_comes_first() -> None:
@@ -504,6 +557,19 @@ def test_9_5_transport_battle__the_battle_at_sea_comes_first() -> None:
     r = order(s, "activate", 0, answers=["naval", *voyage])
     assert r.noted == [("battles", 0, ("central_mediterranean",), ())]
     assert ("ashore") not in [kind for _, kind, _ in r.asked]  # the enemy still lies there
+
+
+def test_9_5_transport_naval__ships_that_were_lost_in_the_battle_carry_nobody() -> None:
+    s = france_for_naples()
+    assert order(s, "ashore", 0, ("central_mediterranean",)).asked == []
+    ships(s, "central_mediterranean", 2, 0)
+    r = order(s, "ashore", 0, ("central_mediterranean",), answers=["done"])
+    assert ("army", 0) in r.offered("ashore")
+    s = given("france", "castile", wars=("france naples",), realms={"naples": {"freed": True}})
+    ally(s, 0, R("castile"))
+    army(s, "languedoc", 1)
+    ships(s, "gulf_of_lion", 0, 2)  # an ally's alone: none of them has moved
+    assert order(s, "ashore", 0, ("gulf_of_lion",)).asked == []
 
 
 def test_9_5_transport_naval__after_leaving_ports_as_well() -> None:
@@ -520,7 +586,7 @@ def test_9_5_transport_naval__after_leaving_ports_as_well() -> None:
 # --- pirates ---
 
 
-def test_9_9_pirates__ships_attack_a_nest_beside_their_zone_with_or_without_a_move() -> None:
+def test_5_5_activate__ships_attack_a_nest_beside_their_zone_with_or_without_a_move() -> None:
     s = england(seat0={"mil": 2})
     ships(s, "doggerbank", 1, 0, 0)
     nests = [n for n in s.box.boards[s.board].zones[Z("north_sea")].nodes if n in s.nodes]

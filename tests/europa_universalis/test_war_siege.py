@@ -10,7 +10,7 @@ import pytest
 from europa_universalis.build import A, P, Z, army, given, lay, ships
 from europa_universalis.effects_kit import asked, told
 from europa_universalis.peace_kit import act, call
-from europa_universalis.round_kit import coming, once
+from europa_universalis.round_kit import coming, once, seated
 from regnum.games.europa_universalis.counters import covered
 from regnum.games.europa_universalis.effects.supply import place_rebels, spare_pirate
 from regnum.games.europa_universalis.map import controller, owner
@@ -129,6 +129,7 @@ def test_9_8_strength__the_tax_of_all_besieged_provinces() -> None:
     assert target(s, 0, P("orleans")) is None
     assert target(s, 0, P("orleans"), chosen=(P("berry"),)) == "9.8.strength"
     assert target(s, 0, P("bourbon"), chosen=(P("berry"),)) is None
+    assert target(s, 0, P("berry"), chosen=(P("berry"),)) == "9.8.1"
     assert target(s, 0, P("limousin"), chosen=(P("berry"), P("bourbon"))) == "9.8.strength"
 
 
@@ -403,6 +404,11 @@ def test_9_8_result_pr__a_capital_that_falls_is_remembered() -> None:
 # --- rebels and armies ---
 
 
+def test_9_2_once__phase_three_is_no_part_of_the_last_turn() -> None:
+    s = given("castile", used_land=["cordoba"], turn=-1)
+    assert once(s, "revolt").state.used_land == []
+
+
 def marching(soldiers: int, rebels: int) -> State:
     """Rebels in Leon, where all is calm; unrest in Andalucia, where Castile has so many units."""
     s = given("castile", areas={"leon": {"rebels": rebels}}, provinces={"cordoba": {"unrest": True}})
@@ -464,6 +470,18 @@ def test_9_5_port_safe__where_all_waters_are_hostile_they_are_disbanded() -> Non
     assert t.state.players[0].docked == {}
     assert sum(w.ships[0] for w in t.state.zones.values()) == 0
     assert told(t, "ships_gone") == [{"seat": 0, "province": "sevilla"}]
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_14_3_battle__rebels_fight_to_the_last(seed: int) -> None:
+    s = given("castile", areas={"leon": {"rebels": 2}}, seat0={"manpower": 6})
+    army(s, 0, "leon", 6)
+    t, _ = seated(s, [], seed)
+    t.policies[:] = [lambda table, seat, kind, options: 0]
+    t.push(("battles", NONE, (), (A("leon"),)))
+    t.run()
+    assert t.state.areas[A("leon")].rebels == 0
+    assert told(t, "flees") == []
 
 
 def test_14_3_liberation_a__an_occupied_province_goes_back_to_its_owner() -> None:

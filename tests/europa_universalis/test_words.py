@@ -174,7 +174,7 @@ EVENT_ARGS: dict[str, Any] = {
     "action": "tribute", "name": "Jan", "new": "tolerance", "out": "nothing", "what": "ducats", "items": "1",
     "results": "rebellion", "provinces": "wien london", "how": "gain", "said": "accept", "option": "A", "age": 2,
     "round": 3, "deck": "adm", "paid": 1, "adm": 1, "dip": 1, "mil": 1, "income": 9, "costs": 4, "number": 2,
-    "storm": "yes", "realms": "france rebels", "die": "cavalry", "source": "saxony", "points": 1,
+    "storm": "yes", "term": "white", "realms": "france rebels", "die": "cavalry", "source": "saxony", "points": 1,
 }  # fmt: skip
 SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meaning
     "event-trade": {"card": "T01-1"}, "event-ship": {"kind": "light"}, "event-countered": {"what": "event"},
@@ -192,12 +192,17 @@ OPTION_ARGS: dict[str, Any] = {
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
     "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
+    "to_province": "province-london", "won": "full", "how": "yielded", "back": "wien", "home": "none", "pays": 2,
+    "land": "london", "lose": "none", "realms": "france", "prestige": 1, "heir": "france",
+    "one": "realm-france", "two": "realm-england", "one_land": "wien", "two_land": "none",
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
     "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
     "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,
     "limit": 3, "spent": 4, "available": 5, "allied": 1, "hired": 2, "ships": 9,
 }  # fmt: skip
 
+EVENT_ARGS |= {"leader": 1}  # sieges and cards of war
+OPTION_ARGS |= {"tax": 2, "how": "pr", "extra": 1, "a": 0, "b": 1}
 EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
 OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,

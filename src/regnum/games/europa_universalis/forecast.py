@@ -10,13 +10,14 @@ from .content.shapes import Area, Province, RealmId, Zone
 from .counters import LOAN
 from .levies import left
 from .limits import counts_for, defenders, defending_ships
-from .map import at_war, overlord, ports, rightful, ships_in, units_in, world
+from .map import at_war, overlord, ports, rightful, ships_in, tax, units_in, world
 from .marches import Place, heights, stops
 from .model import NONE, State
 from .realm import is_player
 from .steps.ranks import units_of
-from .steps.recruits import PRICE, SHIP_PRICE
+from .steps.recruits import PRICE, SHIP_PRICE, price_on
 from .steps.sailing import destinations, fleet_size, light_at
+from .steps.siege import result, siege_price
 
 
 def foes_on_land(s: State, seat: Seat, area: Area) -> int:
@@ -57,7 +58,10 @@ def independents(s: State, provinces: Sequence[Province]) -> list[RealmId]:
 
 # --- the words of options ---
 
-KINDS = ("activate", "march", "sail_to", "sail", "put_out", "ashore", "recruit", "muster", "shipyard")
+KINDS = (
+    "activate", "march", "sail_to", "sail", "put_out", "ashore", "recruit", "muster", "shipyard", "siege", "card_march",
+    "card_attack", "evade",
+)  # fmt: skip
 
 
 def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
@@ -65,7 +69,7 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     seat: Seat = about["seat"]
     p = s.players[seat]
     match kind, option:
-        case ("activate" | "ashore", ("army", int(i))):
+        case ("activate" | "ashore" | "card_march" | "card_attack", ("army", int(i))):
             return {"area": f"area-{p.armies[i].area}", "n": units_of(s, seat, i)}
         case ("march", ("go" | "ship" as how, str(area), str(toll))):
             points = heights(s, seat, about["area"], Area(area), about["n"]) if how == "go" else 0
@@ -91,11 +95,18 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("recruit", ("area", str(area))):
             raised = dict(about["raised"])
             return {"limit": left(s, p.realm, Area(area), raised), "foes": foes_on_land(s, seat, Area(area))}
+        case ("siege", ("besiege", str(name))):
+            there, taken = Province(name), tuple(Province(q) for q in str(about["taken"]).split())
+            price = siege_price(s, seat, (*taken, there), about["units"], about["extra"])
+            more = price - siege_price(s, seat, taken, about["units"], about["extra"])
+            return {"tax": tax(s, there), "n": more, "how": result(s, seat, there)}
+        case ("evade", ("withdraw" | "move_in", int(i), *_)):
+            return {"n": units_of(s, seat, i)}
         case ("muster", (str(category), str(arm), int(i))):
             new = "yes" if i != NONE and p.armies[i].area is None else "no"
-            return priced(s, seat, PRICE[category][arm]) | {"new": new}
+            return priced(s, seat, price_on(PRICE[category][arm], about["cut"], about["listed"])) | {"new": new}
         case ("shipyard", (_, str(ship), *_)):
-            return priced(s, seat, SHIP_PRICE[ship])
+            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"]))
     return {}
 
 

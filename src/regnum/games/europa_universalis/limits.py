@@ -82,6 +82,8 @@ def defenders(s: State, realm: RealmId, area: Area, used: Collection[Province] =
     if not any(counts_for(s, realm, p) for p in world(s).areas[area].provinces):
         return 0
     n = land_limit(s, realm, area, used, defence=True)
+    if s.halved == area:  # by a card
+        n = (n + 1) // 2
     return (n + 1) // 2 if s.realms[realm].active else n
 
 

@@ -9,12 +9,23 @@ from ...kernel import Broken, Dice, Seat
 from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
-from .map import at_war, deployed_regulars, deployed_ships, port_size, ships_in, units_in, world
+from .effects.supply import black_units_left, pirates_left, rebel_towns_left
+from .map import (
+    at_war,
+    deployed_regulars,
+    deployed_ships,
+    overlord,
+    port_size,
+    rightful,
+    ships_in,
+    units_in,
+    world,
+)
 from .marches import friendly_port, ships_docked
-from .model import CUBES, MERCENARIES, NONE, SHIPS, Player, State
+from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
-from .realm import alliances, is_independent, is_player, marriages
+from .realm import alliances, is_independent, is_player, marriages, tracks
 from .sides import wars_of
 from .wars import in_pact
 
@@ -33,6 +44,7 @@ def check(s: State) -> None:
     _check_battle(s)
     for seat, p in enumerate(s.players):
         _check_player(s, seat, p)
+        _check_tracks(s, seat)
         _check_forces(s, seat, p)
     _check_ports(s)
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
@@ -86,9 +98,15 @@ def _check_board(s: State) -> None:
         _hold(land.town == NONE or land.vassal == NONE, f"{p}: town and vassal")
         if land.town == NONE and land.vassal == NONE:  # 14.1.covered
             _hold(not land.unrest, f"{p}: unrest of nobody")
+        if land.occupier != NONE:
+            _check_occupied(s, p, land)
+    _hold(black_units_left(s) >= 0, "too many black units")  # 2.2.token_stock
+    _hold(rebel_towns_left(s) >= 0, "too many rebel towns")
+    _hold(pirates_left(s) >= 0, "too many pirates")
     for a, ground in s.areas.items():
         _hold(influence_in(s, a) <= 5, f"{a}: {influence_in(s, a)} influence")  # 11.1.cap
-        _hold(min((*ground.influence, ground.imperial, ground.rebels)) >= 0, f"{a}: less than nothing")
+        least = min((*ground.influence, *ground.infantry, ground.imperial, ground.rebels))
+        _hold(least >= 0, f"{a}: less than nothing")
         if w.areas[a].distant:
             _hold(not any(ground.influence), f"{a}: influence overseas")  # 11.1.distant
         _hold(len(set(ground.claims)) == len(ground.claims), f"{a}: two claims of one player")
@@ -100,6 +118,34 @@ def _check_board(s: State) -> None:
             _hold(len(court.allies) <= 1, f"{realm} has {len(court.allies)} allies")
 
 
+def _check_occupied(s: State, p: Province, land: Land) -> None:
+    """A town on top of somebody else's land, with an enemy's or rebels' on it; 9.8.occupied_status."""
+    if land.occupier == REBELS:  # 4.3.C.2
+        _hold(land.town != NONE or land.vassal != NONE, f"{p}: rebels hold what is no player's")
+        _hold(not land.occupier_unrest, f"{p}: unrest of rebels")
+        return
+    mine, owner = s.players[land.occupier].realm, overlord(s, p) or rightful(s, p)
+    _hold(land.occupier not in (land.town, land.vassal), f"{p}: occupied by its owner")
+    _hold(owner is not None, f"{p}: occupied, and nobody's by right")
+    _hold(owner is None or at_war(s, mine, owner), f"{p}: {mine} occupies it, and is not at war with {owner}")
+
+
+def _check_tracks(s: State, seat: Seat) -> None:
+    """Pieces of the player on the board are in sight, or a cube covers their space."""  # 9.8.result_pr, 9.8.regain
+    shown = tracks(s, seat)
+    lands = s.provinces.values()
+    towns = sum(land.town == seat or land.occupier == seat for land in lands)
+    vassals = sum(max(1, world(s).provinces[p].tax) for p, land in s.provinces.items() if land.vassal == seat)
+    under = sum(land.town == seat and land.occupier != NONE for land in lands)
+    _hold(shown.small + shown.large + under == towns, f"{s.players[seat].realm}: towns on the track")
+    hidden = sum(
+        max(1, world(s).provinces[p].tax)
+        for p, land in s.provinces.items()
+        if land.vassal == seat and land.occupier != NONE
+    )
+    _hold(shown.vassals + hidden == vassals, f"{s.players[seat].realm}: vassals on the track")
+
+
 def _check_forces(s: State, seat: Seat, p: Player) -> None:
     me = p.realm
     _hold(len(p.armies) == 3, f"{me}: {len(p.armies)} armies")  # 9.3.army
@@ -109,8 +155,6 @@ def _check_forces(s: State, seat: Seat, p: Player) -> None:
         _hold((army.area is not None) == any(units), f"{me}: army {i + 1} has {sum(units)} units at {army.area}")
         _hold(not army.allied[2], f"{me}: allied artillery")  # 9.3.unit.allied
     _hold(p.allied >= 0, f"{me}: {p.allied} allied units")
-    for a, ground in s.areas.items():
-        _hold(not ground.infantry or ground.infantry[seat] >= 0, f"{a}: less than nothing")
     fleet = p.fleet
     ships = fleet.light + fleet.heavy + fleet.galleys
     _hold(min(fleet.light, fleet.heavy, fleet.galleys, fleet.damaged) >= 0, f"{me}: the fleet has less than nothing")
@@ -127,9 +171,8 @@ def _check_ports(s: State) -> None:  # 9.5.port_capacity
     for q in dict.fromkeys(held):
         there, most = ships_docked(s, q), 2 * port_size(s, q)
         whole = [p for p in s.players if p.fleet.port == q and p.fleet.light + p.fleet.heavy + p.fleet.galleys == there]
-        if not friendly_still(s, q):  # they put out at the next moment (9.5.port_safe)
-            continue
-        _hold(there <= (6 if most == 4 and whole else most), f"{q}: {there} ships in port")
+        if there > (6 if most == 4 and whole else most):  # unless they must put out (9.5.port_safe)
+            _hold(not friendly_still(s, q), f"{q}: {there} ships in port")
 
 
 def friendly_still(s: State, q: Province) -> bool:
@@ -158,6 +201,9 @@ def _check_wars(s: State) -> None:
 
 def _check_player(s: State, seat: Seat, p: Player) -> None:
     me = p.realm
+    home = s.realms[me].capital
+    if p.active and home is not None:  # 21.none, 2.terms.pr: neither peace nor vassalage takes it
+        _hold(s.provinces[home].town == seat, f"{me}: {home} is not its own")
     for kind in KINDS:
         _hold(0 <= power(p, kind) <= 10, f"{me}: {kind} {power(p, kind)}")  # 7.1.cap
     _hold(-3 <= p.stability <= 3, f"{me}: stability {p.stability}")  # 7.3.range

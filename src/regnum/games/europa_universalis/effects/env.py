@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from ....kernel import Seat, Table
@@ -50,6 +51,7 @@ class Trace:
     vacant: list[Seat] = field(default_factory=list)  # whose ruler it took
     frail: bool = False  # its ruler enters with a weakness token
     countered: bool = False  # the covert action that this card answers has no effect
+    agenda: int | None = None  # how long the agenda was when its text began: what it grants goes below what it pushed
 
 
 @dataclass(slots=True)
@@ -77,7 +79,8 @@ class Env:
 
     def acting(self, seat: Seat, chooser: Seat | None = None) -> Env:
         """For one operation that another carries out; the names bound are the same."""
-        return replace(self, you=seat, chooser=seat if chooser is None else chooser)
+        asked = seat if chooser is None else chooser
+        return self if (seat, asked) == (self.you, self.chooser) else replace(self, you=seat, chooser=asked)
 
     def running(self, seat: Seat) -> Env:
         """For a list of operations that another runs, with names of its own on top of these."""
@@ -88,6 +91,12 @@ class Env:
 
     def get(self, name: str) -> Bound:
         return self.bound.get(name.removeprefix("$"), NOTHING)
+
+
+@cache
+def onlooker(seat: Seat) -> Env:
+    """Somebody who only looks: nothing is chosen, nothing bound."""
+    return Env(seat, seat)
 
 
 def bind(kind: str, items: Iterable[Any], owners: Iterable[Seat] = ()) -> Bound:

@@ -8,7 +8,6 @@ from typing import Any
 from ..content.shapes import Content, EventId, EventInfo, Op
 from . import hooks
 
-WAR = "war"  # part two: war and peace
 EMPIRE = "empire"  # part three: the Empire's own machinery
 ACTIONS = "actions"  # an action that no step offers yet
 Parts = tuple[str, ...]
@@ -16,10 +15,6 @@ Parts = tuple[str, ...]
 # an operation, or one with that value of a parameter
 LATER: dict[tuple[str, str], str] = {
     ("hre", "defend"): EMPIRE,
-    ("action", "recruit"): WAR,
-    ("action", "activate"): WAR,
-    ("action", "activate_land"): WAR,
-    ("action", "activate_naval"): WAR,
 }
 LISTS = ("ops", "accept", "refuse", "refuse_all", "then", "else", "if_none")
 

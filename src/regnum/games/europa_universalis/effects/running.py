@@ -18,6 +18,8 @@ INDEPENDENT: dict[str, Callable[[T, Op, Env], Bound]] = {}  # what a realm that 
 def run(t: T, ops: Sequence[Op], env: Env) -> None:
     """All of them in order. What cannot be carried out is skipped."""  # 16.3.order, 16.3.conditions
     here = env if env.table is t else replace(env, table=t)
+    if here.trace.agenda is None:
+        here.trace.agenda = len(t.agenda)
     for op in ops:
         perform(t, op, here)
 

@@ -11,6 +11,7 @@ from . import (
     battle,
     battles,
     calls,
+    campaigns,
     cards,
     cleanup,
     commanders,
@@ -44,7 +45,7 @@ from . import (
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
-    war, war_cards, forces, battles, battle, commanders, siege, invasion, peace,
+    war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace,
 )  # fmt: skip
 
 assert operations.HANDLERS  # card texts find their operations there
@@ -57,6 +58,6 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
 for module in (
-    war, war_cards, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
+    war, war_cards, campaigns, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
 ):  # fmt: skip
     ASKS.update(module.ASKS)

@@ -18,6 +18,7 @@ from ..effects.modifiers import in_battle
 from ..effects.ops_battle import (
     KINDS,
     WORDS,
+    add_dice,
     change_side,
     drop_dice,
     now,
@@ -59,6 +60,8 @@ def prepare(t: T) -> None:
     land = b.area is not None
     found: list[tuple[int, int, Op]] = []
     for i, one in enumerate(b.sides):
+        if land and one.leader == s.extra_dice[0]:  # by a card
+            add_dice(t, i, ["any"] * s.extra_dice[1], "16.3.action")
         ideas = in_battle(s, one.leader, "prepare") if one.leader != NONE else []
         found += [(idea.get("order", 0), i, idea) for idea in ideas if land or idea.get("kind") != "land"]
     for _, i, idea in sorted(found, key=lambda x: x[:2]):

@@ -13,6 +13,7 @@ from ..map import world
 from ..marches import ACCESS, Toll, bridges, entry, heights, hosts, land_step, stops, tolls
 from ..model import NONE, Came, State
 from ..pieces import add_influence
+from .fighting import halted
 from .ranks import add_loose, add_unit, armies_in, free_armies, kinds_in, loose_in, merge, units_of
 
 T = Table[State]
@@ -108,6 +109,7 @@ def reorganise(t: T, seat: Seat, army: int, said: Any) -> None:
             add_loose(s, seat, area, -said[1])
             add_unit(s, seat, army, area, "regulars", "infantry", said[1])
         case "drop":
+            came_along(s, seat, area, army, NONE, loose_in(s, seat, area))
             add_unit(s, seat, army, area, "regulars", "infantry", -said[1])
             add_loose(s, seat, area, said[1])
         case "merge":
@@ -118,8 +120,17 @@ def reorganise(t: T, seat: Seat, army: int, said: Any) -> None:
             add_unit(s, seat, army, area, category, arm)
         case "give":
             _, j, category, arm = said
+            came_along(s, seat, area, army, j, units_of(s, seat, j))
             add_unit(s, seat, army, area, category, arm, -1)
             add_unit(s, seat, j, area, category, arm)
+
+
+def came_along(s: State, seat: Seat, area: Area, army: int, to: int, there: int) -> None:
+    """Units that leave an army where it has just come in have come from where it did; with others that were there
+    before they stay as those are (9.7.6.route)."""
+    if not there:
+        own = [one for one in s.came if (one.seat, one.area, one.army) == (seat, area, army)]
+        s.came = [*s.came, *(replace(one, army=to) for one in own[-1:])]
 
 
 # --- the step ---
@@ -145,7 +156,7 @@ def march(
     about = {"seat": seat, "army": army, "area": at, "left": left, "n": 1 if army == NONE else units_of(s, seat, army)}
     said = t.choose(seat, "march", list(options), barred_by(options), auto=True, about=about)
     if said[0] == "stop":
-        t.push(("battles", seat, (), (at,)))
+        halted(t, seat, at)
     elif said[0] in ("go", "ship"):
         _, area, toll = said
         if not agreed(t, seat, area):
@@ -158,7 +169,7 @@ def march(
     else:
         reorganise(t, seat, army, said)
         if s.players[seat].armies[army].area is None:  # 9.3.army: nothing is left to move
-            t.push(("battles", seat, (), (at,)))
+            halted(t, seat, at)
         else:
             t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through))
 

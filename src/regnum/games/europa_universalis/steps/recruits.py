@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from typing import Any
 
 from ....kernel import Option, RuleId, Seat, Table
@@ -28,7 +28,23 @@ PRICE: dict[str, dict[str, int]] = {
 }
 SHIP_PRICE = {"light": 4, "heavy": 10, "galley": 2}
 HIRED = 3  # 5.5.recruit.mercenary
-Pairs = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a card changes (16.3.action): at most so many land units or ships, only one category, only there, all of
+    them in one army, at another price, and whether the army moves afterwards."""
+
+    units: int = NONE
+    ships: int = NONE
+    category: str = ""
+    price: str | int = 0  # "half", or so much more for each
+    where: tuple[str, ...] = ("anywhere",)
+    army: bool = False
+    move: bool = False
+
+
+PLAIN = Terms()
 
 
 @dataclass
@@ -40,15 +56,29 @@ class Muster:
     units: dict[Area, int] = field(default_factory=dict)  # all that were raised
     built: dict[Province, int] = field(default_factory=dict)
     spent: int = 0
+    listed: int = 0  # what it would have cost without the card
+    army: int = NONE  # the one that a card lets grow
+    terms: Terms = PLAIN
 
 
-def packed(m: Muster) -> tuple[Pairs, Pairs, Pairs, Pairs, int]:
+def packed(m: Muster) -> tuple[Any, ...]:
     own, ally, units, built = (tuple(d.items()) for d in (m.own, m.ally, m.units, m.built))
-    return own, ally, units, built, m.spent  # type: ignore[return-value]
+    return own, ally, units, built, m.spent, m.listed, m.army, *(() if m.terms == PLAIN else astuple(m.terms))
 
 
-def unpacked(own: Any, ally: Any, units: Any, built: Any, spent: int) -> Muster:
-    return Muster(dict(own), dict(ally), dict(units), dict(built), spent)
+def unpacked(own: Any, ally: Any, units: Any, built: Any, spent: int, listed: int, army: int, *terms: Any) -> Muster:
+    return Muster(dict(own), dict(ally), dict(units), dict(built), spent, listed, army, Terms(*terms))
+
+
+def price_now(m: Muster, price: int) -> int:
+    return price_on(price, m.terms.price, m.listed)
+
+
+def price_on(price: int, cut: str | int, listed: int) -> int:
+    """What the next piece costs: half of all together, rounded up, or so much more or less for each."""
+    if cut == "half":
+        return (listed + price + 1) // 2 - (listed + 1) // 2
+    return max(0, price + int(cut))
 
 
 def of_ally(m: Muster, realm: RealmId) -> dict[Area, int]:
@@ -77,6 +107,15 @@ def areas_open(s: State, seat: Seat) -> list[Area]:
     return list(dict.fromkeys(found))
 
 
+def open_on_terms(s: State, seat: Seat, m: Muster) -> list[Area]:
+    """Those of them that a card allows."""
+    terms = m.terms
+    if terms.ships != NONE and terms.units == NONE:
+        return []
+    found = [a for a in areas_open(s, seat) if a in terms.where or terms.where == PLAIN.where]
+    return [a for a in found if m.army == NONE or s.players[seat].armies[m.army].area == a]
+
+
 def allied_limit(s: State, seat: Seat, area: Area, m: Muster) -> RealmId | None:
     """Whose limit a lent unit would use there: that of an active ally first, as it is of no other use."""
     # 5.5.recruit.allied: not in vassal areas
@@ -96,13 +135,19 @@ def unit_options(s: State, seat: Seat, area: Area, m: Muster) -> dict[Option, Ru
     lent = allied_limit(s, seat, area, m) if p.allied else None
     barred: dict[str, RuleId | None] = {
         "regulars": "5.5.recruit.regular" if not home or not p.available else None if room else "9.2.lr_use",
-        "mercenaries": "5.5.recruit.mercenary" if not home or s.hired >= HIRED else None,
+        "mercenaries": "5.5.recruit.mercenary" if not home or (s.hired >= HIRED and not m.terms.category) else None,
         "allied": None if lent is not None else "5.5.recruit.allied",
     }
     if p.allied and lent is None and any(area in areas_of(s, r) for r in (p.realm, *lenders(s, seat))):
         barred["allied"] = "9.2.lr_use"
     if barred["mercenaries"] is None and mercenaries_left(s) < 1:
         barred["mercenaries"] = "2.2.token_stock"
+    if m.terms != PLAIN:  # 16.3.action
+        full = m.terms.units != NONE and sum(m.units.values()) >= m.terms.units
+        other = [c for c in barred if m.terms.category not in ("", c)]
+        barred |= dict.fromkeys(barred if full else other, "16.3.action")
+        if m.terms.army:
+            armies = [m.army] if m.army != NONE else armies
     cannons = has(s, seat, "recruit", allow="artillery")
     found: dict[Option, RuleId | None] = {}
     for category, prices in PRICE.items():
@@ -110,9 +155,9 @@ def unit_options(s: State, seat: Seat, area: Area, m: Muster) -> dict[Option, Ru
             rule = barred[category]
             if rule is None and arm == "artillery" and not cannons:
                 rule = "9.3.unit.artillery"
-            if rule is None and not can_pay(p, ducats=price):
+            if rule is None and not can_pay(p, ducats=price_now(m, price)):
                 rule = "5.5.recruit.table"
-            if category == "regulars" and arm == "infantry":
+            if category == "regulars" and arm == "infantry" and not m.terms.army:
                 found[category, arm, NONE] = rule
             for i in armies:
                 found[category, arm, i] = rule
@@ -128,7 +173,8 @@ def mercenaries_left(s: State) -> int:
 def raise_unit(t: T, seat: Seat, area: Area, said: Any, m: Muster) -> None:
     s, p = t.state, t.state.players[seat]
     category, arm, i = said
-    price = PRICE[category][arm]
+    price = price_now(m, PRICE[category][arm])
+    m.listed += PRICE[category][arm]
     if category == "allied":
         realm = allied_limit(s, seat, area, m)
         assert realm is not None
@@ -138,7 +184,7 @@ def raise_unit(t: T, seat: Seat, area: Area, said: Any, m: Muster) -> None:
         else:
             m.ally[f"{realm} {area}"] = m.ally.get(f"{realm} {area}", 0) + 1
     elif category == "mercenaries":
-        s.hired += 1
+        s.hired += not m.terms.category
     else:
         p.available -= 1
         m.own[area] = m.own.get(area, 0) + 1
@@ -147,6 +193,7 @@ def raise_unit(t: T, seat: Seat, area: Area, said: Any, m: Muster) -> None:
         add_loose(s, seat, area, 1)
     else:
         add_unit(s, seat, i, area, category, arm)
+        m.army = i if m.terms.army else NONE
     m.units[area] = m.units.get(area, 0) + 1
     m.spent += price
 
@@ -169,9 +216,11 @@ def ship_options(s: State, seat: Seat, q: Province, m: Muster) -> dict[Option, R
         whole = "5.5.recruit.ships" if q not in s.used_sea else "9.2.once"
     elif deployed_ships(s, seat) >= SHIPS:
         whole = "2.2.token_stock"
+    elif m.terms.ships != NONE and sum(m.built.values()) >= m.terms.ships:
+        whole = "16.3.action"
     found: dict[Option, RuleId | None] = {}
     for kind, price in SHIP_PRICE.items():
-        rule = whole or (None if can_pay(p, ducats=price) else "5.5.recruit.table")
+        rule = whole or (None if can_pay(p, ducats=price_now(m, price)) else "5.5.recruit.table")
         fleet = kind != "light" and p.fleet != Fleet()  # 9.3.fleet
         marks = world(s).zones
         found["dock", kind] = rule or _bar_dock(s, q, kind, fleet)
@@ -210,9 +259,11 @@ def _bar_join(s: State, seat: Seat, q: Province, kind: str) -> RuleId | None:
 def build_ship(t: T, seat: Seat, q: Province, said: Any, m: Muster) -> None:
     s, p = t.state, t.state.players[seat]
     how, kind = said[0], said[1]
-    pay(t, seat, ducats=SHIP_PRICE[kind])
+    price = price_now(m, SHIP_PRICE[kind])
+    pay(t, seat, ducats=price)
     m.built[q] = m.built.get(q, 0) + 1
-    m.spent += SHIP_PRICE[kind]
+    m.spent += price
+    m.listed += SHIP_PRICE[kind]
     if how == "launch" and kind == "light":
         add_ships(s, said[2], seat, 1)
         protect(s, seat, said[2], 1)
@@ -251,20 +302,20 @@ def open_in(options: Mapping[Option, RuleId | None]) -> bool:
     return any(rule is None for rule in options.values())
 
 
-def recruit(t: T, seat: Seat, free: bool = False) -> None:
-    """Any number of units and ships; `free`: without the military point (5.5.dow.8)."""
+def recruit(t: T, seat: Seat, free: bool = False, *terms: Any) -> None:
+    """Any number of units and ships; `free`: without the military point (5.5.dow.8); `terms`: of a card."""
     if not free:
         pay(t, seat, mil=1)
-    t.push(("recruiting", seat, *packed(Muster())))
+    t.push(("recruiting", seat, *packed(Muster(terms=Terms(*terms)))))
 
 
 def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
     s, m = t.state, unpacked(*so_far)
     options: dict[Option, RuleId | None] = {("done",): None}
-    for area in areas_open(s, seat):
+    for area in open_on_terms(s, seat, m):
         rules = unit_options(s, seat, area, m)
         options["area", area] = None if open_in(rules) else next(iter(rules.values()))
-    for q in yards(s, seat):
+    for q in yards(s, seat) if m.terms.units == NONE else ():
         rules = ship_options(s, seat, q, m)
         options["port", q] = None if open_in(rules) else next(iter(rules.values()))
     said = t.choose(seat, "recruit", list(options), barred_by(options), auto=True, about=about(s, seat, m))
@@ -304,7 +355,8 @@ def about(s: State, seat: Seat, m: Muster) -> dict[str, Any]:
     p = s.players[seat]
     return {
         "seat": seat, "spent": m.spent, "available": p.available, "allied": p.allied, "hired": HIRED - s.hired,
-        "ships": SHIPS - deployed_ships(s, seat), "raised": tuple(m.own.items()),
+        "ships": SHIPS - deployed_ships(s, seat), "raised": tuple(m.own.items()), "listed": m.listed,
+        "cut": str(m.terms.price),
     }  # fmt: skip
 
 
@@ -317,6 +369,8 @@ def end(t: T, seat: Seat, m: Muster) -> None:
     s.used_sea = [*s.used_sea, *m.built]
     for area, n in m.units.items():
         t.tell("recruited", "5.5.recruit", seat=seat, area=area, n=n)
+    if m.terms.move and m.army != NONE:
+        t.push(("march_on", seat, m.army, s.fought))
     if m.units:
         t.push(("battles", seat, (), tuple(m.units)))
 

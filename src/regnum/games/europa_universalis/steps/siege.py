@@ -118,7 +118,11 @@ def siege(t: T, seat: Seat, area: Area, units: int = 1, extra: int = 0) -> None:
         menu: list[Target] = [*places, ("done",)] if chosen else places
         if all(option[0] == "done" or barred(s, seat, option) for option in menu):
             break
-        about = {"area": area, "chosen": " ".join(chosen), "units": units, "extra": extra}
+        price = siege_price(s, seat, chosen, units, extra)
+        about = {
+            "seat": seat, "area": area, "chosen": len(chosen), "n": price, "taken": " ".join(chosen), "units": units,
+            "extra": extra,
+        }  # fmt: skip
         said = t.choose(seat, "siege", menu, barred, about=about)
         if said[0] == "done":
             break
@@ -150,28 +154,33 @@ def holder(s: State, p: Province) -> RealmId | None:
     return overlord(s, p) or rightful(s, p)
 
 
+def result(s: State, seat: Seat, p: Province) -> str:
+    """What a siege by the player makes of a province: one of the rules 9.8.result_*, by the end of its name. An enemy's
+    land under rebels is his to choose."""  # 9.8.result_*, 14.4.siege
+    land, owner = s.provinces[p], holder(s, p)
+    hostile = owner is not None and at_war(s, s.players[seat].realm, owner)
+    if land.occupier == REBELS:
+        return "choice" if hostile else "rebel"
+    if land.occupier != NONE:
+        return "replace" if hostile else "relief"
+    return "npr" if land.town == NONE and land.vassal == NONE else "pr"
+
+
 def fall(t: T, seat: Seat, p: Province) -> None:
-    """What becomes of a besieged province."""  # 9.8.result_*
     s = t.state
-    me, land, owner = s.players[seat].realm, s.provinces[p], holder(s, p)
-    hostile = owner is not None and at_war(s, me, owner)
-    if land.occupier == REBELS:  # 9.8.result_rebel, 14.4.siege
+    land, how = s.provinces[p], result(s, seat, p)
+    if land.occupier == REBELS:  # 14.4.siege
         set_unrest(s, p, False)
+    if how == "choice":
         options: list[Fate] = [("occupy",), ("raze",)]
-        if hostile and t.ask(seat, "rebel_town", options, about={"province": p})[0] == "occupy":
-            _occupy(t, seat, p, "9.8.result_replace")
-        else:
-            _relieve(t, seat, p, "9.8.result_rebel")
-    elif land.occupier != NONE:
-        if hostile:
-            _occupy(t, seat, p, "9.8.result_replace")
-        else:
-            _relieve(t, seat, p, "9.8.result_relief")
-    else:
-        victim = land.town if land.town != NONE else land.vassal
-        if victim != NONE:
-            free_a_cube(t, victim, "9.8.result_pr", must=True)
-        _occupy(t, seat, p, "9.8.result_npr" if victim == NONE else "9.8.result_pr")
+        said = t.ask(seat, "rebel_town", options, about={"province": p})[0]
+        how = "replace" if said == "occupy" else "rebel"
+    if how in ("rebel", "relief"):
+        _relieve(t, seat, p, f"9.8.result_{how}")
+        return
+    if how == "pr":
+        free_a_cube(t, land.town if land.town != NONE else land.vassal, "9.8.result_pr", must=True)
+    _occupy(t, seat, p, f"9.8.result_{how}")
 
 
 def _occupy(t: T, seat: Seat, p: Province, rule: RuleId) -> None:

@@ -154,7 +154,12 @@ def _coalition(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         if other in (seat, rival):
             continue
         options: list[Banner] = [("join", seat), ("join", rival), ("refuse",)]
-        said = t.ask(other, "coalition", options, about=about(env, a=seat, b=rival, n=len(sides[rival])))
+        said = t.ask(
+            other,
+            "coalition",
+            options,
+            about=about(env, a=seat, b=rival, for_a=len(sides[rival]), for_b=len(sides[seat])),
+        )
         if said[0] == "refuse":
             run(t, op.get("refuse", ()), env.running(other))
             continue
