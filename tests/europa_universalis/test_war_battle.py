@@ -101,9 +101,18 @@ def test_5_5_no_battle__the_next_turn_remembers_who_stands_where() -> None:
     s = army(field("castile", wars=("castile granada",)), 0, "andalucia", (3, 0, 0))
     s.fought, s.rewarded, s.used_land = 2, True, [P("granada")]
     turn_begins(s)
-    assert R("granada") in s.stood_land[A("andalucia")]
+    assert s.stood_land == {A("andalucia"): (R("granada"),)}
     assert (s.fought, s.rewarded, s.used_land) == (0, False, [])
     assert not is_due(s, Site(area=A("andalucia")))
+
+
+def test_9_7_main_defender__each_turn_remembers_who_had_it() -> None:
+    s = field("castile", "france", wars=("castile france",))
+    army(s, 0, "loire", (1, 0, 0))
+    s.turn = 1
+    turn_begins(s)
+    assert s.acted == [1, 0]
+    assert s.stood_land == {}
 
 
 def test_14_3_enemy_all__rebels_and_units_of_players_fight_whoever_came() -> None:
