@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regnum.conformance import conformance
+from regnum.conformance import Conformance, conformance
 from regnum.games import get_game
 from regnum.kernel import RegnumError
 
@@ -38,14 +38,14 @@ def test_a_report_without_the_game_is_refused(tmp_path: Path) -> None:
 def test_rules_that_come_later_are_counted_and_may_not_be_tested(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     built = '<testcase classname="tests.europa_universalis.test_x" name="test_2_1_win__most_prestige" />'
-    early = '<testcase classname="tests.europa_universalis.test_x" name="test_10_terms_annex__a_province" />'
+    early = '<testcase classname="tests.europa_universalis.test_x" name="test_18_4_activate__the_defence" />'
     report.write_text(f"<testsuites><testsuite>{built}{early}</testsuite></testsuites>", "utf-8")
     found = conformance(get_game("europa_universalis"), report=report)
     rows = {row.rule: row for row in found.rows}
-    assert rows["9.7.2"].status == "later"
-    assert rows["9.7.2"].later == "part two"
+    assert rows["18.4.guard"].status == "later"
+    assert rows["18.4.guard"].later == "part three"
     assert rows["2.1.running"].status == "untested"  # in neither list
-    assert found.early == ["10.terms.annex"]
+    assert found.early == ["18.4.activate"]
     sums = found.as_json()
     assert sums["later"] == sum(row.status == "later" for row in found.rows)
     assert sums["rules"] == 730
@@ -57,3 +57,9 @@ def test_a_game_that_is_whole_has_nothing_later(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT, "utf-8")
     assert "later" not in conformance(get_game("principato"), report=report).as_json()
+
+
+def test_an_example_of_several_files_counts_once_and_passes_if_they_all_do() -> None:
+    files = [("X1", "a.toml", None), ("X1", "b.toml", "not so"), ("X2", "c.toml", None), ("X2", "d.toml", None)]
+    sums = Conformance("principato", [], files, []).as_json()
+    assert (sums["examples"], sums["examples_passing"]) == (2, 1)

@@ -19,7 +19,7 @@ from regnum.games.europa_universalis.pieces import put_vassal, truce
 from regnum.games.europa_universalis.steps.calls import call_cost, why_not_call
 from regnum.games.europa_universalis.steps.minor import sever_alliance
 from regnum.games.europa_universalis.war_words import call_words, sever_words
-from regnum.games.europa_universalis.wars import activate_ally, casus_belli, dismiss_ally, lends, stand_down
+from regnum.games.europa_universalis.wars import activate_ally, casus_belli, dismiss_ally, lends, stand_down, vacate
 from words_kit import texts_of
 
 ATTACK, DEFENCE = True, False
@@ -129,6 +129,9 @@ def test_18_2_like__the_emperor_pays_with_imperial_cubes() -> None:
     assert (t.state.areas["bohemia"].imperial, t.state.areas["bohemia"].influence) == (0, (0, 0))
     s = allies(realms("france", "austria", areas={"bohemia": {"imperial": 2}}), 0, "bohemia")
     assert why_not_call(s, 0, R("bohemia"), (R("austria"),), ATTACK) == "5.2.cta.cost"
+    cubes(s, "bohemia", 2, 0)
+    t = attack(s, "austria", answers=["bohemia"])
+    assert (t.state.areas["bohemia"].imperial, t.state.areas["bohemia"].influence) == (2, (0, 0))
 
 
 def test_11_3_distant__colonists_instead_of_influence() -> None:
@@ -234,12 +237,12 @@ def test_5_5_dow_3d__targets_call_in_turn_order_from_the_declarer() -> None:
     s.turn = 2
     t = attack(s, "castile", "france", seat=2, answers=["enough", "enough"])
     assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "call"), (1, "call")]
-    s = realms("france", "castile", "england", seat0={"stability": 3})
-    allies(allies(s, 2, "scotland"), 1, "portugal")
+    s = realms("france", "castile", "england", seat1={"stability": 3})
+    allies(allies(s, 2, "scotland"), 0, "provence")
     cubes(s, "scotland", 0, 0, 1)
-    cubes(s, "portugal", 0, 1, 0)
-    t = attack(s, "england", "castile", answers=["scotland", "enough"][::-1])
-    assert [seat for seat, _, _ in asked(t)] == [1, 2]
+    cubes(s, "languedoc", 1, 0, 0)
+    t = attack(s, "france", "england", seat=1, answers=["scotland", "enough"])
+    assert [seat for seat, _, _ in asked(t)] == [2, 0]
 
 
 def test_5_5_dow_3b__a_member_attacked_from_outside_calls_the_emperor() -> None:
@@ -266,6 +269,14 @@ def test_5_5_dow_3b__not_for_a_member_who_attacks_nor_outside_the_empire_nor_wit
     assert kinds(attack(empire(wars=("france austria",)), "milan")) == []  # he is in it already
 
 
+def test_5_5_dow_3b__nor_an_emperor_who_is_a_target_himself_or_the_aggressor_from_outside() -> None:
+    s = empire(seat0={"stability": 3})
+    assert kinds(attack(s, "austria", "milan")) == []
+    s = realms("castile", "france")
+    s.empire.realm, s.empire.emperor = R("castile"), 0
+    assert kinds(attack(s, "milan")) == []
+
+
 def test_5_5_dow_3b__for_a_subject_that_a_player_leads_there_is_no_point() -> None:
     s = realms("france", "austria", "bohemia", seat0={"stability": 3})
     t = attack(s, "bohemia", answers=["accept"])
@@ -279,6 +290,14 @@ def test_5_5_dow_3b__the_emperor_may_call_his_allies_to_the_defence() -> None:
     t = attack(s, "savoy", answers=["accept", "hungary"])
     assert [kind for _, kind, _ in asked(t)] == ["call_emperor", "call"]
     assert (t.state.realms["hungary"].active, t.state.areas["royalhungary"].influence[1]) == (True, 0)
+
+
+def test_5_5_dow_3b__an_emperor_who_has_heeded_the_call_is_not_called_as_an_ally_again() -> None:
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["accept", "active"])
+    assert kinds(t) == ["call_emperor", "call_active"]
+    assert pairs(t) == ["france austria"]
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["refuse", "accept", "passive"])
+    assert kinds(t) == ["call_emperor", "call_to_arms", "call_active"]
 
 
 def test_5_5_dow_3c__the_ally_of_an_independent_target_is_called_by_itself() -> None:
@@ -511,6 +530,14 @@ def test_16_3_war__an_independent_aggressor_calls_its_ally_to_attack() -> None:
     assert t.state.realms["granada"].truces == (1,)
 
 
+def test_5_2_cta_pr__nor_does_an_independent_aggressor_call_a_friend_of_both() -> None:
+    s = allies(castile(), 1, "granada", "castile")
+    t = attack(s, "castile", seat=NONE, by=R("granada"), cause="event", answers=["france", "accept"])
+    assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "call"), (1, "call_to_arms")]
+    assert pairs(t) == ["granada castile", "granada france"]
+    assert t.state.realms["granada"].allies == ()  # 11.3.break.list
+
+
 # --- active allies ---
 
 
@@ -524,6 +551,27 @@ def test_11_3_active__part_of_every_war_of_its_player() -> None:
     activate_ally(s, 0, R("portugal"))
     t = attack(s, "castile", seat=1)
     assert R("portugal") in enemies(t.state, R("france"))
+
+
+def test_11_3_active__attacked_on_its_own_it_fights_in_its_players_war_if_he_heeds_the_call() -> None:
+    s = allies(castile(wars=("england france",), seat1={"allied": 3}), 1, "portugal")
+    lay(s.realms, {"portugal": {"active": True, "strength": 6}})
+    t = attack(s, "portugal", answers=["accept"])
+    assert kinds(t) == ["call_to_arms"]  # active it is already
+    assert pairs(t) == ["england france", "castile france"]
+    assert (t.state.players[1].allied, t.state.players[1].mil) == (3, 4)
+    assert at_war(t.state, R("castile"), R("portugal"))
+
+
+def test_11_3_active__of_a_realm_that_a_player_takes_over_pacts_and_wars_are_over() -> None:
+    s = allies(castile(wars=("castile granada", "france portugal"), seat0={"allied": 3}), 0, "portugal", "aragon")
+    lay(s.realms, {r: {"active": True, "strength": 6} for r in ("portugal", "aragon")})
+    vacate(s, R("portugal"))
+    assert s.wars == [War(R("castile"), R("granada"))]
+    assert (s.realms["portugal"].allies, s.realms["portugal"].active, s.players[0].allied) == ((), False, 0)
+    assert s.realms["aragon"].active
+    vacate(s, R("granada"))
+    assert not s.realms["aragon"].active
 
 
 def test_11_3_active__wars_of_its_own_with_others_remain() -> None:

@@ -311,6 +311,15 @@ def test_9_8_result_replace__another_enemys_province_changes_its_occupier() -> N
     assert (s.provinces[P("nantes")].occupier, s.provinces[P("nantes")].occupier_unrest) == (0, True)
 
 
+def test_9_8_result_replace__a_vassal_province_is_fought_for_by_its_suzerain() -> None:
+    """11.4.war: the rest of Brittany is independent and at peace."""
+    s = given("england", "france", "castile", wars=("england france", "england castile", "castile france"))
+    lay(s.provinces, {"nantes": {"vassal": 1, "occupier": 2}})
+    army(s, 0, "brittanynormandy", 1)
+    s = act(s, "siege", 0, A("brittanynormandy"), answers=["nantes"]).state
+    assert s.provinces[P("nantes")].occupier == 0
+
+
 def test_9_8_result_replace__the_cube_of_the_owner_stays() -> None:
     s = given("england", "france", "castile", wars=("england france", "england castile", "castile france"))
     lay(s.provinces, {"berry": {"occupier": 2}})

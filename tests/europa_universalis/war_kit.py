@@ -10,7 +10,7 @@ from europa_universalis.build import A, Z, content, given
 from europa_universalis.effects_kit import Script
 from europa_universalis.peace_kit import GAME
 from regnum.games.europa_universalis.content.shapes import CardId, Die, IdeaId
-from regnum.games.europa_universalis.model import NONE, Army, Fleet, Ground, Posted, State, Waters
+from regnum.games.europa_universalis.model import Army, Fleet, Ground, Posted, State, Waters
 from regnum.games.europa_universalis.sides import stood_land, stood_sea
 from regnum.kernel import Setup, Table
 
@@ -86,6 +86,13 @@ def out_of_deck(s: State, card: CardId) -> CardId:
     return card
 
 
+def in_hand(s: State, seat: int, card: CardId) -> CardId:
+    out_of_deck(s, card)
+    p = s.players[seat]
+    {"adm": p.hand_adm, "dip": p.hand_dip, "mil": p.hand_mil}[s.box.cards[card].deck].append(card)
+    return card
+
+
 def general(s: State, seat: int, dice: tuple[Die, ...], number: int = 0, which: int = 0) -> CardId:
     card = out_of_deck(s, leaders(dice, weak=False)[which])
     s.players[seat].generals[number] = Posted(card)
@@ -130,6 +137,7 @@ class Answers(Script):
         "battle_action": ("enough",),
         "battle_general": ("enough",),
         "crown": ("enough",),
+        "capture": ("leave",),
     }
 
     def __call__(self, t: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
@@ -183,6 +191,3 @@ def told(t: Table[State], key: str) -> list[dict[str, Any]]:
 def hits(t: Table[State]) -> list[int]:
     """Of each roll, attack and defence in turn."""
     return [line["n"] for line in told(t, "battle_dice")]
-
-
-NOBODY = NONE

@@ -5,7 +5,21 @@ from typing import Any
 
 import pytest
 
-from regnum.kernel import Const, Dice, Owner, Seats, canonical, decode, encode, redetermine, seen, shape_of, view
+from regnum.kernel import (
+    Brief,
+    Const,
+    Dice,
+    Owner,
+    Seats,
+    Step,
+    canonical,
+    decode,
+    encode,
+    redetermine,
+    seen,
+    shape_of,
+    view,
+)
 from regnum.kernel.records import copier
 
 
@@ -58,6 +72,34 @@ def test_a_value_is_encoded_once() -> None:
     assert encode(one, SHAPE)["lands"]["p"] is encode(one, SHAPE)["best"]
 
 
+@dataclass(slots=True)
+class Large:
+    lands: Brief[dict[str, Land]]
+    row: Brief[list[Land]]
+    mine: Owner[list[str]]
+
+
+def test_a_view_of_many_values_leaves_out_what_is_usual() -> None:
+    shape = shape_of(Large)
+    one = Large({"p": Land(1, (2, 3)), "q": Land()}, [Land(0)], ["secret"])
+    seen_of_it = view(one, shape, 0)
+    assert seen_of_it["lands"] == {"p": {"owner": 1, "cubes": [2, 3]}, "q": {}}
+    assert seen_of_it["row"] == [{"owner": 0}]
+    assert view(one, shape, 1)["lands"]["p"] is seen_of_it["lands"]["p"]
+    assert encode(one, shape)["lands"]["q"] == {"owner": None, "cubes": []}  # stored whole
+    assert decode(encode(one, shape), shape, None) == one
+
+
+@dataclass(slots=True)
+class NotOfValues:
+    players: Brief[list[Player]]
+
+
+def test_only_values_are_brief() -> None:
+    with pytest.raises(TypeError, match=r"NotOfValues\.players"):
+        shape_of(NotOfValues)
+
+
 @dataclass(frozen=True, slots=True)
 class WithList:
     x: list[int]
@@ -101,3 +143,13 @@ def test_what_hides_nothing_is_not_touched_by_redetermination() -> None:
     before = dict(one.lands)
     redetermine(one, 0, Dice(3))
     assert all(one.lands[k] is v for k, v in before.items())
+
+
+def test_a_step_may_be_called_with_lists_of_places_and_comes_back_as_it_was() -> None:
+    shape = shape_of(list[Step])
+    agenda: list[Step] = [("battles", 0, (), ("loire", "seine")), ("march", True, None, (("a", 1), ("b", 2)))]
+    data = encode(agenda, shape)
+    assert data == [["battles", 0, [], ["loire", "seine"]], ["march", True, None, [["a", 1], ["b", 2]]]]
+    assert decode(data, shape, None) == agenda
+    with pytest.raises(ValueError, match=r"0\.1"):
+        decode([["battles", 0.5]], shape, None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...kernel import Seat
-from .board import areas_of, capital_area, is_player, overlord, ports, rightful, ships_in, units_in, world
+from .board import areas_of, capital_area, is_player, overlord, rightful, ships_in, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .limits import defenders, defending_ships, land_sources, naval_sources
 from .model import NONE, Battle, Side, State
@@ -66,8 +66,7 @@ def independents(s: State, site: Site) -> list[RealmId]:
         holder = overlord(s, p) or rightful(s, p)  # 13.2.vassals
         if holder is None or s.provinces[p].occupier != NONE or is_player(s, holder) or holder in stood:
             continue
-        if site.zone is None or ports(s, p):
-            holders[holder] = None
+        holders[holder] = None
     return [r for r in holders if any(at_war(s, s.players[seat].realm, r) for seat in seats)]
 
 
@@ -95,13 +94,10 @@ def promised(s: State, realm: RealmId, site: Site, due: Sequence[Site]) -> list[
         if other == site or (other.area is None) != (site.area is None) or realm not in independents(s, other):
             continue
         if _weight(s, realm, other) > mine:
-            found += (
-                land_sources(s, realm, other.area)
-                if other.area is not None
-                else naval_sources(s, realm, other.zone)
-                if other.zone is not None
-                else []
-            )
+            if other.area is not None:
+                found += land_sources(s, realm, other.area)
+            elif other.zone is not None:
+                found += naval_sources(s, realm, other.zone)
     return found
 
 
@@ -119,7 +115,8 @@ def at_home(s: State, realm: RealmId, site: Site) -> bool:
 
 
 def parties(s: State, site: Site, due: Sequence[Site] = ()) -> list[Party]:
-    """Everybody with units there, and the independent realms that raise some."""
+    """Everybody with units there, and the independent realms that raise some. The Emperor's guard (18.4.guard.use)
+    would join here."""
     # 13.4.joint
     found = [Party(units_at(s, seat, site), s.players[seat].realm, seat) for seat in present(s, site)]
     if found and site.area is not None and s.areas[site.area].rebels:
@@ -138,15 +135,10 @@ def hostile(s: State, a: Party, b: Party) -> bool:
     return at_war(s, a.realm, b.realm)
 
 
-def opposed(s: State, a: Party, b: Party) -> bool:
-    """Two that fight each other: one of them at least is a player, since others raise units against players only."""
-    return (a.seat != NONE or b.seat != NONE) and hostile(s, a, b)
-
-
 def is_due(s: State, site: Site) -> bool:
     # 9.7.when, 9.9.when
     there = parties(s, site)
-    return any(opposed(s, a, b) for i, a in enumerate(there) for b in there[:i])
+    return any(hostile(s, a, b) for i, a in enumerate(there) for b in there[:i])
 
 
 def lined_up(s: State, seat: Seat, there: Sequence[Party]) -> tuple[list[Party], list[Party]] | None:
@@ -156,21 +148,21 @@ def lined_up(s: State, seat: Seat, there: Sequence[Party]) -> tuple[list[Party],
     if first is None:
         return None
     defence: list[Party] = []
-    for party in sorted((x for x in there if opposed(s, first, x)), key=lambda x: -x.n):
+    for party in sorted((x for x in there if hostile(s, first, x)), key=lambda x: -x.n):
         if not any(hostile(s, party, other) for other in defence):
             defence.append(party)
     attack = [first]
     for party in there:
         if party in attack or party in defence or any(hostile(s, party, other) for other in attack):
             continue
-        if any(opposed(s, party, other) for other in defence):
+        if any(hostile(s, party, other) for other in defence):
             attack.append(party)
     return attack, defence
 
 
 def aggressor(s: State, seat: Seat, there: Sequence[Party]) -> Party | None:
     """The active player, else somebody of that side; else rebels; else whoever declared the war."""
-    fighting = [x for x in there if any(opposed(s, x, other) for other in there)]
+    fighting = [x for x in there if any(hostile(s, x, other) for other in there)]
     if seat != NONE:
         mine = s.players[seat].realm
         for party in (*(x for x in fighting if x.seat == seat), *fighting):
@@ -180,9 +172,9 @@ def aggressor(s: State, seat: Seat, there: Sequence[Party]) -> Party | None:
     if rebels:
         return rebels[0]
     for war in s.wars:
-        attackers = [x for x in fighting if x.realm is not None and side(s, x.realm) == side(s, war.aggressor)]
-        if attackers and any(opposed(s, attackers[0], x) for x in fighting):
-            return attackers[0]
+        sides = [side(s, x.realm) for x in fighting if x.realm is not None]
+        if side(s, war.aggressor) in sides and side(s, war.target) in sides:
+            return fighting[sides.index(side(s, war.aggressor))]
     return fighting[0] if fighting else None
 
 

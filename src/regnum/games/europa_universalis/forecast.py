@@ -39,7 +39,7 @@ def foes_at_sea(s: State, seat: Seat, zone: Zone) -> int:
     n = sum(ships_in(s, x, zone) for x, p in enumerate(s.players) if at_war(s, realm, p.realm))
     if not s.wars:
         return n
-    stood = s.stood_sea.get(zone, ())
+    stood = (s.stood_sea or {}).get(zone, ())
     for foe in independents(s, [p for p in world(s).zones[zone].ports if ports(s, p)]):
         if foe not in stood and at_war(s, realm, foe):
             n += defending_ships(s, foe, zone, s.used_sea)

@@ -10,7 +10,17 @@ from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
 from .effects.supply import black_units_left, pirates_left, rebel_towns_left
-from .map import at_war, deployed_regulars, deployed_ships, overlord, port_size, rightful, world
+from .map import (
+    at_war,
+    deployed_regulars,
+    deployed_ships,
+    overlord,
+    port_size,
+    rightful,
+    ships_in,
+    units_in,
+    world,
+)
 from .marches import friendly_port, ships_docked
 from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
 from .papacy import cardinal_spaces
@@ -31,6 +41,7 @@ def check(s: State) -> None:
     _check_cards(s)
     _check_board(s)
     _check_wars(s)
+    _check_battle(s)
     for seat, p in enumerate(s.players):
         _check_player(s, seat, p)
         _check_tracks(s, seat)
@@ -63,6 +74,24 @@ def _check_cards(s: State) -> None:
     _hold(sorted(ideas) == sorted(s.box.ideas), "an idea is lost or doubled")
 
 
+def _check_battle(s: State) -> None:
+    """A battle lasts from its first step to its last; between turns no enemies share a place."""
+    coming = [step[0] for step in s.agenda]
+    if s.battle is not None:  # units of independent realms are only in its record (14.3.enemy_all)
+        _hold(any(str(name).startswith("battle_") for name in coming), "a battle that nobody ends")
+        for one in s.battle.sides:
+            _hold(all(band.n > 0 for band in one.bands) and min(one.pool) >= 0, "a side with less than nothing")
+    elif coming and coming[-1] in ("next_turn", "income", "cleanup"):  # 9.7.when, 9.9.when
+        for seat, p in enumerate(s.players):
+            foes = [x for x, other in enumerate(s.players[:seat]) if at_war(s, p.realm, other.realm)]
+            for a, ground in s.areas.items():
+                alone = not ground.rebels and not any(units_in(s, x, a) for x in foes)
+                _hold(alone or not units_in(s, seat, a), f"{a}: {p.realm} beside its enemies")
+            for z in s.zones if foes else ():
+                alone = not any(ships_in(s, x, z) for x in foes)
+                _hold(alone or not ships_in(s, seat, z), f"{z}: {p.realm} beside its enemies")
+
+
 def _check_board(s: State) -> None:
     w = world(s)
     for p, land in s.provinces.items():
@@ -76,7 +105,8 @@ def _check_board(s: State) -> None:
     _hold(pirates_left(s) >= 0, "too many pirates")
     for a, ground in s.areas.items():
         _hold(influence_in(s, a) <= 5, f"{a}: {influence_in(s, a)} influence")  # 11.1.cap
-        _hold(min((*ground.influence, ground.imperial, ground.rebels)) >= 0, f"{a}: less than nothing")
+        least = min((*ground.influence, *ground.infantry, ground.imperial, ground.rebels))
+        _hold(least >= 0, f"{a}: less than nothing")
         if w.areas[a].distant:
             _hold(not any(ground.influence), f"{a}: influence overseas")  # 11.1.distant
         _hold(len(set(ground.claims)) == len(ground.claims), f"{a}: two claims of one player")
@@ -125,8 +155,6 @@ def _check_forces(s: State, seat: Seat, p: Player) -> None:
         _hold((army.area is not None) == any(units), f"{me}: army {i + 1} has {sum(units)} units at {army.area}")
         _hold(not army.allied[2], f"{me}: allied artillery")  # 9.3.unit.allied
     _hold(p.allied >= 0, f"{me}: {p.allied} allied units")
-    for a, ground in s.areas.items():
-        _hold(not ground.infantry or ground.infantry[seat] >= 0, f"{a}: less than nothing")
     fleet = p.fleet
     ships = fleet.light + fleet.heavy + fleet.galleys
     _hold(min(fleet.light, fleet.heavy, fleet.galleys, fleet.damaged) >= 0, f"{me}: the fleet has less than nothing")
@@ -143,9 +171,8 @@ def _check_ports(s: State) -> None:  # 9.5.port_capacity
     for q in dict.fromkeys(held):
         there, most = ships_docked(s, q), 2 * port_size(s, q)
         whole = [p for p in s.players if p.fleet.port == q and p.fleet.light + p.fleet.heavy + p.fleet.galleys == there]
-        if not friendly_still(s, q):  # they put out at the next moment (9.5.port_safe)
-            continue
-        _hold(there <= (6 if most == 4 and whole else most), f"{q}: {there} ships in port")
+        if there > (6 if most == 4 and whole else most):  # unless they must put out (9.5.port_safe)
+            _hold(not friendly_still(s, q), f"{q}: {there} ships in port")
 
 
 def friendly_still(s: State, q: Province) -> bool:
@@ -174,6 +201,9 @@ def _check_wars(s: State) -> None:
 
 def _check_player(s: State, seat: Seat, p: Player) -> None:
     me = p.realm
+    home = s.realms[me].capital
+    if p.active and home is not None:  # 21.none, 2.terms.pr: neither peace nor vassalage takes it
+        _hold(s.provinces[home].town == seat, f"{me}: {home} is not its own")
     for kind in KINDS:
         _hold(0 <= power(p, kind) <= 10, f"{me}: {kind} {power(p, kind)}")  # 7.1.cap
     _hold(-3 <= p.stability <= 3, f"{me}: stability {p.stability}")  # 7.3.range

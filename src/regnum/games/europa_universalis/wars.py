@@ -69,6 +69,15 @@ def stand_down(s: State, seat: Seat) -> None:
                 dismiss_ally(s, seat, realm)
 
 
+def vacate(s: State, realm: RealmId) -> None:
+    """A realm that a player takes over, as if it were new: what it was in before is over."""
+    for seat in s.realms[realm].allies:
+        leave_ally(s, seat, realm)
+    s.wars = [w for w in s.wars if realm not in (w.aggressor, w.target)]
+    for seat in range(len(s.players)):
+        stand_down(s, seat)
+
+
 # --- pacts between realms, whoever holds the tokens ---
 
 
@@ -91,24 +100,25 @@ def truce(s: State, a: RealmId, b: RealmId) -> None:
 
 
 def casus_belli(s: State, seat: Seat, target: RealmId) -> list[Cause]:
-    """All that the player has against the realm, the order in which they are named first."""
+    """All that the player has against the realm. The first one is named in the declaration: that of a succession
+    excuses from more than the others."""
     # 9.1.cb
     me, court = s.players[seat].realm, s.realms[target]
     found: list[Cause] = []
+    if court.disputed or (is_player(s, target) and _meddles(s, target)):  # 9.1.cb.succession
+        found.append("succession")
     if any(target in holders(s, a) for a in claimed_areas(s, seat)):  # 9.1.cb.claim
         found.append("claim")
     if seat in court.cbs:  # 9.1.cb.general
         found.append("token")
-    if court.disputed or (is_player(s, target) and _meddles(s, target)):  # 9.1.cb.succession
-        found.append("succession")
     if s.curia.token == "excommunication" and s.curia.target == target and is_catholic(s, me):
         found.append("excommunication")  # 9.1.cb.excommunication
     if modifiers.has(s, seat, "casus_belli", kind="holy_war") and _unbeliever(s, me, target):  # 9.1.cb.holy
         found.append("holy")
     if _crusade_against(s, me, target):
         found.append("crusade")
-    if s.empire.emperor == seat and target in usurpers(s):  # 9.1.cb.imperial
-        found.append("imperial")
+    if s.empire.emperor == seat and (is_player(s, target) or not distant_realm(s, target)) and target in usurpers(s):
+        found.append("imperial")  # 9.1.cb.imperial; independent realms overseas hold nothing in the Empire
     return found
 
 
@@ -217,7 +227,7 @@ def _shields(s: State, realm: RealmId, ally: Seat, lifted: Collection[Lift]) -> 
 def _emperor_shields(s: State, realm: RealmId, target: RealmId, lifted: Collection[Lift]) -> bool:
     # 9.1.limit_e
     emperor = s.empire.realm
-    if emperor is None or emperor in (realm, target) or not is_member(s, target) or at_war(s, target, emperor):
+    if emperor is None or emperor == target or not is_member(s, target) or at_war(s, target, emperor):
         return False
     if is_player(s, emperor) and s.players[s.realms[emperor].player].passed:
         return True
@@ -245,14 +255,20 @@ def lends(s: State, realm: RealmId) -> int:
 
 
 def activate_ally(s: State, seat: Seat, realm: RealmId) -> int:
-    """From now on part of every war of its player: its own wars with his enemies are his. The units it lends."""
+    """From now on part of every war of its player. The units it lends."""
     # 11.3.active, 5.2.cta.effect
     n = lends(s, realm)
     s.players[seat].allied += n
     change_court(s, realm, active=True, strength=strength(s, realm))
+    share_wars(s, seat, realm)
+    return n
+
+
+def share_wars(s: State, seat: Seat, realm: RealmId) -> None:
+    """Of an active ally: its own wars with his enemies are his alone."""
+    # 10.pairs
     for foe in wars_of(s, s.players[seat].realm):
         end_war(s, foe, realm)
-    return n
 
 
 def dismiss_ally(s: State, seat: Seat, realm: RealmId, n: int | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import Seat, Table
+from ..board import is_player
 from ..content.shapes import Area, Node, RealmId, Zone
 from ..counters import gain_power
 from ..decks import discard_card
@@ -144,7 +145,7 @@ def battle_over(t: T) -> None:
         t.tell("land_won", "9.7.7", realms=realms, area=b.area)
     if won is not None:
         for seat in b.sides[won].seats:
-            if isinstance(seat, int) and numbers(s, b, won).get(seat):
+            if numbers(s, b, won).get(seat):
                 victory(t, b, won, seat)
     if b.area is not None:
         remember(s, b)
@@ -166,7 +167,8 @@ def victory(t: T, b: Battle, i: int, seat: Seat) -> None:
     known = [realm for realm in foe.realms if realm in s.realms]
     if any(state_faith(s, realm) == "muslim" for realm in known):
         tags.append("muslim")
-    tags.append("pr" if foe.seats or any(s.realms[r].player != NONE for r in known) else "npr")
+    if known:
+        tags.append("pr" if any(is_player(s, realm) for realm in known) else "npr")
     tags += [f"enemy_units:{foe.strength}", f"total_units:{foe.strength + b.sides[i].strength}"]
     record(s, seat, "battle_won", 1, *tags)
     fire(t, seat, "battle_won")
@@ -180,7 +182,7 @@ def remember(s: State, b: Battle) -> None:
     """Independent realms that have defended an area do not do so again while their enemies stand there."""
     # 5.5.no_battle, 9.2.once
     assert b.area is not None
-    beaten = [r for i in (0, 1) for r in b.sides[i].realms if r in s.realms and s.realms[r].player == NONE]
+    beaten = [r for one in b.sides for r in one.realms if r in s.realms and not is_player(s, r)]
     before = s.stood_land.get(b.area, ())
     s.stood_land[b.area] = tuple(dict.fromkeys((*before, *beaten)))
 

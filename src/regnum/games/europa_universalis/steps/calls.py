@@ -16,7 +16,7 @@ from ..map import areas_of, at_peace, at_war, realms_adjacent
 from ..model import NONE, State
 from ..pieces import add_influence
 from ..realm import alliances, distant_realm, is_player
-from ..wars import activate_ally, leave_ally, lends, no_war, start_war, truce
+from ..wars import activate_ally, leave_ally, lends, no_war, share_wars, start_war, truce
 from .order import seats_in_order
 
 T = Table[State]
@@ -40,6 +40,7 @@ class Muster:
     busy: tuple[Seat, ...]  # players who were in a war before
     defenders: list[RealmId] = field(default_factory=list)  # players attacked, and those who come to help
     saved: list[Seat] = field(default_factory=list)  # who came to the defence of an independent realm
+    heeded: list[tuple[Seat, RealmId]] = field(default_factory=list)  # whose calls were accepted
 
     @property
     def aggressor(self) -> RealmId:
@@ -198,7 +199,7 @@ def answer_call(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bo
     if t.choose(seat, "call_to_arms", ANSWERS, bar, auto=True, about=about)[0] == "accept":
         accept(t, seat, caller, muster, offensive)
     else:
-        refuse(t, seat, caller, offensive, excused)
+        refuse(t, seat, caller, excused)
 
 
 def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -> None:
@@ -208,6 +209,7 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
     me = s.players[seat].realm
     t.tell("call_accepted", "11.3.accept_cta.1", seat=seat, realm=caller)
     by_independent = not is_player(s, caller)
+    muster.heeded.append((seat, caller))
     if offensive:
         for foe in muster.targets:
             start_war(s, me, foe)
@@ -224,21 +226,24 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
                 start_war(s, foe, me)
         if by_independent:  # 11.3.accept_cta.2
             send_calls(t, seat, muster, offensive=False, players=False)
-    if by_independent and seat in s.realms[caller].allies and not s.realms[caller].active:  # 11.3.accept_cta.4
-        options: list[Activate] = [("active",), ("passive",)]
-        said = t.ask(seat, "call_active", options, about={"caller": caller, "n": lends(s, caller)})
-        if said[0] == "active":
-            make_active(t, seat, caller, "11.3.accept_cta.4")
+    if seat not in s.realms[caller].allies or not by_independent:
+        return
+    if s.realms[caller].active:
+        share_wars(s, seat, caller)
+        return
+    options: list[Activate] = [("active",), ("passive",)]  # 11.3.accept_cta.4
+    if t.ask(seat, "call_active", options, about={"caller": caller, "n": lends(s, caller)})[0] == "active":
+        make_active(t, seat, caller, "11.3.accept_cta.4")
 
 
-def refuse(t: T, seat: Seat, caller: RealmId, offensive: bool, excused: bool) -> None:
-    """The alliance ends; who leaves an ally in need without excuse pays for it."""
+def refuse(t: T, seat: Seat, caller: RealmId, excused: bool) -> None:
+    """The alliance ends; who leaves an ally in need without excuse pays for it (a call to attack needs none)."""
     # 11.3.reject_cta.1 to 11.3.reject_cta.5, 11.3.reject_cta.excuse
     s = t.state
     me, other = s.players[seat].realm, s.realms[caller].player if is_player(s, caller) else NONE
     t.tell("call_refused", "11.3.reject_cta.1", seat=seat, realm=caller)
     leave_ally(s, seat, caller)
-    if not offensive and not excused:
+    if not excused:
         gain_prestige(t, seat, -2, "11.3.reject_cta.3")
         lose_cubes(t, seat, caller, DESERTED - discount(s, seat, caller), "11.3.reject_cta.3")
         if other != NONE:
@@ -265,14 +270,16 @@ def muster_sides(t: T, muster: Muster) -> None:
     leader = muster.aggressor
     if is_player(s, leader):
         send_calls(t, s.realms[leader].player, muster, offensive=True)
-    else:  # 16.3.war: it calls its ally, as it does when it is attacked
+    else:  # 16.3.war: it calls its ally, as it does when it is attacked; 5.2.cta.pr
         for seat in s.realms[leader].allies:
-            answer_call(t, seat, leader, muster, offensive=True)
+            if not any(_sworn(s, s.players[seat].realm, foe) for foe in muster.targets):
+                answer_call(t, seat, leader, muster, offensive=True)
     call_emperor(t, muster)
     for realm in muster.targets:
         if not is_player(s, realm):
             for seat in s.realms[realm].allies:
-                answer_call(t, seat, realm, muster, offensive=False)
+                if (seat, realm) not in muster.heeded:  # as the Emperor's
+                    answer_call(t, seat, realm, muster, offensive=False)
     begin = s.realms[leader].player if is_player(s, leader) else None
     for seat in seats_in_order(s, begin):
         if s.players[seat].realm in muster.targets:
@@ -285,12 +292,12 @@ def call_emperor(t: T, muster: Muster) -> None:
     # 5.5.dow.3b, 18.4.trigger, 18.4.refuse
     s = t.state
     emperor, seat = s.empire.realm, s.empire.emperor
-    if emperor is None or not is_player(s, emperor) or emperor == muster.aggressor or is_member(s, muster.aggressor):
+    if emperor is None or not is_player(s, emperor) or is_member(s, muster.aggressor):
         return
     for subject in muster.targets:
-        if subject == emperor or not is_member(s, subject) or not s.empire.authority or at_war(s, emperor, subject):
+        if not is_member(s, subject) or not s.empire.authority or at_war(s, emperor, subject):
             continue
-        if all(at_war(s, emperor, foe) for foe in muster.attackers):  # he is in it already
+        if all(at_war(s, emperor, foe) for foe in muster.attackers):  # he is in it already, perhaps as a target
             continue
         about = {"caller": subject, "enemies": " ".join(muster.attackers)}
         if t.ask(seat, "call_emperor", list(ANSWERS), about=about)[0] == "accept":

@@ -73,7 +73,7 @@ def activate(
     options = choices(s, seat, kinds, "pirates" in t.game.steps)
     if free:
         options["none",] = None
-    said = t.choose(seat, "activate", list(options), barred_by(options), about={"seat": seat})
+    said = t.choose(seat, "activate", list(options), barred_by(options), auto=free, about={"seat": seat})
     if said[0] == "none":
         return
     if not free:

@@ -87,13 +87,15 @@ def reorganisations(s: State, seat: Seat, army: int, gave: bool) -> list[March]:
     found: list[March] = []
     if not gave:
         loose = loose_in(s, seat, mine.area)
-        found += [("take", n) for n in dict.fromkeys((1, loose)) if n <= loose]
+        found += [("take", n) for n in dict.fromkeys((1, loose)) if loose]
         for j in others:
             found.append(("merge", j))
             if units_of(s, seat, j) > 1:
                 found += [("fetch", j, category, arm) for category, arm in kinds_in(s.players[seat].armies[j])]
-    found += [("drop", n) for n in dict.fromkeys((1, mine.regulars[0])) if n <= mine.regulars[0]]
-    into = others if units_of(s, seat, army) == 1 else [*others, *free_armies(s, seat)]  # 9.3.army: splitting
+    size = units_of(s, seat, army)
+    most = min(mine.regulars[0], size - 1)  # a part of it is left behind, never all
+    found += [("drop", n) for n in dict.fromkeys((1, most)) if most]
+    into = others if size == 1 else [*others, *free_armies(s, seat)]  # 9.3.army: splitting
     found += [("give", j, category, arm) for j in into for category, arm in kinds_in(mine)]
     return found
 
@@ -107,6 +109,7 @@ def reorganise(t: T, seat: Seat, army: int, said: Any) -> None:
             add_loose(s, seat, area, -said[1])
             add_unit(s, seat, army, area, "regulars", "infantry", said[1])
         case "drop":
+            came_along(s, seat, area, army, NONE, loose_in(s, seat, area))
             add_unit(s, seat, army, area, "regulars", "infantry", -said[1])
             add_loose(s, seat, area, said[1])
         case "merge":
@@ -117,8 +120,17 @@ def reorganise(t: T, seat: Seat, army: int, said: Any) -> None:
             add_unit(s, seat, army, area, category, arm)
         case "give":
             _, j, category, arm = said
+            came_along(s, seat, area, army, j, units_of(s, seat, j))
             add_unit(s, seat, army, area, category, arm, -1)
             add_unit(s, seat, j, area, category, arm)
+
+
+def came_along(s: State, seat: Seat, area: Area, army: int, to: int, there: int) -> None:
+    """Units that leave an army where it has just come in have come from where it did; with others that were there
+    before they stay as those are (9.7.6.route)."""
+    if not there:
+        own = [one for one in s.came if (one.seat, one.area, one.army) == (seat, area, army)]
+        s.came = [*s.came, *(replace(one, army=to) for one in own[-1:])]
 
 
 # --- the step ---
@@ -181,11 +193,10 @@ def agreed(t: T, seat: Seat, area: Area) -> bool:
     return granted
 
 
-def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bridge: tuple[Zone, ...]) -> None:
-    """What it costs is paid, and the units stand in the next area."""
+def pay_toll(t: T, seat: Seat, area: Area, toll: Toll) -> None:
+    # 9.5.access
     s = t.state
-    n = 1 if army == NONE else units_of(s, seat, army)
-    match toll:  # 9.5.access
+    match toll:
         case "ducats":
             pay(t, seat, ducats=ACCESS)
         case "influence":
@@ -194,6 +205,13 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
             s.areas[area] = replace(s.areas[area], imperial=s.areas[area].imperial - 1)
     if toll:
         t.tell("access", "9.5.access", seat=seat, area=area, how=toll)
+
+
+def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bridge: tuple[Zone, ...]) -> None:
+    """What it costs is paid, and the units stand in the next area."""
+    s = t.state
+    n = 1 if army == NONE else units_of(s, seat, army)
+    pay_toll(t, seat, area, toll)
     points = 0 if bridge else heights(s, seat, source, area, n)
     pay(t, seat, mil=points)  # 9.5.mountain
     if army == NONE:

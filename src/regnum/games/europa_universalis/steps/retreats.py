@@ -10,16 +10,18 @@ from ..board import army_size, is_player, overlord, rightful, ships_in, units_in
 from ..content.shapes import Area, Province, Zone
 from ..effects.ops_battle import change_side, scene
 from ..losses import add_infantry
-from ..marches import bridges, entry, fleet_fits, friendly_port, hosts, room, sail_step
+from ..marches import Toll, bridges, entry, fleet_fits, friendly_port, hosts, room, sail_step, tolls
 from ..model import NONE, Battle, Came, Fleet, State
 from ..pieces import add_ships
 from ..sides import at_war, enemy_units
 from .casualties import lose_ships, lose_units
+from .moves import pay_toll
 
 T = Table[State]
 Way = (
     tuple[Literal["back"]]  # everybody to where he came from
     | tuple[Literal["retreat"], Area]
+    | tuple[Literal["retreat_paying"], Area, Toll]  # through land that asks a price (9.5.access)
     | tuple[Literal["retreat_zone"], Zone]
     | tuple[Literal["retreat_port"], Province]
 )
@@ -98,7 +100,7 @@ def land_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
         return []
     rest = settled_in(s, seat, area)
     if rest:
-        return [("retreat", a) for a in refuges(s, seat, area, sum(size(s, seat, area, which) for which in rest))]
+        return refuges(s, seat, area, sum(size(s, seat, area, which) for which in rest))
     sources = dict.fromkeys(one.source for one in came.values())
     return [("retreat", next(iter(sources)))] if len(sources) == 1 else [("back",)]
 
@@ -109,10 +111,16 @@ def way_back(s: State, came: Came, n: int) -> bool:
     return not came.bridge or came.source in bridges(s, came.seat, came.area, n)
 
 
-def refuges(s: State, seat: Seat, area: Area, n: int) -> list[Area]:
-    """Areas next to it, also over a bridge of ships, where no battle would follow and nobody has to be asked."""
+def refuges(s: State, seat: Seat, area: Area, n: int) -> list[Way]:
+    """Areas next to it, also over a bridge of ships, where no battle would follow and no player has to be asked; with
+    the price of access."""
+    # 9.5.access, 9.5.transport
     near = dict.fromkeys((*world(s).areas[area].land, *bridges(s, seat, area, n)))
-    return [a for a in near if quiet(s, seat, a) and entry(s, seat, a) is None and not hosts(s, seat, a)]
+    found: list[Way] = []
+    for a in near:
+        if quiet(s, seat, a) and entry(s, seat, a) is None and not hosts(s, seat, a):
+            found += [("retreat_paying", a, toll) if toll else ("retreat", a) for toll in tolls(s, seat, a)]
+    return found
 
 
 def quiet(s: State, seat: Seat, area: Area) -> bool:
@@ -133,8 +141,10 @@ def march_off(t: T, seat: Seat, area: Area, said: Answer) -> None:
     s = t.state
     came = arrived(s, seat, area)
     moves = {which: one.source for which, one in came.items()}
-    if said[0] == "retreat":
+    if said[0] == "retreat" or said[0] == "retreat_paying":
         moves |= dict.fromkeys(settled_in(s, seat, area), said[1])
+    if said[0] == "retreat_paying":
+        pay_toll(t, seat, said[1], said[2])
     for which, to in moves.items():
         if which == NONE:
             n = s.areas[area].infantry[seat]

@@ -122,7 +122,11 @@ def goals(s: State, seat: Seat) -> dict[Option, RuleId | None]:
 
 
 def can_sail(s: State, seat: Seat) -> bool:
-    return any(rule is None for rule in goals(s, seat).values())
+    for stack in stacks(s, seat):
+        for place, route in routes(s, seat, where(s, seat, stack)).items():
+            if not no_room(s, seat, place, stack) and not unpaid(s, seat, route, False):
+                return True
+    return False
 
 
 def can_put_out(s: State, seat: Seat) -> bool:

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
-from ..map import areas_of, enemy_province, enemy_ships, enemy_units, overlord, rightful, ships_in, units_in, world
-from ..map import wars_of as wars
+from ..map import (
+    areas_of,
+    enemy_province,
+    enemy_ships,
+    enemy_units,
+    overlord,
+    rightful,
+    ships_in,
+    units_in,
+    wars_of,
+    world,
+)
 from ..model import NONE, State
 from ..pieces import add_influence
 from ..realm import is_player
@@ -51,7 +62,8 @@ def barred(s: State, seat: Seat) -> RuleId | None:
         return "7.2.historic"
     if p.ruler is None and not any(seat in court.disputed for court in s.realms.values()):
         return "9.1.limit_g"
-    return None if any(forbidden(s, seat, r) is None for r in s.realms) else "5.5.dow"
+    likely = (x.realm for x in s.players)  # the others are asked only if none of these will do
+    return None if any(forbidden(s, seat, r) is None for r in chain(likely, s.realms)) else "5.5.dow"
 
 
 def war(t: T, seat: Seat) -> None:
@@ -123,7 +135,7 @@ def declare(
     if not eligible:
         return ()
     causes: dict[RealmId, list[Cause]] = {r: _causes(s, seat, r, cause) for r in eligible}
-    busy = tuple(x for x, p in enumerate(s.players) if wars(s, p.realm))
+    busy = tuple(x for x, p in enumerate(s.players) if wars_of(s, p.realm))
     for r in eligible:
         if in_pact(s, me, r, "allies"):
             ally, other = (seat, r) if seat != NONE else (s.realms[r].player, me)

@@ -33,6 +33,12 @@ option-battle_action-enough = Play nothing more
 option-retreat-fight = Fight on
 option-retreat-back = Back to where everybody came from
 option-retreat = Retreat to { NAME($area) }
+option-retreat_paying =
+    Retreat to { NAME($area) }: { $toll ->
+        [ducats] 3 ducats for the passage
+        [imperial] an imperial cube there for the passage
+       *[influence] an influence cube there for the passage
+    }
 option-retreat_zone = Retreat to { NAME($zone) }
 option-retreat_port = Retreat into the port of { NAME($province) }
 option-prize = { NAME($ship) }
@@ -122,3 +128,11 @@ name-face-artillery = artillery
 name-realm-rebels = Rebels
 name-realm-pirates = Pirates
 name-ship-fleet_damaged = Damaged heavy ship of the fleet
+
+panel-battle = Battle
+row-battle_place = Where
+row-battle_round = Round
+row-battle_attack = Attacking
+row-attack_dice = Dice of the attack
+row-battle_defence = Defending
+row-defence_dice = Dice of the defence

@@ -30,6 +30,12 @@ option-battle_action-enough = Nie zagrywaj nic więcej
 option-retreat-fight = Walcz dalej
 option-retreat-back = Każdy wraca tam, skąd przybył
 option-retreat = Wycofaj się na obszar { NAME($area) }
+option-retreat_paying =
+    Wycofaj się na obszar { NAME($area) }: { $toll ->
+        [ducats] 3 dukaty za przejście
+        [imperial] kostka cesarska z tego obszaru za przejście
+       *[influence] kostka wpływów z tego obszaru za przejście
+    }
 option-retreat_zone = Wycofaj się na akwen { NAME($zone) }
 option-retreat_port = Wycofaj się do portu { NAME($province) }
 option-prize = { NAME($ship) }
@@ -128,3 +134,11 @@ name-realm-rebels = Buntownicy
 name-realm-pirates = Piraci
     .with = z piratami
 name-ship-fleet_damaged = Uszkodzony ciężki okręt floty
+
+panel-battle = Bitwa
+row-battle_place = Miejsce
+row-battle_round = Runda
+row-battle_attack = Atakują
+row-attack_dice = Kości ataku
+row-battle_defence = Bronią się
+row-defence_dice = Kości obrony
