@@ -174,7 +174,7 @@ EVENT_ARGS: dict[str, Any] = {
     "action": "tribute", "name": "Jan", "new": "tolerance", "out": "nothing", "what": "ducats", "items": "1",
     "results": "rebellion", "provinces": "wien london", "how": "gain", "said": "accept", "option": "A", "age": 2,
     "round": 3, "deck": "adm", "paid": 1, "adm": 1, "dip": 1, "mil": 1, "income": 9, "costs": 4, "number": 2,
-    "storm": "yes", "realms": "france rebels", "die": "cavalry", "source": "saxony", "points": 1,
+    "storm": "yes", "term": "white", "realms": "france rebels", "die": "cavalry", "source": "saxony", "points": 1,
 }  # fmt: skip
 SPECIAL: dict[str, dict[str, Any]] = {  # events whose values have another meaning
     "event-trade": {"card": "T01-1"}, "event-ship": {"kind": "light"}, "event-countered": {"what": "event"},
@@ -192,6 +192,9 @@ OPTION_ARGS: dict[str, Any] = {
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
     "adm": 1, "dip": 2, "mil": 3, "ducats": 4, "stability": 0, "what": "offer", "op": "claim", "pact": "alliance",
     "gain": "yes", "chosen": 1, "placed": 1, "number": 2, "storm": "no", "net": 3, "low": 3, "middle": 5, "high": 7,
+    "to_province": "province-london", "won": "full", "how": "yielded", "back": "wien", "home": "none", "pays": 2,
+    "land": "london", "lose": "none", "realms": "france", "prestige": 1, "heir": "france",
+    "one": "realm-france", "two": "realm-england", "one_land": "wien", "two_land": "none",
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
     "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
     "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,
@@ -379,7 +382,7 @@ def test_a_row_may_be_a_message_with_values() -> None:
     value = Described("value-authority", "", {"n": 3})
     assert words.value(value).plain == "autorytet 3"
     speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
-    assert speaker.value(value) == {"kind": "name", "id": "value-authority", "text": "autorytet 3"}
+    assert speaker.value(value) == {"kind": "text", "text": "autorytet 3"}
 
 
 @pytest.mark.parametrize(
@@ -390,7 +393,7 @@ def test_a_row_may_be_a_message_with_values() -> None:
         ("? wieden", ["Prowincja: Wiedeń", "Obszar Austria"]),
         ("? tolerancja", ["Idea: Tolerancja", "Koszt 5 adm."]),
         ("? ameryka p", ["Węzeł handlowy: Ameryka Północna"]),
-        ("? francja", ["Gracz 1", "Królestwo: Francja"]),
+        ("? francja", ["Władza (adm / dyp / woj) 3/3/3", "Królestwo: Francja"]),
         ("? europa", ["Iberia Portugalia, Leon, Kastylia"]),
         ("? wyspy brytyjskie", ["Szkocja Szkocja", "Nortumbria Anglia"]),
     ],

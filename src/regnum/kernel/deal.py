@@ -33,11 +33,13 @@ class Offer(NamedTuple):
 
 class Market(NamedTuple):
     """What the game says about offers. `parts`: what one seat may offer another, `("give", …)` and `("take", …)`.
-    `bar`: the rule that forbids a part beside those the offer has already."""
+    `bar`: the rule that forbids a part beside those the offer has already. `lacks`: the rule by which an offer cannot
+    be sent as it is, though each of its parts could be added."""
 
     parts: Callable[[Any, Seat, Seat], Sequence[Option]]
     bar: Callable[[Any, Offer, Option], RuleId | None]
     empty: RuleId  # the rule by which an offer has parts
+    lacks: Callable[[Any, Offer], RuleId | None] | None = None
 
 
 def flipped(terms: Terms) -> Terms:
@@ -92,7 +94,9 @@ def _built(t: Table[Any], offer: Offer, market: Market) -> Offer | None:
 def _bar(offer: Offer, market: Market) -> Callable[[Any, Seat, Option], RuleId | None]:
     def bar(state: Any, seat: Seat, option: Option) -> RuleId | None:
         if option == SEND:
-            return market.empty if not offer.terms or set(offer.terms) == set(offer.before) else None
+            if not offer.terms or set(offer.terms) == set(offer.before):
+                return market.empty
+            return None if market.lacks is None else market.lacks(state, offer)
         if option[0] in SIDES:
             return market.bar(state, offer, option)
         return None

@@ -12,6 +12,7 @@ from ...kernel import Option, Seat
 from .content.shapes import KINDS
 from .decks import hand, hand_size
 from .effects.checks import holds
+from .ledger import looking
 from .model import NONE, REBELS, Player, State
 from .realm import skill
 from .steps.scoring import final_points
@@ -36,13 +37,14 @@ PLANS = {
     "display": 20, "goal": 400, "sever": -1000, "loan": -300,
 }  # fmt: skip
 ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reason to put it off
+PARLEY = 10  # terms of peace are looked at, whether one is chosen then or not
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
 def evaluate(s: State, seat: Seat) -> int:
     if s.over:
         return 100 * s.players[seat].prestige
-    worth = prospects(s, seat)
+    worth = looking(s, lambda: prospects(s, seat))
     others = [100 * p.prestige for other, p in enumerate(s.players) if other != seat and p.active]
     return round(worth - RIVALS * sum(others) / max(1, len(others)))
 
@@ -99,6 +101,8 @@ def pieces(s: State, seat: Seat) -> float:
 
 def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     """What an action will bring that has only been named: its own questions come in a step of its own."""
+    if kind == "peace_war":
+        return PARLEY if option[0] == "settle" else 0
     if kind not in ("turn", "turn_end"):
         return 0
     what = str(option[0])

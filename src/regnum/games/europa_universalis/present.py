@@ -7,14 +7,15 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import forecast
+from . import forecast, outcomes
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
+from .effects.ops_ideas import research_cost
 from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
-from .steps.ideas import price
 from .steps.minor import MINOR
+from .steps.parley import NEGOTIATED
 from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
@@ -137,6 +138,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "admiral": ("card",),
     "alliance": ("realm",),
     "area": ("area",),
+    "capitulate": ("realm",),
     "card": ("card",),
     "cardinal": ("n",),
     "cause": ("cause",),
@@ -195,12 +197,16 @@ PARTS: dict[str, tuple[str, ...]] = {
     "scrap": ("zone",),
     "scrap_fleet": ("ship",),
     "seat": ("seat",),
+    "settle": ("realm",),
     "shift": ("army", "to_army"),
     "ship": ("zone", "ship"),
     "show": ("mission",),
     "shown": ("card",),
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
+    "swap_for": ("province",),
+    "swap_for_two": ("province", "to_province"),
+    "swap_with": ("province", "to_province"),
     "take": ("ship", "to"),
     "trade": ("trade", "n"),
     "unit": ("army", "area", "category", "unit"),
@@ -218,6 +224,7 @@ OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
     ("cube", "cardinal"), ("dissent", "influence"), ("merchant", "node"), ("pick_card", "card"), ("idea", "idea"),
     ("lose_unit", "army"), ("lose_unit", "loose"), ("pick_ship", "sea"), ("pick_ship", "guard"),
+    ("lent_unit", "army"), ("claim_calm", "claim"),
     ("pick_ship", "docked"), ("pick_ship", "fleet"), ("war", "realm"), ("call", "realm"), ("commander", "army"),
     ("activate", "army"), ("activate", "infantry"), ("activate", "form"), ("activate", "siege"),
     ("activate", "pirates"), ("march", "go"), ("march", "ship"), ("march", "take"), ("march", "drop"),
@@ -235,6 +242,7 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("pick_ship", "guard"): ("seat", "zone"),
     ("pick_ship", "docked"): ("seat", "province"),
     ("pick_ship", "fleet"): ("seat", "ship"),
+    ("lent_unit", "army"): ("seat", "army", "category", "unit"),
     **dict.fromkeys((("activate", "army"), ("ashore", "army"), ("march", "merge")), ("army",)),
     **dict.fromkeys((("activate", "form"), ("ashore", "form")), ("army", "area")),
     **dict.fromkeys((("activate", "infantry"), ("ashore", "infantry"), ("activate", "siege")), ("area",)),
@@ -289,7 +297,8 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
-        return deal.described(option, rule, lambda part: term(part))
+        rule = NEGOTIATED if s.phase == 3 else rule
+        return deal.described(option, rule, lambda part: term(s, part, deal.offer_in(about)))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])
     verb, values = str(option[0]), option[1:]
@@ -308,6 +317,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
 
 def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
+    if kind in outcomes.KINDS:
+        return outcomes.words(s, kind, option, about)
     if kind in forecast.KINDS:
         return forecast.words(s, kind, option, about)
     match option:
@@ -325,7 +336,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"text": spelled("card", action.data)}
         case ("idea", str(name), *_):
             idea = s.box.ideas[IdeaId(name)]
-            cost = price(s, s.turn, idea.id) if kind == "idea" and s.turn != NONE else 0
+            cost = research_cost(s, s.turn, idea.id)[idea.kind] if kind == "idea" and s.turn != NONE else 0
             return {"kind": f"kind-{idea.kind}", "price": cost, "text": spelled("idea", idea.data)}
         case ("mission" | "show" | "swap", str(name)):
             return {"text": spelled("goal", s.box.missions[MissionId(name)].data)}
@@ -369,13 +380,15 @@ def spelled(what: str, data: Any) -> str:
     return dumps({what: data}, default=dict)
 
 
-def term(part: Option) -> Described:
+def term(s: State, part: Option, offer: deal.Offer | None) -> Described:
     """A part of a deal; as one of a list it has lost the word for who gives it."""
     *side, what = (part[0], part[1]) if part[0] in deal.SIDES else (part[0],)
     values = part[len(side) + 1 :]
     key = "-".join(["deal", *map(str, side), str(what)])
     if what == "ducats":
         return Described(key, "5.1.diplomacy.aid", {"n": values[0]})
+    if what in outcomes.PARTS:
+        return outcomes.part_of_deal(s, key, str(what), values, offer)
     if what == "province":
         args = {"province": f"province-{values[0]}", "n": values[1]}
         return Described(key, "5.1.diplomacy.sale", args, (f"province:{values[0]}",))

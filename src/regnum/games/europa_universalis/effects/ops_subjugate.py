@@ -7,7 +7,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat
 from ..aftermath import settle
 from ..board import rightful_provinces
-from ..content.shapes import Area, Op, RealmId
+from ..content.shapes import Area, Op, Province, RealmId
 from ..deeds import record
 from ..map import areas_of, capital, capital_area, world
 from ..model import NONE, State
@@ -139,9 +139,13 @@ def _left(t: T, seat: Seat, client: RealmId, env: Env) -> None:
 
 
 def _tokens(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
-    """11.4.short: with too few tokens the player chooses, and leaves out the capital."""
+    s = t.state
+    put_tokens(t, seat, realm, [p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE], env)
+
+
+def put_tokens(t: T, seat: Seat, realm: RealmId, found: list[Province], env: Env) -> None:
+    """11.4.short: with too few tokens the player chooses, and leaves out the capital of the realm."""
     s, info = t.state, world(t.state).provinces
-    found = [p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE]
     if sum(max(1, info[p].tax) for p in found) > vassals_left(s, seat):
         home = capital(s, realm)
         rest = [p for p in found if p != home]

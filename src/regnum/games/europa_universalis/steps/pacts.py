@@ -59,13 +59,17 @@ def price_in_power(s: State, terms: deal.Terms) -> int:
 
 
 def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
-    by, to = offer.by, offer.to
-    active = s.turn
-    terms = (*offer.terms, part)
-    at_war = any(wars_of(s, s.players[seat].realm) for seat in (by, to))
-    what = part[1]
-    if at_war and what != "ducats":
+    at_war = any(wars_of(s, s.players[seat].realm) for seat in (offer.by, offer.to))
+    if at_war and part[1] != "ducats":
         return "5.1.diplomacy.war"
+    return barred_part(s, offer, part, s.turn)
+
+
+def barred_part(s: State, offer: deal.Offer, part: Option, active: Seat) -> RuleId | None:
+    """War apart; `active` is who pays in power."""
+    by, to = offer.by, offer.to
+    terms = (*offer.terms, part)
+    what = part[1]
     if sales(terms) and (money(terms, "give") or money(terms, "take")):
         return "5.1.diplomacy"
     if what == "alliance" and no_alliance(s, by, to) is not None:
