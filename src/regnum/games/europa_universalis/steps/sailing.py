@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -347,7 +347,7 @@ def pirate_nests(s: State, seat: Seat, zones: Sequence[Zone]) -> list[Option]:
     return [("pirates", z, n) for z, n in nests if n in s.nodes and s.nodes[Node(n)].pirates]
 
 
-STEPS = {"sail_to": sail_to, "sail": sail, "put_out": put_out, "ashore": ashore}
+STEPS: dict[str, Callable[..., None]] = {"sail_to": sail_to, "sail": sail, "put_out": put_out, "ashore": ashore}
 ASKS = {
     "sail_to": "9.5.naval",
     "sail": "9.5.naval",
