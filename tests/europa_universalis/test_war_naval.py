@@ -231,6 +231,7 @@ def test_9_9_5b__one_for_each_outlined_symbol_and_no_more_than_sank_in_the_round
     assert ships(t, 0) == 3
     t = sea(duel(2, 2), rolls=[*guns("a i i", MISS), *guns("o o a", MISS)], answers=[("take", "light", "zone")])
     assert ships(t, 0) == 3
+    assert len(asked(t, "capture")) == 1
     assert places(t.state, 0, Z(CHANNEL), "galleys") == []
 
 
