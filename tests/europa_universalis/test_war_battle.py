@@ -29,8 +29,8 @@ from europa_universalis.war_kit import (
 )
 from regnum.games.europa_universalis import GAME as EUROPA
 from regnum.games.europa_universalis.board import overlord
-from regnum.games.europa_universalis.fights import Site, is_due, land_hits, parties, raised, shares
-from regnum.games.europa_universalis.model import NONE, Came, State
+from regnum.games.europa_universalis.fights import Site, arbiter, is_due, land_hits, parties, raised, shares
+from regnum.games.europa_universalis.model import NONE, Battle, Came, Side, State
 from regnum.games.europa_universalis.panels import panels
 from regnum.games.europa_universalis.state import _check_battle
 from regnum.games.europa_universalis.steps.casualties import lose_units
@@ -422,6 +422,26 @@ def test_9_7_allies__realms_with_a_common_enemy_fight_together_with_one_pool() -
     assert [line["results"] for line in told(t, "battle_dice")][1] == "infantry blank blank"
 
 
+def test_9_7_allies__enemies_of_each_other_are_never_on_one_side() -> None:
+    s = field("france", "england", "castile", wars=("france england", "france castile", "england castile"))
+    army(s, 0, "loire", (3, 0, 0))
+    army(s, 1, "loire", (2, 0, 0))
+    army(s, 2, "loire", (1, 0, 0))
+    t = on_land(s, "loire", rolls=[*both("i i -", LOST), *both("i - -", LOST)])
+    assert [line["realms"] for line in told(t, "land_battle")] == ["france", "england", "france", "castile"]
+    assert t.state.fought == 2
+
+
+def test_9_6_aggressor__ties_are_the_active_players_else_the_attackers_else_the_first_players() -> None:
+    s = trio(1, 2, 2)
+    battle = Battle((Side(leader=1), Side(leader=0)), area=A("loire"))
+    s.turn = 2
+    assert arbiter(s, battle) == 2
+    s.phase, s.turn, s.first = 3, NONE, 0
+    assert arbiter(s, battle) == 1
+    assert arbiter(s, Battle((Side(), Side(leader=1)), area=A("loire"))) == 0
+
+
 def test_9_7_main_defender__most_units_lead() -> None:
     t = on_land(trio(1, 2, 3), "loire", rolls=both(LOST, "i - -"))
     assert told(t, "leads") == [{"seat": 2}]
@@ -641,6 +661,15 @@ def test_13_4_flee__fewer_units_than_the_enemy_withdraw() -> None:
     assert told(t, "land_battle")[1]["n"] < 3
     assert told(t, "flees")[0]["realm"] == "venice"
     assert told(t, "land_won")[0]["realms"] == "austria"
+
+
+def test_13_4_flee__as_many_as_the_enemy_stay() -> None:
+    s = field("austria", wars=("austria venice",))
+    army(s, 0, "lombardy", (1, 0, 0))
+    army(s, 0, "venetia", (1, 0, 0), number=1)
+    s.stood_land = {A("venetia"): (R("venice"),)}
+    t = on_land(s, "lombardy", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
+    assert told(t, "flees") == []
 
 
 def test_13_4_flee__not_from_the_capital_area() -> None:

@@ -287,6 +287,16 @@ def test_8_use__glorious_arms_reward_the_leader_of_a_victory_twice_a_round() -> 
     assert s.players[0].prestige == 2
 
 
+def test_8_use__glorious_arms_are_only_for_who_leads() -> None:
+    s = field("france", "england", "castile", wars=("france england", "castile england"))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 1, "loire", (3, 0, 0))
+    army(s, 2, "loire", (3, 0, 0))
+    knows(knows(s, 2, "glorious_arms"), 0, "glorious_arms")
+    t = on_land(s, "loire", rolls=both("i i i", LOST))
+    assert [p.prestige for p in t.state.players] == [1, 0, 0]
+
+
 # --- Muslims: 15.islam ---
 
 

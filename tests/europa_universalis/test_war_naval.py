@@ -228,9 +228,10 @@ def test_9_9_5b__only_ships_sunk_in_the_last_round_and_only_when_the_enemy_has_n
 
 def test_9_9_5b__one_for_each_outlined_symbol_and_no_more_than_sank_in_the_round() -> None:
     t = sea(duel(2, 2), rolls=guns("o a a", MISS), answers=[("take", "light", "zone")])
-    assert ships(t, 0) == 3
+    assert (ships(t, 0), len(asked(t, "capture"))) == (3, 1)
     t = sea(duel(2, 2), rolls=[*guns("a i i", MISS), *guns("o o a", MISS)], answers=[("take", "light", "zone")])
     assert ships(t, 0) == 3
+    assert len(asked(t, "capture")) == 1
     assert places(t.state, 0, Z(CHANNEL), "galleys") == []
 
 
