@@ -258,6 +258,18 @@ def test_6_2_battle_dice__dice_that_a_card_gives_for_one_activation() -> None:
     assert go(s, ("campaign_over",)).state.extra_dice == (NONE, 0)
 
 
+@pytest.mark.parametrize(("who", "asked_for"), [(0, 3), (1, 0)])
+def test_6_2_battle_dice__they_join_the_pool_of_who_leads(who: int, asked_for: int) -> None:
+    s = england(areas={"northumbria": {"rebels": 1}}, extra_dice=(who, 3))
+    army(s, 0, "northumbria", 3)
+    t, _ = seated(s, [])
+    kinds: list[str] = []
+    t.policies[:] = [lambda table, seat, kind, options: (kinds.append(kind), 0)[1]] * 2
+    t.push(("battles", 0, (), (A("northumbria"),)))
+    t.run()
+    assert kinds.count("add_die") == asked_for
+
+
 # --- answers ---
 
 

@@ -552,8 +552,9 @@ def test_2_2_token_stock__not_from_where_it_goes_and_no_more_than_lie_there() ->
     s = call(s, lambda t: place_rebels(t, 0, A("leon"), 1)).state
     assert [s.areas[A(a)].rebels for a in ("leon", "portugal")] == [21, 4]
     s = given("castile", areas={"leon": {"rebels": 24}, "seine": {"rebels": 1}})
-    s = call(s, lambda t: place_rebels(t, 0, A("castile"), 2), answers=["seine"]).state
-    assert [s.areas[A(a)].rebels for a in ("seine", "leon", "castile")] == [0, 23, 2]
+    t = call(s, lambda t: place_rebels(t, 0, A("castile"), 2), answers=["seine"])
+    assert [t.state.areas[A(a)].rebels for a in ("seine", "leon", "castile")] == [0, 23, 2]
+    assert told(t, "rebels") == [{"area": "seine", "n": -1}, {"area": "leon", "n": -1}]
 
 
 def test_2_2_token_stock__allied_units_stay_where_they_serve() -> None:
