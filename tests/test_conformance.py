@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regnum.conformance import conformance
+from regnum.conformance import Conformance, conformance
 from regnum.games import get_game
 from regnum.kernel import RegnumError
 
@@ -57,3 +57,9 @@ def test_a_game_that_is_whole_has_nothing_later(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT, "utf-8")
     assert "later" not in conformance(get_game("principato"), report=report).as_json()
+
+
+def test_an_example_of_several_files_counts_once_and_passes_if_they_all_do() -> None:
+    files = [("X1", "a.toml", None), ("X1", "b.toml", "not so"), ("X2", "c.toml", None), ("X2", "d.toml", None)]
+    sums = Conformance("principato", [], files, []).as_json()
+    assert (sums["examples"], sums["examples_passing"]) == (2, 1)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from regnum.games import get_game, register
+from regnum.games import built_in, get_game, register
 from regnum.games.giant import GAME as GIANT
 from regnum.kernel import EVERYBODY, Game, Table, new_table, view
 from regnum.server import present
 from regnum.server.touches import touched
 
-GAMES = ["principato", "boze_igrzysko", "pax_renaissance", "giant"]
+GAMES = [*built_in(), "giant"]
 
 
 @pytest.fixture(autouse=True)

@@ -28,7 +28,8 @@ TARGET = ROOT / "build" / "compiled"
 KERNEL = ["chance", "decision", "dice", "entries", "table"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
 BOARD = [  # what the largest game asks of its map and its pieces, thousands of times
-    "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "deeds.py", "faith.py", "hre.py", "limits.py",
+    "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "deeds.py", "faith.py", "hre.py",
+    "ledger.py", "limits.py",
     "near.py", "papacy.py", "pieces.py", "realm.py", "routes.py", "sides.py",
 ]  # fmt: skip
 

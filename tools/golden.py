@@ -2,7 +2,7 @@
 
     tools/golden.py add FILE...          games from `regnum export` or the browser's "save the log"
     tools/golden.py fill GAME            random games, until each number of seats, each revision of the rules and
-                                         each way to win has one
+                                         each way to win has one (--option ages=first: of one age)
 
 A log is named for its revision, its seats and how it was won. It is added once and never rewritten: the list
 `tests/golden/sums.txt` holds the fingerprint of each, and a test compares them.
@@ -28,6 +28,7 @@ ROOT = Path(__file__).resolve().parents[1]
 GOLDEN = ROOT / "tests" / "golden"
 SUMS = GOLDEN / "sums.txt"
 SHARED = 300  # games to look through for a shared victory
+LONG = 4000  # decisions of a game whose bots take hours for that
 
 
 def way(table: Table[Any]) -> str:
@@ -67,28 +68,29 @@ def add(table: Table[Any], more: str = "") -> str | None:
     return name
 
 
-def fill(game: Game[Any], most: int) -> None:
+def fill(game: Game[Any], most: int, fixed: dict[str, str]) -> None:
     for revision in range(1, game.revision + 1):
         for seats in game.seats:
             missing = set(ways(game))
             for seed in range(most):
-                if not missing and seed >= SHARED:
+                if not missing and (seed >= SHARED or game.longest > LONG):
                     break
-                table = played(game, seats, seed, revision)
+                table = played(game, seats, seed, revision, fixed)
                 if table is None or not (way(table) in missing or way(table).endswith("-shared")):
                     continue
                 missing.discard(way(table))
                 if name := add(table):
                     print(name)
-            if name := add(greedy_game(game, seats, revision), "-greedy"):
+            if game.longest <= LONG and (name := add(greedy_game(game, seats, revision), "-greedy")):
                 print(name)
             for how in sorted(missing):
                 print(f"revision {revision}, {seats} seats: no game of {most} was won by {how}", file=sys.stderr)
 
 
-def played(game: Game[Any], seats: int, seed: int, revision: int) -> Table[Any] | None:
+def played(game: Game[Any], seats: int, seed: int, revision: int, fixed: dict[str, str]) -> Table[Any] | None:
     random = Random(seed)
     options = {key: random.choice(values) for key, values in game.options.items()} if seed % 2 else {}
+    options |= fixed
     setup = Setup(game.id, seats, seed, options, revision)
     try:
         table = Table(game, setup, game.printed(None, "", options), [random_bot(seed)] * seats, keep=False)
@@ -113,10 +115,11 @@ def main() -> int:
     filling = commands.add_parser("fill", help="play random games for what is missing")
     filling.add_argument("game")
     filling.add_argument("--games", type=int, default=3000, help="at most so many for each revision and seats")
+    filling.add_argument("--option", action="append", default=[], help="key=value, an option that all of them have")
     args = parser.parse_args()
     try:
         if args.command == "fill":
-            fill(get_game(args.game), args.games)
+            fill(get_game(args.game), args.games, dict(one.split("=", 1) for one in args.option))
             return 0
         for file in args.files:
             table = import_log(json.loads(file.read_text("utf-8")), str(file))

@@ -13,7 +13,7 @@ from typing import Any
 from regnum.games import get_game, register
 from regnum.games.giant import GAME as GIANT
 from regnum.kernel import Game
-from regnum.kernel.records import NOBODY, Field, Shape
+from regnum.kernel.records import NOBODY, Field, Shape, usual_values
 
 ROOT = Path(__file__).resolve().parents[1]
 BOARDS = ROOT / "web" / "src" / "boards"
@@ -62,9 +62,9 @@ def unseen(shape: Shape) -> str:
     return f"{unseen(shape.item)}[]" if shape.kind == "list" and shape.item is not None else "null"
 
 
-def field(f: Field) -> str:
+def field(f: Field, perhaps: bool = False) -> str:
     kind = written(f.shape) if f.see is None else unseen(f.shape) if f.see == NOBODY else veiled(f.shape)
-    return f"  {f.name}: {kind}\n"
+    return f"  {f.name}{'?' if perhaps else ''}: {kind}\n"
 
 
 def records(shape: Shape, found: dict[str, Shape] | None = None) -> dict[str, Shape]:
@@ -87,7 +87,8 @@ def types_of(game: Game[Any]) -> str:
     head = f"// Made by tools/view_types.py from {where}.py: what a seat sees of the state.\n"
     parts = []
     for name, shape in records(game.shape).items():
-        fields = "".join(field(f) for f in shape.fields if not f.const)
+        usual = usual_values(shape.cls) if shape.brief and shape.cls is not None else {}
+        fields = "".join(field(f, f.name in usual) for f in shape.fields if not f.const)
         parts.append(f"\nexport interface {name} {{\n{fields}}}\n")
     return head + "".join(parts)
 

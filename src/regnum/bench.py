@@ -12,11 +12,11 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from typing import Any
 
 from .bots import greedy_bot, random_bot
@@ -282,7 +282,9 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "seats": seats,
         "content_ms": round(content_ms(game_id), 1),
         "view_kb": round(len(canonical(view(table.state, game.shape, 0)).encode()) / 1000, 1),
+        "rules_lines": rules_lines(game),
         **({"age_with_all_promises_s": round(promises(game, seats), 2)} if short(game) else {}),
+        **({"greedy_answer_p95_s": round(greedy_answers(game, seats)[94], 3)} if short(game) else {}),
         "decisions_per_s": round(1 / decision),
         "games_per_s": round(games / (decision * counts[f"{game_id} random"]), 1),
         "decisions_per_game": round(counts[f"{game_id} random"] / games),
@@ -310,6 +312,29 @@ def promises(game: Game[Any], seats: int) -> float:
     start = time.process_time()
     Run(game, seats, 1, short(game), 12).play()
     return time.process_time() - start
+
+
+def rules_lines(game: Game[Any]) -> int:
+    """Lines of the game's rules: without content, words, panels, and what a position is worth to a bot."""
+    told = {"evaluate.py", "options.py", "panels.py", "phrases.py", "present.py", "standing.py", "wording.py"}
+    files = [p for p in game.folder.rglob("*.py") if p.name not in told and "content" not in p.parts]
+    return sum(len(p.read_text("utf-8").splitlines()) for p in files)
+
+
+def greedy_answers(game: Game[Any], seats: int) -> list[float]:
+    """Seconds of one core that a greedy bot takes for an answer, among random ones: all percentiles."""
+    bot, others = greedy_bot(1), random_bot(1)
+    took: list[float] = []
+
+    def timed(table: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
+        start = time.process_time()
+        chosen = bot(table, seat, kind, options)
+        took.append(time.process_time() - start)
+        return chosen
+
+    table = new_table(game, seats, 1, short(game), policies=[timed, *[others] * (seats - 1)], telling=False)
+    table.run()
+    return quantiles(took, n=100)
 
 
 def greedy_game(game: Game[Any], seed: int) -> float:

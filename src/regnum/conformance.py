@@ -55,6 +55,12 @@ class Conformance:
         return [r.rule for r in self.rows if r.later and r.tests]
 
     @property
+    def examples_passing(self) -> list[str]:
+        """Worked examples whose files all pass: one may need several files."""
+        failing = {example for example, _, wrong in self.examples if wrong is not None}
+        return sorted({example for example, *_ in self.examples} - failing)
+
+    @property
     def complete(self) -> bool:
         gaps = [r for r in self.rows if r.status not in ("passing", "waived", "later")]
         return not (gaps or self.strangers or self.early) and all(wrong is None for *_, wrong in self.examples)
@@ -69,8 +75,8 @@ class Conformance:
             "waived": status.count("waived"),
             "failing": status.count("failing"),
             "untested": status.count("untested"),
-            "examples": len(self.examples),
-            "examples_passing": sum(wrong is None for *_, wrong in self.examples),
+            "examples": len({example for example, *_ in self.examples}),
+            "examples_passing": len(self.examples_passing),
             "unknown_rules": self.strangers,
             "detail": {r.rule: {"status": r.status, "tests": [t for t, _ in r.tests]} for r in self.rows},
         }

@@ -20,12 +20,13 @@ from regnum.games.europa_universalis.counters import (
 )
 from regnum.games.europa_universalis.decks import discard_card, draw_card, hand
 from regnum.games.europa_universalis.model import NONE, REBELS, EventSlot, Land, Posted, Ruler, Shown, State
-from regnum.games.europa_universalis.pieces import ally
+from regnum.games.europa_universalis.pieces import ally, vassals_left
 from regnum.games.europa_universalis.realm import base_tax, cores, manpower_value, tracks
 from regnum.games.europa_universalis.steps.cards import card_price, playable, uses_of, why_not_play
 from regnum.games.europa_universalis.steps.covert import price as counter_price
 from regnum.games.europa_universalis.steps.ideas import choices as idea_choices
 from regnum.games.europa_universalis.steps.minor import appoint_options, barred, end_reign
+from regnum.games.europa_universalis.steps.scoring import everything_placed
 from regnum.games.europa_universalis.steps.turn import barred as barred_in_turn
 
 
@@ -107,6 +108,15 @@ def test_2_2_unlimited__truces_and_weakness_never_run_out() -> None:
     lay(s.realms, {r: {"truces": (0,)} for r in s.realms if r != "france"})
     lay(s.areas, {a: {"weakness": True} for a in s.areas})
     assert sum(bool(court.truces) for court in once(s, "prestige").state.realms.values()) == len(s.realms) - 1
+
+
+def test_5_1_ambition_power__a_kind_without_points_gives_none() -> None:
+    from regnum.games.europa_universalis.steps.ambitions import raises
+
+    s = given("france", "castile", seat0={"adm": 0, "dip": 1, "mil": 1})
+    assert raises(s, 0) == [("raise", "adm", 2), ("raise", "adm", 1), ("raise", "dip", 1), ("raise", "mil", 1)]
+    s.players[0].mil = 0
+    assert raises(s, 0) == [("raise", "adm", 1), ("raise", "mil", 1)]
 
 
 def test_2_2_token_stock__a_third_cb_token_is_not_there() -> None:
@@ -595,6 +605,29 @@ def test_7_5_plus20__the_first_twenty_keep_counting() -> None:
 def test_7_5_over40__more_than_forty_small_towns_still_count() -> None:
     s = towns(43)
     assert base_tax(s, s.players[0].realm) == 43
+
+
+def test_7_5_over40__vassal_tokens_stand_in_for_them() -> None:
+    from regnum.games.europa_universalis.effects.ops_land import room
+
+    s = towns(43, large=8)
+    assert vassals_left(s, 0) == 19 - 3
+    assert not everything_placed(s, 0)
+    spare = [p for p, land in s.provinces.items() if land.town == NONE and s.box.boards[s.board].provinces[p].tax == 1]
+    lay(s.provinces, {p: {"town": 1, "large": False} for p in spare[:2]})
+    assert room(s, 0, spare[:1], "town")
+    lay(s.provinces, {p: {"vassal": 0} for p in spare[2:18]})
+    assert (vassals_left(s, 0), room(s, 0, spare[:1], "town")) == (0, False)
+    assert everything_placed(s, 0)
+
+
+def test_5_2_appoint_move__a_ruler_takes_any_army_but_the_one_he_leads() -> None:
+    s = given("france", "castile", seat0={"ruler": Ruler("x", 1, 1, 1, ("infantry",), army=1)})
+    assert [x for x in appoint_options(s, 0) if x[0] == "command"] == [
+        ("command", 0),
+        ("command", 2),
+        ("command", NONE),
+    ]
 
 
 def test_7_6_core__the_flag_decides_unless_a_token_lies_there() -> None:

@@ -92,9 +92,10 @@ def test_the_counts_of_the_rules_are_those_of_the_box() -> None:
         model.SHIPS,
         model.REGULARS,
     ]
-    assert [COMMON[k] for k in ("mercenaries", "black_units", "rebel_towns", "pirates")] == [
+    assert [COMMON[k] for k in ("mercenaries", "black_units", "rebel_towns", "pirates", "dnpr")] == [
         model.MERCENARIES,
         model.BLACK_UNITS,
         model.REBEL_TOWNS,
         model.PIRATES,
+        model.EXPANSION,
     ]

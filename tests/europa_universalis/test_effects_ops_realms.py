@@ -373,8 +373,9 @@ def test_7_2_advisor_one__a_new_advisor_replaces_the_old_one_and_may_come_from_a
 def test_5_2_appoint_commander__a_general_gets_an_army_an_admiral_the_fleet() -> None:
     leader, old = card("mil", "leader", True), card("adm", "leader", True)
     s = england(discard_mil=[leader], seat0={"generals": {0: Posted(old)}})
-    t = play(s, {"op": "character", "do": "appoint", "kind": "general", "source": "discard:any"}, answers=[("army", 0)])
-    assert t.state.players[0].generals == {0: Posted(leader), 1: Posted(old)}
+    op = {"op": "character", "do": "appoint", "kind": "general", "source": "discard:any"}
+    t = play(s, op, answers=[("army", 0), ("army", 2)])
+    assert t.state.players[0].generals == {0: Posted(leader), 2: Posted(old)}
     t = play(england(), {"op": "character", "do": "appoint", "kind": "admiral", "source": "card"}, event="251B")
     assert t.state.players[0].admiral == Posted("251B")
 

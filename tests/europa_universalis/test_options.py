@@ -6,8 +6,9 @@ import pytest
 
 from regnum.games import get_game
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.options import AUTO, SCENARIOS, choices, seat_names
+from regnum.games.europa_universalis.options import AUTO, SCENARIOS, choices, fitting, outline, seat_names
 from regnum.kernel import RegnumError, Setup, new_table
+from regnum.text import LANGUAGES, Texts
 
 from .build import content
 
@@ -64,8 +65,48 @@ def test_expansive_realms_are_the_scenarios_own_or_all_or_none() -> None:
 
 
 def test_a_seat_stands_for_a_realm() -> None:
-    assert seat_names(content(), Setup("europa_universalis", 3)) == ["france", "castile", "england"]
+    assert seat_names(content(), Setup("europa_universalis", 3)) == ["realm-france", "realm-castile", "realm-england"]
     for scenario, seats in ALL:
         named = seat_names(content(), Setup("europa_universalis", seats, options={"scenario": scenario}))
         table = new_table(GAME, seats, 1, {"scenario": scenario})
-        assert named == [p.realm for p in table.state.players]
+        assert named == [f"realm-{p.realm}" for p in table.state.players]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_lobby_offers_what_goes_together_and_nothing_else(seats: int) -> None:
+    for scenario in fitting(content(), Setup(GAME.id, seats))["scenario"]:
+        offered = fitting(content(), Setup(GAME.id, seats, options={"scenario": scenario}))
+        for ages in offered["ages"]:
+            for expansive in offered["expansive"]:
+                new_table(GAME, seats, 1, {"scenario": scenario, "ages": ages, "expansive": expansive})
+        for ages in {"1", "2", "3", "4"} - set(offered["ages"]) if len(offered["ages"]) > 1 else ():
+            with pytest.raises(RegnumError, match=r"option 'ages' cannot be"):
+                new_table(GAME, seats, 1, {"scenario": scenario, "ages": ages})
+    left_out = set(SCENARIOS) - set(fitting(content(), Setup(GAME.id, seats))["scenario"])
+    for scenario in left_out:
+        with pytest.raises(RegnumError, match=r"is for .* seats, not"):
+            new_table(GAME, seats, 1, {"scenario": scenario})
+
+
+def test_the_usual_scenario_is_offered_first_and_fills_in_for_one_that_does_not_fit() -> None:
+    assert fitting(content(), Setup(GAME.id, 4))["scenario"][0] == AUTO[4]
+    other = fitting(content(), Setup(GAME.id, 4, options={"scenario": "2-01"}))  # which is for six
+    assert other["ages"] == ["auto", "1", "2", "3"]
+    assert fitting(content(), Setup(GAME.id, 6, options={"scenario": "2-03"}))["expansive"] == ["auto"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_can_be_said_in_a_sentence(language: str) -> None:
+    texts = Texts(GAME, language, strict=True)
+    for scenario, seats in ALL:
+        said = outline(content(), Setup(GAME.id, seats, options={"scenario": scenario}))
+        assert texts.say(said.text, **said.args).startswith(texts.name(f"scenario-{scenario}"))
+
+
+def test_a_table_says_its_ages_and_rounds() -> None:
+    def said(language: str, **options: str) -> str:
+        found = outline(content(), Setup(GAME.id, 4, options=options))
+        return Texts(GAME, language).say(found.text, **found.args)
+
+    assert said("en") == "Discovery and Reformation: ages I–II, 8 rounds"
+    assert said("pl", ages="1") == "Odkrycia i reformacja: epoka I, 4 rundy"

@@ -6,22 +6,33 @@ from typing import Any
 
 from europa_universalis.build import A, P, R, content, cubes, given, lay
 from europa_universalis.effects_kit import offered, play
-from europa_universalis.peace_kit import act, symbol
-from regnum.games.europa_universalis import GAME, model
+from europa_universalis.peace_kit import act, call, symbol
+from europa_universalis.round_kit import laid_out
+from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.counters import cubes_in_use, free_a_cube
 from regnum.games.europa_universalis.hre import empire_areas
-from regnum.games.europa_universalis.model import NONE, REBELS, State
+from regnum.games.europa_universalis.model import NONE, REBELS, Land, State
 from regnum.games.europa_universalis.papacy import cardinal_spaces, papal_controller, rome_due, seat_rome, trusted
 from regnum.games.europa_universalis.pieces import (
     ally,
     clear,
     end_alliance,
     influence_in,
+    large_towns,
     occupy,
     put_cardinal,
+    put_dnpr,
     put_town,
+    small_towns,
+    tokens_left,
+    towns_left,
+    vassals_left,
 )
-from regnum.games.europa_universalis.realm import influence
+from regnum.games.europa_universalis.realm import influence, manpower_value
+from regnum.games.europa_universalis.setup import choices
+from regnum.games.europa_universalis.steps.expansion import candidates
 from regnum.games.europa_universalis.steps.income import gathered
+from regnum.games.europa_universalis.steps.scoring import everything_placed
 
 # --- 18.2 ---
 
@@ -144,12 +155,17 @@ def test_19_1_slots__a_change_of_faith_changes_their_number_at_once() -> None:
 
 
 def test_19_1_start__the_scenario_gives_them_and_rome_as_the_board_says() -> None:
-    found = 0
-    for scenario in content().scenarios.values():
-        for variant in scenario.variants:
-            raw: Any = variant.data.get("curia")
-            found += bool(raw and raw.get("cardinals"))
-    assert found
+    for name, (_, fits) in choices(content()).items():
+        for seats in fits:
+            s = laid_out(name, seats)
+            raw: Any = content().scenarios[s.scenario].variants[s.variant].data["curia"]
+            holders = [s.players[seat].realm for seat in s.curia.cardinals]
+            assert holders == [r for r in raw["cardinals"] if s.realms[r].player != NONE]
+            rome = s.players[s.curia.rome].realm if s.curia.rome != NONE else None
+            assert rome == raw.get("rome")
+            assert len(s.curia.cardinals) <= cardinal_spaces(s)
+    assert laid_out("1-01", 4).curia.cardinals == [1, 3, 0, 2]  # Castile, Austria, France, England
+    assert laid_out("1-02", 4).curia.rome == 0  # the Papal States themselves
 
 
 def test_19_2_bonus__a_diplomatic_point_of_income() -> None:
@@ -163,29 +179,37 @@ def test_19_2_bonus__a_diplomatic_point_of_income() -> None:
 # --- the box ---
 
 
-def test_COMP_player_towns__forty_small_eight_large_nineteen_vassals() -> None:
-    assert (model.SMALL, model.LARGE, model.VASSALS) == (40, 8, 19)
-
-
-def test_COMP_player_forces__three_armies_twenty_units_fifteen_ships() -> None:
+def test_COMP_player_towns__a_ninth_large_town_takes_two_small_ones_and_the_tracks_run_out() -> None:
     s = given("castile", "france")
-    assert len(s.players[0].armies) == 3
-    assert (model.REGULARS, model.SHIPS) == (20, 15)
+    flags = s.box.boards[s.board].provinces
+    s.provinces = {p: Land() for p in s.provinces}
+    twos, ones = [p for p in flags if flags[p].tax == 2], [p for p in flags if flags[p].tax == 1]
+    lay(s.provinces, {p: {"town": 0, "large": True} for p in twos[:9]})
+    assert (large_towns(s, 0), small_towns(s, 0), towns_left(s, 0)) == (8, 2, 38)
+    lay(s.provinces, {p: {"town": 0} for p in ones[:38]})
+    lay(s.provinces, {p: {"vassal": 0} for p in ones[38:57]})
+    assert (towns_left(s, 0), vassals_left(s, 0), everything_placed(s, 0)) == (0, 0, True)
+
+
+def test_COMP_player_forces__no_more_than_twenty_regulars_whatever_the_tracks_say() -> None:
+    assert manpower_value(given("castile", "france", seat0={"bonus_manpower": 40}), 0) == 20
 
 
 def test_COMP_player_tokens__thirty_cubes_and_two_merchants_of_three() -> None:
-    assert model.CUBES == 30
+    s = given("castile", "france", seat0={"adm": 10, "dip": 10, "mil": 9})
     assert given("castile", "france").players[0].merchants == 2
+    t = call(s, lambda t: free_a_cube(t, 0, "2.2.cubes"))
+    assert cubes_in_use(t.state, 0) == 29  # one is free: nothing is lifted
+    s.players[0].mil = 10
+    t = call(s, lambda t: free_a_cube(t, 0, "2.2.cubes"), answers=["mil"])
+    assert cubes_in_use(t.state, 0) == 29
 
 
-def test_COMP_common_units__mercenaries_black_units_rebel_towns_pirates() -> None:
-    assert (model.MERCENARIES, model.BLACK_UNITS, model.REBEL_TOWNS, model.PIRATES) == (20, 25, 15, 10)
-
-
-def test_COMP_dice__faces_of_the_rebellion_and_the_exploration_die() -> None:
-    dice = content().dice
-    assert len(dice["rebel"]) == len(dice["exploration"]) == 6
-    assert len(set(dice["rebel"])) == 6
+def test_COMP_common_units__no_eleventh_pirate() -> None:
+    s = given("castile", "france", nodes={"genoa": {"pirates": 9, "merchants": (1, 0)}})
+    t = symbol(s, "pirates", NONE)
+    assert sum(m.pirates for m in t.state.nodes.values()) == 10
+    assert sum(m.pirates for m in symbol(t.state, "pirates", NONE).state.nodes.values()) == 10
 
 
 def test_COMP_boards__two_halves_of_the_old_world_and_the_distant_continents_for_six() -> None:
@@ -205,6 +229,19 @@ def test_COMP_common_money__more_than_all_coins_of_the_box() -> None:
     s = given("castile", "france", turn=0, seat0={"dip": 3}, seat1={"ducats": 1000})
     t = act(s, "diplomacy", 0, answers=[("take", "ducats", 20), "send", "accept"])
     assert [p.ducats for p in t.state.players] == [35, 980]
+
+
+def test_COMP_common_map__no_more_than_53_tokens_of_expansive_realms() -> None:
+    s = given("castile", "france", realms={"portugal": {"colour": "green", "pattern": "S"}})
+    spare = [p for p, land in s.provinces.items() if land.town == NONE and p != "evora"]
+    lay(s.provinces, {p: {"dnpr": "portugal"} for p in spare[:52]})
+    first, second, *_ = candidates(s, R("portugal"))
+    put_dnpr(s, first, R("portugal"))
+    assert tokens_left(s) == 0
+    t = symbol(s, "dnpr", 1, answers=[second, first], colour="green")
+    assert (t.state.provinces[second].dnpr, t.state.provinces[first].dnpr) == ("portugal", None)
+    t = play(s, {"op": "dnpr", "on": {"among": [second]}, "realm": "portugal", "colour": "green"}, answers=[first])
+    assert (t.state.provinces[second].dnpr, tokens_left(t.state)) == ("portugal", 0)
 
 
 def test_COMP_common_map__ten_tokens_of_the_revolution() -> None:

@@ -243,3 +243,17 @@ def test_5_1_explore_result_clear__not_where_he_has_a_core_token() -> None:
     lay(s.areas, {"mexico": {"core": 0}})
     assert "mexico" not in in_reach(s, 0)
     assert "centralamerica" in in_reach(s, 0)
+
+
+def test_5_1_explore__one_point_of_each_is_enough() -> None:
+    assert bar_explore(explorer(seat0={"dip": 1, "mil": 1}), 0) is None
+    assert bar_explore(explorer(seat0={"dip": 0, "mil": 1}), 0) == "5.1.explore"
+
+
+def test_5_1_explore_result_storm__a_fleet_in_a_distant_port_is_not_safe() -> None:
+    s = explorer(caribbean=0, provinces={"virginia": {"town": 0}})
+    s.players[0].fleet = Fleet(port=P("virginia"), light=1, heavy=1)
+    s.players[0].docked = {}
+    s.players[0].dip = 1
+    t = act(s, "explore", 0, answers=["fleet_heavy"], rolls=[STORM])
+    assert (t.state.players[0].fleet.light, t.state.players[0].fleet.heavy) == (1, 0)

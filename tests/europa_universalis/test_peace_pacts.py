@@ -10,6 +10,7 @@ from europa_universalis.build import A, P, R, cubes, given, lay
 from europa_universalis.effects_kit import asked, offered, play, table, told
 from europa_universalis.peace_kit import act, call
 from regnum.games.europa_universalis.aftermath import settle
+from regnum.games.europa_universalis.counters import cubes_in_use
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.operations import run
 from regnum.games.europa_universalis.map import friendly_province, owner
@@ -272,6 +273,10 @@ def test_11_1_colonists__count_for_an_alliance_overseas() -> None:
     s.players[0].colonists = 2
     assert may_ally(s, 0, R("aztec")) is None
     assert may_ally(s, 0, R("portugal")) == "5.4.alliance.conditions"
+    assert bar_alliance(s, 0) is None
+    t = act(s, "alliance", 0, answers=["aztec"])
+    assert t.state.realms[R("aztec")].allies == (0,)
+    assert t.state.areas[A("mexico")].influence == (0, 0)  # 11.1.distant
 
 
 # --- 5.4.alliance ---
@@ -748,3 +753,31 @@ def test_11_4_condition__never_a_realm_of_ones_own_size() -> None:
     marry(s, 0, R("milan"))
     assert base_tax(s, R("scotland")) == base_tax(s, R("milan")) == 4
     assert subjugate(s).state.provinces[P("milano")].vassal == NONE
+
+
+def test_5_4_influence__the_point_that_is_paid_is_the_cube_that_is_laid() -> None:
+    """All thirty cubes are in use: nothing has to be lifted, and the last point can be spent."""
+    s = french()
+    s.players[0].adm, s.players[0].mil, s.players[0].dip, s.players[0].colonists = 10, 10, 1, 0
+    s.players[0].colonists = 30 - cubes_in_use(s, 0)
+    t = act(s, "influence", 0, answers=[("dip", "lombardy"), "enough"])
+    assert (t.state.players[0].dip, t.state.areas[A("lombardy")].influence[0]) == (0, 2)
+    assert cubes_in_use(t.state, 0) == 30
+    t = act(s, "influence", 0, answers=[("dip", "lombardy"), ("ducats", "lombardy"), "forgo"])
+    assert (t.state.players[0].ducats, t.state.areas[A("lombardy")].influence[0]) == (6, 2)
+    t = act(s, "influence", 0, answers=[("dip", "lombardy"), ("ducats", "lombardy"), ("colonist",), "enough"])
+    assert (t.state.players[0].ducats, t.state.areas[A("lombardy")].influence[0]) == (3, 3)
+    assert ("influence", "lombardy") not in asked(t)[2][2]  # to lift it from where it is wanted changes nothing
+    cubes(s, "languedoc", 2, 0, 0)
+    s.players[0].colonists -= 1
+    lift = ("influence", "languedoc")
+    t = act(s, "influence", 0, answers=[("dip", "lombardy"), ("ducats", "lombardy"), lift, "enough"])
+    assert (t.state.areas[A("languedoc")].influence[0], cubes_in_use(t.state, 0)) == (1, 30)
+
+
+def test_5_1_diplomacy_sale__one_administrative_point_of_each_is_enough() -> None:
+    s = court("france", "castile", areas={"aquitaine": {"claims": (1,)}})
+    for p in s.players:
+        p.adm, p.ducats = 1, 20
+    t = act(s, "diplomacy", 0, answers=[("give", "province", "poitou", 3), "send", "accept"])
+    assert ([p.adm for p in t.state.players], t.state.provinces[P("poitou")].town) == ([0, 0], 1)

@@ -201,6 +201,15 @@ def test_12_1_gold__half_is_rounded_up(towns: int, inflation: bool) -> None:
     assert bool(t.state.players[0].interest) == inflation
 
 
+def test_12_1_requirement__who_owns_no_gold_earns_nothing_beside_who_does() -> None:
+    s = market("austria", "salzburg", cards=(GOLD, FUR, WOOL))
+    merchants(s, wien=(1, 1))
+    lay(s.provinces, {"pozsony": {"town": 0}})
+    s.players[0].adm = 0
+    t = act(s, "trade", 0, answers=[("trade", GOLD, 0)])
+    assert [p.ducats for p in t.state.players] == [16, 0]  # the lowest row is open, but not to Salzburg
+
+
 def test_12_1_gold__without_a_point_the_token_even_above_five() -> None:
     s = market("austria", "castile", cards=(GOLD, FUR, WOOL))
     s.players[0].adm, s.players[0].interest = 0, 5

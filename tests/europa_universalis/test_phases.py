@@ -8,11 +8,14 @@ import pytest
 
 from europa_universalis.build import army, cubes, given, lay, ships
 from europa_universalis.effects_kit import asked, offered
-from europa_universalis.round_kit import coming, go, kinds, laid_out, once
+from europa_universalis.round_kit import PLAYED, coming, go, in_turn, kinds, laid_out, once
 from regnum.games.europa_universalis.counters import bankruptcy, gain_stability, owe
+from regnum.games.europa_universalis.effects.ops_ideas import fetch
+from regnum.games.europa_universalis.map import deployed_regulars
 from regnum.games.europa_universalis.model import NONE, REBELS, Army, Fleet, Land, Posted, Ruler, State
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import base_tax, skill, vassal_tax
+from regnum.games.europa_universalis.steps.cleanup import update_manpower
 from regnum.games.europa_universalis.steps.income import (
     Plan,
     advisor_cost,
@@ -24,6 +27,7 @@ from regnum.games.europa_universalis.steps.income import (
     upkeep,
 )
 from regnum.games.europa_universalis.steps.revolt import settled_succession
+from regnum.kernel import Setup, Table
 
 
 def castile(**things: Any) -> State:
@@ -426,6 +430,24 @@ def test_4_4_E_curia__one_prestige_for_each_other_catholic_player_but_three_at_m
     assert once(s, "prestige").state.players[0].prestige == 3
 
 
+def test_4_5_A_2__while_it_is_asked_who_leaves_nobody_is_missing() -> None:
+    """Three towns are lost while six soldiers stand: at every question those that are left add up to the number."""
+    s = laid_out("2-03", 6)
+    venice = 5
+    lay(s.provinces, {p: {"town": 0} for p in ("treviso", "verona", "brescia", "zara")})
+
+    def answer(t: Any, seat: int, kind: str, options: Any) -> int:
+        if kind == "fewer_units":
+            p = t.state.players[seat]
+            assert deployed_regulars(t.state, seat) + p.available + p.exhausted == p.manpower
+        return 0
+
+    t: Any = Table(PLAYED, Setup("europa_universalis", 6, 1), s.box, policies=[answer] * 6, keep=False, origin=s)
+    t.agenda.clear()
+    update_manpower(t, venice)
+    assert (t.state.players[venice].manpower, deployed_regulars(t.state, venice)) == (2, 2)
+
+
 def test_4_4_E_emperor__one_prestige_at_six() -> None:
     s = given("austria", "france")
     s.empire.authority = 6
@@ -565,3 +587,19 @@ def asked_first(s: State) -> Any:
 def test_7_1_skill__ruler_and_the_advisor_of_that_kind() -> None:
     s = castile(seat0={"ruler": Ruler("x", 2, 3, 1), "advisors": {"dip": Posted("DIP-01-1")}})
     assert [skill(s, 0, kind) for kind in ("adm", "dip", "mil")] == [2, 4, 1]
+
+
+def test_8_fetch__while_it_is_asked_what_gives_way_no_idea_is_lost() -> None:
+    s = in_turn(once(laid_out(), "opening").state)
+    wanted = s.ideas_mil[0]
+
+    def answer(t: Any, seat: int, kind: str, options: Any) -> int:
+        s = t.state
+        assert sorted([*s.ideas, *s.ideas_adm, *s.ideas_dip, *s.ideas_mil, *s.ideas_later]) == sorted(s.box.ideas)
+        return 0
+
+    t: Any = Table(PLAYED, Setup("europa_universalis", 3, 1), s.box, policies=[answer] * 3, keep=False, origin=s)
+    t.agenda.clear()
+    fetch(t, 0, wanted)
+    assert wanted in t.state.ideas
+    answer(t, 0, "", ())

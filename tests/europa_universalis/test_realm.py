@@ -8,6 +8,7 @@ from europa_universalis.build import A, P, R, content, cubes, given, lay
 from regnum.games.europa_universalis.content.shapes import Kind
 from regnum.games.europa_universalis.map import areas_of, capital, overlord, provinces_of
 from regnum.games.europa_universalis.model import Posted, Ruler
+from regnum.games.europa_universalis.pieces import influence_in
 from regnum.games.europa_universalis.realm import (
     Tracks,
     alliances,
@@ -30,9 +31,6 @@ from regnum.games.europa_universalis.realm import (
     tracks,
     vassal_tax,
     vassals_of,
-)
-from regnum.games.europa_universalis.realm import (
-    cubes as cubes_in,
 )
 
 
@@ -274,13 +272,13 @@ def test_11_2_counts__a_marriage_is_influence_where_the_capital_lies() -> None:
 def test_11_2_counts__not_against_the_limit_of_five() -> None:
     s = given("france", "austria", realms={"milan": {"marriages": (0,)}}, areas={"lombardy": {"imperial": 1}})
     cubes(s, "lombardy", 1, 2)
-    assert cubes_in(s, A("lombardy")) == 4
+    assert influence_in(s, A("lombardy")) == 4
 
 
 def test_11_1_cap__cubes_of_all_and_imperial_ones() -> None:
     s = given("france", "austria", areas={"lombardy": {"imperial": 2}})
     cubes(s, "lombardy", 1, 2)
-    assert cubes_in(s, A("lombardy")) == 5
+    assert influence_in(s, A("lombardy")) == 5
 
 
 def test_18_2_like__imperial_cubes_are_the_emperors_influence() -> None:

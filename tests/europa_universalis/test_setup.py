@@ -10,7 +10,7 @@ from europa_universalis.build import content
 from europa_universalis.effects_kit import asked, offered
 from europa_universalis.round_kit import chance, coming, deal, go, kinds, laid_out, once
 from regnum.games.europa_universalis.decks import hand_size
-from regnum.games.europa_universalis.model import LARGE, NONE, VASSALS
+from regnum.games.europa_universalis.model import LARGE, NONE, VASSALS, Land
 from regnum.games.europa_universalis.pieces import large_towns, small_towns, towns_left, vassal_tokens, vassals_left
 from regnum.games.europa_universalis.realm import base_tax
 from regnum.games.europa_universalis.setup import choices, place_realm, start
@@ -39,6 +39,58 @@ def test_3_3_placement__every_realm_has_its_capital_and_pieces_for_its_land(name
             assert large_towns(s, seat) <= LARGE
             assert vassal_tokens(s, seat) <= VASSALS
             assert small_towns(s, seat) <= 40
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERY)
+def test_3_3_placement__no_province_with_the_flag_of_a_player_is_left_bare(name: str, seats: int) -> None:
+    """Whatever is chosen about expansive realms: a piece of somebody stands there."""
+    for wanted in ("auto", "all", "none"):
+        s = laid_out(name, seats, expansive=wanted)
+        played = {p.realm for p in s.players if p.active}
+        flags = s.box.boards[s.board].provinces
+        bare = [p for p, land in s.provinces.items() if flags[p].realm in played and land == Land()]
+        assert bare == []
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERY)
+def test_3_3_placement__all_that_the_start_cards_list_is_there(name: str, seats: int) -> None:
+    """Towns, vassals, soldiers and ships, one by one; a piece that the scenario takes away is none of them."""
+    s = laid_out(name, seats)
+    variant = content().scenarios[s.scenario].variants[s.variant]
+    away = [raw.get("province") for raw in variant.data.get("pieces_removed", ())]
+    for seat, raw in enumerate(variant.realms):
+        p, card = s.players[seat], content().setups[s.players[seat].realm, raw["setup"]].data
+        if not p.active:
+            continue
+        for key, large in (("small", False), ("large", True)):
+            listed = {q for q in card.get(key, ()) if q in s.provinces and q not in away}
+            assert {q for q, x in s.provinces.items() if x.town == seat and x.large == large} == listed
+        assert {q for q, x in s.provinces.items() if x.vassal == seat} == {
+            q for q in card.get("vassals", ()) if q in s.provinces
+        }
+        assert [sum(a.regulars) for a in p.armies if a.area] == [
+            sum(n for unit, n in army.items() if unit != "area") for army in card.get("armies", ())
+        ]
+        fleet = {key: n for key, n in (card.get("fleet") or {}).items() if key != "at"}
+        assert {key: n for key in ("light", "heavy", "galleys") if (n := getattr(p.fleet, key))} == fleet
+        sail = {z: w.ships[seat] + w.guard[seat] for z, w in s.zones.items() if w.ships[seat] + w.guard[seat]}
+        assert sail == {z: n for z, n in card.get("light_ships", {}).items() if z in s.zones}
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERY)
+def test_3_3_manpower__is_read_from_the_tracks_in_every_scenario(name: str, seats: int) -> None:
+    s = laid_out(name, seats)
+    for seat, p in enumerate(s.players):
+        if p.active:
+            towns = [x.large for x in s.provinces.values() if x.town == seat]
+            tokens = sum(s.box.boards[s.board].provinces[q].tax for q, x in s.provinces.items() if x.vassal == seat)
+            small, large = towns.count(False), towns.count(True)
+            small, large = small + 2 * max(0, large - 8), min(8, large)  # 7.5.large_substitute
+            authority = s.empire.authority if s.empire.realm == p.realm else 0
+            value = (small + 1) // 2 + large + (tokens + 1) // 2 + authority + p.bonus_manpower
+            assert p.manpower == min(20, value)
+            assert p.available == p.manpower - sum(sum(a.regulars) for a in p.armies)
+            assert base_tax(s, p.realm) == small + 2 * large
 
 
 def test_3_1_scenario__an_unknown_one_is_named_with_those_that_there_are() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from europa_universalis.build import A, P, R, Z, content, lay
 from europa_universalis.peace_kit import GAME, call
@@ -25,12 +27,19 @@ from europa_universalis.war_kit import (
     rebels,
     told,
 )
+from regnum.games.europa_universalis import GAME as EUROPA
+from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.fights import Site, is_due, land_hits, parties, raised, shares
 from regnum.games.europa_universalis.model import NONE, Came, State
+from regnum.games.europa_universalis.panels import panels
 from regnum.games.europa_universalis.state import _check_battle
 from regnum.games.europa_universalis.steps.casualties import lose_units
 from regnum.games.europa_universalis.steps.turn import turn_begins
 from regnum.kernel import Broken, Setup, Table, decode, encode, shape_of
+from regnum.terminal.look import Look
+from regnum.terminal.words import Words
+from regnum.text import LANGUAGES
+from words_kit import texts_of
 
 WON, LOST = "i i i", "- - -"
 Z_CHANNEL = Z("english_channel")
@@ -92,9 +101,18 @@ def test_5_5_no_battle__the_next_turn_remembers_who_stands_where() -> None:
     s = army(field("castile", wars=("castile granada",)), 0, "andalucia", (3, 0, 0))
     s.fought, s.rewarded, s.used_land = 2, True, [P("granada")]
     turn_begins(s)
-    assert R("granada") in s.stood_land[A("andalucia")]
+    assert s.stood_land == {A("andalucia"): (R("granada"),)}
     assert (s.fought, s.rewarded, s.used_land) == (0, False, [])
     assert not is_due(s, Site(area=A("andalucia")))
+
+
+def test_9_7_main_defender__each_turn_remembers_who_had_it() -> None:
+    s = field("castile", "france", wars=("castile france",))
+    army(s, 0, "loire", (1, 0, 0))
+    s.turn = 1
+    turn_begins(s)
+    assert s.acted == [1, 0]
+    assert s.stood_land == {}
 
 
 def test_14_3_enemy_all__rebels_and_units_of_players_fight_whoever_came() -> None:
@@ -112,7 +130,7 @@ def test_14_3_enemy_all__independent_realms_do_not_fight_rebels() -> None:
 
 def test_9_7_reward__none_in_phase_3() -> None:
     s = rebels(army(field("castile"), 0, "leon", (3, 0, 0)), "leon", 1)
-    s.phase, s.turn = 3, NONE
+    s.phase = 3
     t = on_land(s, "leon", NONE, rolls=both(LOST, WON))
     assert told(t, "land_won")[0]["realms"] == "castile"
     assert t.state.players[0].mil == 3
@@ -211,7 +229,7 @@ def test_9_7_all_units__who_is_at_war_with_nobody_there_stays_out() -> None:
     army(s, 1, "loire", (1, 0, 0))
     army(s, 2, "loire", (5, 0, 0))
     t = on_land(s, "loire", rolls=both(WON, LOST))
-    assert told(t, "land_battle")[1]["realms"] == "france"
+    assert [line["realms"] for line in told(t, "land_battle")] == ["england", "france"]
     assert infantry(t.state, 2) == 5
 
 
@@ -373,6 +391,11 @@ def test_9_7_6_route__who_came_by_sea_goes_back_by_sea() -> None:
     assert t.state.players[0].armies[0].area == "eastanglia"
 
 
+def test_9_7_6_route__not_back_to_where_enemies_stand_now() -> None:
+    t = on_land(rebels(duel(1, 1), "aquitaine", 1), "loire", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
+    assert {seat for seat, _ in asked(t, "retreat")} == {1}
+
+
 def test_9_7_6_route__recruits_were_there_and_without_a_way_nobody_retreats() -> None:
     s = field("england", "france", wars=("england france",))
     army(s, 0, "ireland", (2, 0, 0))
@@ -411,6 +434,27 @@ def test_9_7_main_defender__on_a_tie_the_one_of_them_decides_who_had_a_turn_last
     t = on_land(s, "loire", rolls=both(LOST, "i - -"), answers=[("seat", 1)])
     assert asked(t, "main_defender") == [(2, [("seat", 1), ("seat", 2)])]
     assert told(t, "leads") == [{"seat": 1}]
+
+
+def test_9_7_main_defender__the_active_player_leads_his_side_however_few_units_he_has() -> None:
+    s = field("france", "england", "castile", wars=("france england", "castile england"))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 1, "loire", (2, 0, 0))
+    army(s, 2, "loire", (3, 0, 0))
+    t = on_land(s, "loire", rolls=both("i i i", LOST))
+    assert told(t, "land_battle")[0]["realms"] == "castile france"
+    assert told(t, "leads") == [{"seat": 0}]
+    assert [sum(d.what == "battle_won" for d in p.deeds) for p in t.state.players] == [1, 0, 1]
+
+
+def test_9_7_7__who_has_no_unit_left_has_not_won_with_his_side() -> None:
+    t = on_land(trio(1, 2, 1), "loire", rolls=[*both("i - -", LOST), *both("i - -", "i - -")], answers=FIRST_CASTILE)
+    assert told(t, "land_won")[0]["realms"] == "england"
+    assert t.state.players[2].exhausted == 1
+    assert t.state.players[2].deeds == []
+
+
+FIRST_CASTILE = ["castile"]
 
 
 def test_9_7_allies_hits__in_turn_from_the_one_with_most_units() -> None:
@@ -470,6 +514,13 @@ def test_13_4_joint__all_enemy_realms_of_the_area_defend_together() -> None:
     army(s, 0, "ireland", (3, 0, 0))
     t = on_land(s, "ireland", rolls=both("i i i", LOST))
     assert told(t, "land_battle")[1] == {"what": "defence", "realms": "leinster desmond", "n": 2, "area": "ireland"}
+
+
+def test_13_4_defend_land__a_realm_defends_the_provinces_of_its_vassals() -> None:
+    s = army(field("castile", wars=("castile aragon",)), 0, "naples", (9, 0, 0))
+    assert overlord(s, P("napoli")) == "aragon"
+    t = on_land(s, "naples", draws=DRAWN)
+    assert told(t, "land_battle")[1]["realms"] == "aragon"
 
 
 def test_13_4_aftermath__defenders_leave_and_do_not_come_again_while_enemies_stand_there() -> None:
@@ -659,6 +710,22 @@ def test_9_7_reward__only_for_the_first_win_of_the_turn() -> None:
     assert (t.state.players[0].mil, t.state.rewarded) == (4, True)
 
 
+def test_9_7_6_route__when_the_battles_are_over_nobody_has_just_come() -> None:
+    t = on_land(duel(), "loire", rolls=both(WON, LOST))
+    assert t.state.came == []
+
+
+def test_13_4_aftermath__what_could_not_defend_before_does_not_do_so_later_in_the_turn() -> None:
+    s = field("austria", wars=("austria venice",))
+    army(s, 0, "venetia", (9, 0, 0))
+    army(s, 0, "lombardy", (1, 0, 0), number=1)
+    s.stood_land = {A("lombardy"): (R("venice"),)}
+    t = on_land(s, "venetia", draws=DRAWN)
+    t.state.players[0].armies[1] = t.state.players[0].armies[2]
+    assert P("brescia") not in t.state.used_land
+    assert not is_due(t.state, Site(area=A("venetia")))
+
+
 def test_9_7_reward__the_defender_gets_none() -> None:
     t = on_land(duel(), "loire", rolls=both(LOST, WON))
     assert [p.mil for p in t.state.players] == [3, 3]
@@ -749,6 +816,14 @@ def test_9_6_sequence__a_battle_is_stored_in_the_middle_of_it_and_goes_on() -> N
     assert dict(t.pending[0].about) == {
         "rule": "9.7.6", "place": "area-loire", "round": 1, "mine": 3, "theirs": 3, "cost": 1
     }  # fmt: skip
+    shown = next(panel for panel in panels(t.state) if panel.title == "panel-battle")
+    rows = dict(shown.rows)
+    assert (rows["row-battle_attack"], rows["row-attack_dice"]) == ({"realm-england": 3}, {"die-infantry": 3})
+    for language in LANGUAGES:
+        words = Words(texts_of(EUROPA, language), Look(Console()))
+        for label, value in shown.rows:
+            assert words.label(label)
+            assert not re.search(r"\w-\w+_", words.value(value).plain)
     shape = shape_of(State)
     again = decode(encode(t.state, shape), shape, s.box)
     assert again == t.state

@@ -129,6 +129,9 @@ def test_18_2_like__the_emperor_pays_with_imperial_cubes() -> None:
     assert (t.state.areas["bohemia"].imperial, t.state.areas["bohemia"].influence) == (0, (0, 0))
     s = allies(realms("france", "austria", areas={"bohemia": {"imperial": 2}}), 0, "bohemia")
     assert why_not_call(s, 0, R("bohemia"), (R("austria"),), ATTACK) == "5.2.cta.cost"
+    cubes(s, "bohemia", 2, 0)
+    t = attack(s, "austria", answers=["bohemia"])
+    assert (t.state.areas["bohemia"].imperial, t.state.areas["bohemia"].influence) == (2, (0, 0))
 
 
 def test_11_3_distant__colonists_instead_of_influence() -> None:
@@ -234,12 +237,12 @@ def test_5_5_dow_3d__targets_call_in_turn_order_from_the_declarer() -> None:
     s.turn = 2
     t = attack(s, "castile", "france", seat=2, answers=["enough", "enough"])
     assert [(seat, kind) for seat, kind, _ in asked(t)] == [(0, "call"), (1, "call")]
-    s = realms("france", "castile", "england", seat0={"stability": 3})
-    allies(allies(s, 2, "scotland"), 1, "portugal")
+    s = realms("france", "castile", "england", seat1={"stability": 3})
+    allies(allies(s, 2, "scotland"), 0, "provence")
     cubes(s, "scotland", 0, 0, 1)
-    cubes(s, "portugal", 0, 1, 0)
-    t = attack(s, "england", "castile", answers=["scotland", "enough"][::-1])
-    assert [seat for seat, _, _ in asked(t)] == [1, 2]
+    cubes(s, "languedoc", 1, 0, 0)
+    t = attack(s, "france", "england", seat=1, answers=["scotland", "enough"])
+    assert [seat for seat, _, _ in asked(t)] == [2, 0]
 
 
 def test_5_5_dow_3b__a_member_attacked_from_outside_calls_the_emperor() -> None:
@@ -264,6 +267,14 @@ def test_5_5_dow_3b__not_for_a_member_who_attacks_nor_outside_the_empire_nor_wit
     assert kinds(attack(empire(wars=("austria milan",)), "milan")) == []
     assert kinds(attack(castile(), "milan")) == []  # nobody plays the Emperor
     assert kinds(attack(empire(wars=("france austria",)), "milan")) == []  # he is in it already
+
+
+def test_5_5_dow_3b__nor_an_emperor_who_is_a_target_himself_or_the_aggressor_from_outside() -> None:
+    s = empire(seat0={"stability": 3})
+    assert kinds(attack(s, "austria", "milan")) == []
+    s = realms("castile", "france")
+    s.empire.realm, s.empire.emperor = R("castile"), 0
+    assert kinds(attack(s, "milan")) == []
 
 
 def test_5_5_dow_3b__for_a_subject_that_a_player_leads_there_is_no_point() -> None:

@@ -10,7 +10,7 @@ import pytest
 from europa_universalis.build import R, army, cubes, given, lay, ships
 from europa_universalis.declare_kit import allies, attack, pairs, realms, wedded
 from europa_universalis.effects_kit import asked, told
-from europa_universalis.round_kit import coming, go, kinds, knows, laid_out, once, seated
+from europa_universalis.round_kit import PLAYED, coming, go, kinds, knows, laid_out, once, seated
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.aftermath import settle
 from regnum.games.europa_universalis.content.shapes import CardId
@@ -31,7 +31,7 @@ from regnum.games.europa_universalis.wars import (
     stability_lost,
     start_war,
 )
-from regnum.kernel import Broken
+from regnum.kernel import Broken, Setup, Table
 from words_kit import texts_of
 
 
@@ -233,6 +233,24 @@ def test_5_5_dow_8__not_after_a_battle() -> None:
     s = castile(seat0={"mil": 0}, fought=2)
     assert kinds(once(s, "free_action", 0, 1)) == []
     assert kinds(once(s, "free_action", 0, 2, answers=["no"])) == ["free_action"]
+
+
+@pytest.mark.parametrize("standing", [True, False])
+def test_5_5_dow_8__a_battle_that_is_fought_takes_it_away(standing: bool) -> None:
+    s = castile()
+    army(s, 0, "andalucia" if standing else "castile", 3)
+    turn_begins(s)
+    t, _ = seated(s, [])
+    asked_for: list[str] = []
+
+    def first(table: Any, seat: int, kind: str, options: Any) -> int:
+        asked_for.append(kind)
+        return len(options) - 1
+
+    t.policies[:] = [first] * 3
+    t.push(("declare", 0, (R("granada"),)))
+    t.run()
+    assert (t.state.fought, "free_action" in asked_for) == ((1, False) if standing else (0, True))
 
 
 def test_5_5_dow_8__comes_after_the_battles() -> None:
@@ -623,7 +641,7 @@ def test_16_3_war__targets_of_a_card_are_chosen_among_those_it_names() -> None:
 
 def test_9_1_cb__any_one_saves_the_stability() -> None:
     s = castile(areas={"andalucia": {"claims": (0,)}}, realms={"granada": {"cbs": (0,), "disputed": (1,)}})
-    assert casus_belli(s, 0, R("granada")) == ["claim", "token", "succession"]
+    assert casus_belli(s, 0, R("granada")) == ["succession", "claim", "token"]
     assert stability_lost(s, 0, R("granada"), casus_belli(s, 0, R("granada"))) == 0
     assert casus_belli(s, 1, R("granada")) == ["succession"]
     assert casus_belli(s, 0, R("portugal")) == []
@@ -779,6 +797,34 @@ def test_5_5_dow__an_option_says_what_the_war_costs_and_who_may_come(language: s
             "pl": "Granada: bez utraty Stabilności, casus belli: podbój (roszczenie); obrońcy stolicy: 2 jednostki",
         }[language]
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "then"),
+    [
+        (
+            "en",
+            "Choose a realm to declare war on (your stability: 1). Your allies: Portugal (3 units)",
+            "War on Granada, Aragon, for 2 stability: declare it, or add another realm?",
+        ),
+        (
+            "pl",
+            "Wybierz królestwo, któremu wypowiesz wojnę (twoja Stabilność: 1). "
+            "Twoi sojusznicy: Portugalia (3 jednostki)",
+            "Cele wojny: Granada, Aragonia; utrata Stabilności: 2. Wypowiadasz ją czy dodajesz kolejny cel?",
+        ),
+    ],
+)
+def test_5_5_dow__the_question_names_ones_own_allies_and_the_price_so_far(language: str, first: str, then: str) -> None:
+    s = allies(castile(seat0={"stability": 1}, areas={"andalucia": {"claims": (0,)}}), 0, "portugal")
+    s.agenda.append(("war", 0))
+    t: Table[State] = Table(PLAYED, Setup("europa_universalis", 3, 1), s.box, origin=s)
+    t.run()
+    texts = texts_of(GAME, language)
+    assert texts.prompt(t.state, t.decision(0)) == first
+    for answer in (("realm", "granada"), ("more",), ("realm", "aragon")):
+        t.answer(0, answer)
+    assert texts.prompt(t.state, t.decision(0)) == then
 
 
 def test_5_5_dow__of_an_independent_target_its_ally_and_the_emperor_are_named() -> None:

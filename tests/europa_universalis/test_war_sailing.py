@@ -169,6 +169,9 @@ def test_9_5_naval__any_number_leave_ports_for_zones_that_are_not_hostile() -> N
     dock(s, "bordeaux", 1)
     ships(s, "bay_of_biscay", 0, 1, 0)
     assert not can_put_out(s, 0)
+    dock(s, "pale", 1)
+    assert why(s, "put_out", 0, option=("leave", "bordeaux", "bay_of_biscay")) == "9.5.naval"
+    del s.players[0].docked[P("pale")]
     assert why(s, "activate", 0, option=("put_out",)) == "9.5.naval"
     assert why(s, "activate", 0, option=("naval",)) is None
 
@@ -218,6 +221,13 @@ def test_9_3_fleet__it_is_formed_of_light_ships_and_gone_without_ships() -> None
     order(s, "sail_to", 0, answers=[("zone", "doggerbank"), "quit", "quit", "done"])
     assert s.players[0].fleet == Fleet()
     assert at_sea(s, "north_sea")[0] == (2, 0, 0)
+
+
+def test_9_5_fleet_reorganise__a_fleet_that_was_given_up_is_not_formed_again_at_once() -> None:
+    s = england()
+    fleet(s, zone="doggerbank", light=1)
+    r = order(s, "sail_to", 0, answers=[("zone", "north_sea"), "quit", "done"])
+    assert not any(o[0] == "form" for o in r.offered("sail", 1))
 
 
 def test_9_3_ship_galley__galleys_are_disbanded_where_the_sea_bears_no_mark() -> None:
@@ -270,6 +280,12 @@ def test_9_5_distant_ghi__without_a_point_it_is_barred() -> None:
     assert goals(s, 0)["zone", Z("southeastern_pacific")] == "9.5.distant_ghi"
     s.players[0].mil = 1
     assert goals(s, 0)["zone", Z("southeastern_pacific")] is None
+    for z in ("sea_of_japan", "great_australian_bight", "indian_ocean"):  # nowhere else to go
+        assert goals(s, 0)["zone", Z(z)] == ("9.5.distant_access" if z != "sea_of_japan" else None)
+    lay(s.areas, {"philippines": {"claims": ()}})
+    assert cannot_activate(s, 0) == "5.5.activate"  # its own point would be the one that is lacking
+    s.players[0].adm = 1
+    assert cannot_activate(s, 0) is None
 
 
 def test_9_5_distant_ghi__explore_pays_it_too() -> None:
@@ -458,14 +474,34 @@ def test_9_3_unit_ship__those_at_sea_are_paid_go_home_or_are_disbanded() -> None
     assert t.state.zones[Z("bay_of_biscay")].ships == (2, 0, 0)
 
 
-def test_9_3_unit_ship__who_finds_an_allied_port_full_by_then_is_disbanded() -> None:
+def test_9_3_unit_ship__who_finds_an_allied_port_full_by_then_goes_to_another_or_is_disbanded() -> None:
     s = england()
     ally(s, 0, R("castile"))
     ships(s, "bay_of_biscay", 1, 0, 0)
     dock(s, "galicia", 2, seat=2)
     t = call(s, lambda t: give_up(t, 0, ("dock", Z("bay_of_biscay"), P("galicia"))))
+    assert list(t.state.players[0].docked.values()) == [1]
+    assert "galicia" not in t.state.players[0].docked
+    for q in harbours(s, 0, Z("bay_of_biscay")):
+        dock(s, q, 4, seat=2)
+    t = call(s, lambda t: give_up(t, 0, ("dock", Z("bay_of_biscay"), P("galicia"))))
     assert t.state.players[0].docked == {}
     assert t.state.zones[Z("bay_of_biscay")].ships == (0, 0, 0)
+    fleet(s, zone="bay_of_biscay", heavy=1)
+    t = call(s, lambda t: give_up(t, 0, ("dock_fleet", P("galicia"))))
+    assert t.state.players[0].fleet == Fleet()
+
+
+def test_9_5_port_capacity__the_fleet_and_single_ships_going_home_share_the_port() -> None:
+    s = england()
+    fleet(s, zone="northeastern_atlantic", heavy=1)
+    ships(s, "northeastern_atlantic", 2, 0, 0)
+    home, into = ("dock", Z("northeastern_atlantic"), P("pale")), ("dock_fleet", P("pale"))
+    assert {home, into} <= set(cut_options(s, 0, Plan()))
+    assert home in cut_options(s, 0, Plan([into]))
+    assert home not in cut_options(s, 0, Plan([into, home]))
+    assert into in cut_options(s, 0, Plan([home]))
+    assert into not in cut_options(s, 0, Plan([home, home]))
 
 
 # --- units are carried ---
@@ -504,7 +540,7 @@ def test_9_5_transport_naval__the_bridge_must_include_a_ship_that_moved() -> Non
     ships(s, "gulf_of_lion", 1, 0)
     ships(s, "english_channel", 1, 0)
     r = order(s, "sail_to", 0, answers=[("zone", "bay_of_biscay"), ("light", "english_channel"), "done", "done"])
-    assert r.offered("ashore") == [("done",), ("infantry", "aquitaine")]
+    assert r.offered("ashore") == [("done",), ("infantry", "aquitaine"), ("form", 1, "aquitaine")]
 
 
 def test_9_5_transport_naval__the_army_may_leave_behind_what_the_bridge_does_not_bear() -> None:
@@ -512,11 +548,12 @@ def test_9_5_transport_naval__the_army_may_leave_behind_what_the_bridge_does_not
     army(s, "languedoc", 4)
     ships(s, "western_mediterranean", 1, 0)
     voyage = [("zone", "gulf_of_lion"), ("light", "western_mediterranean"), "done"]
-    order(
+    r = order(
         s, "sail_to", 0, answers=[*voyage, ("army", 0), ("drop", 1), ("ship", "corsicasardinia", "ducats"), "stop"]
     )  # fmt: skip
     assert s.players[0].armies[0] == Army(A("corsicasardinia"), (3, 0, 0))
     assert s.areas[A("languedoc")].infantry == (1, 0)
+    assert not any(o[0] == "go" for o in r.offered("march"))  # over the bridge, and no other way
 
 
 def test_9_5_transport_battle__the_battle_at_sea_comes_first() -> None:
@@ -526,6 +563,19 @@ def test_9_5_transport_battle__the_battle_at_sea_comes_first() -> None:
     r = order(s, "activate", 0, answers=["naval", *voyage])
     assert r.noted == [("battles", 0, ("central_mediterranean",), ())]
     assert ("ashore") not in [kind for _, kind, _ in r.asked]  # the enemy still lies there
+
+
+def test_9_5_transport_naval__ships_that_were_lost_in_the_battle_carry_nobody() -> None:
+    s = france_for_naples()
+    assert order(s, "ashore", 0, ("central_mediterranean",)).asked == []
+    ships(s, "central_mediterranean", 2, 0)
+    r = order(s, "ashore", 0, ("central_mediterranean",), answers=["done"])
+    assert ("army", 0) in r.offered("ashore")
+    s = given("france", "castile", wars=("france naples",), realms={"naples": {"freed": True}})
+    ally(s, 0, R("castile"))
+    army(s, "languedoc", 1)
+    ships(s, "gulf_of_lion", 0, 2)  # an ally's alone: none of them has moved
+    assert order(s, "ashore", 0, ("gulf_of_lion",)).asked == []
 
 
 def test_9_5_transport_naval__after_leaving_ports_as_well() -> None:

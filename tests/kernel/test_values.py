@@ -5,7 +5,21 @@ from typing import Any
 
 import pytest
 
-from regnum.kernel import Const, Dice, Owner, Seats, Step, canonical, decode, encode, redetermine, seen, shape_of, view
+from regnum.kernel import (
+    Brief,
+    Const,
+    Dice,
+    Owner,
+    Seats,
+    Step,
+    canonical,
+    decode,
+    encode,
+    redetermine,
+    seen,
+    shape_of,
+    view,
+)
 from regnum.kernel.records import copier
 
 
@@ -56,6 +70,34 @@ def test_values_are_stored_and_read_back() -> None:
 def test_a_value_is_encoded_once() -> None:
     one = world()
     assert encode(one, SHAPE)["lands"]["p"] is encode(one, SHAPE)["best"]
+
+
+@dataclass(slots=True)
+class Large:
+    lands: Brief[dict[str, Land]]
+    row: Brief[list[Land]]
+    mine: Owner[list[str]]
+
+
+def test_a_view_of_many_values_leaves_out_what_is_usual() -> None:
+    shape = shape_of(Large)
+    one = Large({"p": Land(1, (2, 3)), "q": Land()}, [Land(0)], ["secret"])
+    seen_of_it = view(one, shape, 0)
+    assert seen_of_it["lands"] == {"p": {"owner": 1, "cubes": [2, 3]}, "q": {}}
+    assert seen_of_it["row"] == [{"owner": 0}]
+    assert view(one, shape, 1)["lands"]["p"] is seen_of_it["lands"]["p"]
+    assert encode(one, shape)["lands"]["q"] == {"owner": None, "cubes": []}  # stored whole
+    assert decode(encode(one, shape), shape, None) == one
+
+
+@dataclass(slots=True)
+class NotOfValues:
+    players: Brief[list[Player]]
+
+
+def test_only_values_are_brief() -> None:
+    with pytest.raises(TypeError, match=r"NotOfValues\.players"):
+        shape_of(NotOfValues)
 
 
 @dataclass(frozen=True, slots=True)

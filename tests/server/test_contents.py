@@ -84,7 +84,7 @@ def test_it_is_packed_once_and_asked_for_again_costs_nothing(large):
     assert httpx.get(large.address + PATH, verify=PLAIN, headers={"if-none-match": '"x"'}).status_code == 200
 
 
-@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "pax_renaissance"])
+@pytest.mark.parametrize("game", games.built_in())
 def test_the_data_is_sent_as_it_is_and_not_a_row_for_each_value(server, game):
     found = httpx.get(f"{server.address}/api/games/{game}/content", verify=PLAIN)
     sheet = games.get_game(game).content(None, "").sheet

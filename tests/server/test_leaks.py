@@ -92,9 +92,13 @@ def otherwise(server, table, viewer, seed):
 def everything(player, table, seat):
     """All that this viewer can get, as bytes."""
     query = {"lang": "en"} if seat is None else {"lang": "en", "seat": seat}
-    found = {"": b"", "/doc": b"", "/chat": b"", "/chronicle": b"", "/log": b"", "/report": b""}
+    found = {"": b"", "/doc": b"", "/chat": b"", "/chronicle": b"", "/log": b"", "/report": b"", "/things": b""}
     for path in found:
         found[path] = player.http.get(f"/api/tables/{table}{path}", params={**query, "limit": 200}).content
+    panels = {**query, "what": ["panels", "barred"]}
+    found["/doc with panels"] = player.http.get(f"/api/tables/{table}/doc", params=panels).content
+    for thing in ("realm-france", "realm-castile", "area-seine"):  # there where the game knows such a thing
+        found[f"/things/{thing}"] = player.http.get(f"/api/tables/{table}/things/{thing}", params=query).content
     at = json.loads(found["/doc"])["at"]
     for n in {0, at // 2, max(0, at - 1), at}:
         found[f"/replay {n}"] = player.http.get(f"/api/tables/{table}/replay", params={**query, "at": n}).content
@@ -108,7 +112,7 @@ def everything(player, table, seat):
     return found
 
 
-@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "server_year"])
+@pytest.mark.parametrize("game", ["principato", "boze_igrzysko", "europa_universalis", "server_year"])
 def test_nothing_hidden_is_sent(server, ania, bona, game):
     players = [ania, bona, *([] if 2 in get_game(game).seats else [Player(server.address, "Cecylia")])]
     table = ania.table("me", *("open" for _ in players[1:]), game=game)

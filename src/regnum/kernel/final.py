@@ -37,4 +37,6 @@ def is_final(fork: Table[Any], decision: Decision, option: Option) -> bool:
         fork.play(decision.seat, option)
     except Exception:  # a rule that fails will fail again, and say so, when this is answered
         return True
+    if fork.reaction is not None:  # until it is closed nobody goes back
+        return True
     return len(fork.log) != after or all(d.seat != decision.seat for d in fork.pending)

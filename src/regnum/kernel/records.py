@@ -9,6 +9,7 @@ field is declared in its annotation, and nothing else in the system decides it:
     peek:  Annotated[list[str], SeenBy("peekers")]  the seats listed in the field `peekers`
     duchies: Seats[list[Duchy]]                   entry i belongs to seat i
     box:   Const[Content]                         frozen, shared, never copied or stored
+    provinces: Brief[dict[str, Land]]             in views only what is not as it is by default
 
 A record that is a frozen dataclass is a value: copies share it, and a change puts another in its place
 (`s.provinces[p] = replace(s.provinces[p], owner=seat)`). It holds nothing hidden and nothing that can change.
@@ -57,11 +58,13 @@ class Mark:
 
 EVERYBODY = -1  # the viewer who sees what any seat sees: of a table that is open
 OWNER, NOBODY, BY_SEAT, CONST = Mark("owner"), Mark("nobody"), Mark("by seat"), Mark("const")
+BRIEF = Mark("brief")
 
 Owner = Annotated[T, OWNER]
 Nobody = Annotated[T, NOBODY]
 Seats = Annotated[T, BY_SEAT]
 Const = Annotated[T, CONST]
+Brief = Annotated[T, BRIEF]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -95,6 +98,7 @@ class Shape:
     fields: tuple[Field, ...] = ()
     accepts: tuple[type[Any], ...] = ()
     frozen: bool = False  # a record that is a value
+    brief: bool = False  # of which views leave out what is as by default
     words: tuple[Any, ...] = ()  # all that a plain value may be, where its annotation lists it
 
     @cached_property
@@ -181,6 +185,10 @@ def _record_shape(cls: type[Any]) -> Shape:
             shape = Shape("plain") if const else shape_of(get_args(hint)[0] if marks else hint)
             if BY_SEAT in marks and shape.kind != "list":
                 raise TypeError(f"{cls.__name__}.{name}: only a list has an entry for each seat")
+            if BRIEF in marks:
+                if shape.item is None or not shape.item.frozen:
+                    raise TypeError(f"{cls.__name__}.{name}: only lists and dicts of frozen records are brief")
+                shape = dataclasses.replace(shape, item=dataclasses.replace(shape.item, brief=True))
             fields.append(
                 Field(
                     name,
@@ -365,11 +373,40 @@ def view(value: Any, shape: Shape, seat: int | None, owner: int | None = None, m
 def _public(value: Any, shape: Shape, memo: Memo | None) -> Any:
     """What everybody sees alike: made once for all."""
     if memo is None or shape.kind == "plain" or value is None:
-        return encode(value, shape)
+        return _shown(value, shape)
     found = memo.get(id(value))
     if found is None:
-        found = memo[id(value)] = encode(value, shape)
+        found = memo[id(value)] = _shown(value, shape)
     return found
+
+
+def _shown(value: Any, shape: Shape) -> Any:
+    if shape.item is None or not shape.item.brief:
+        return encode(value, shape)
+    if shape.kind == "dict":
+        return {str(k): _in_brief(v, shape.item) for k, v in value.items()}
+    return [_in_brief(v, shape.item) for v in value]
+
+
+_briefs: dict[int, tuple[Any, dict[str, Any]]] = {}
+
+
+def _in_brief(value: Any, shape: Shape) -> dict[str, Any]:
+    """A frozen record without what is as by default: made once, and shared by all that show it."""
+    found = _briefs.get(id(value))
+    if found is None:
+        if len(_briefs) >= ENCODED:
+            _briefs.clear()
+        assert shape.cls is not None
+        usual = usual_values(shape.cls)
+        made = {k: v for k, v in _encode_value(value, shape).items() if k not in usual or getattr(value, k) != usual[k]}
+        found = _briefs[id(value)] = (value, made)
+    return found[1]
+
+
+def usual_values(cls: type[Any]) -> dict[str, Any]:
+    """The defaults of its fields, of those that have one."""
+    return {f.name: f.default for f in dataclasses.fields(cls) if f.default is not dataclasses.MISSING}
 
 
 def seen(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -> Any:

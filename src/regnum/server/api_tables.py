@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -13,10 +15,10 @@ from pydantic import AfterValidator, Field, StrictBool
 
 from ..bots import BOTS
 from ..games import game_ids, get_game
-from ..kernel import CorruptLog, RegnumError
+from ..kernel import CorruptLog, Game, RegnumError, spell
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
-from . import contents, lists, making, moves, names, order_book, quotas, rewinding, seating
+from . import contents, lists, lobby, making, moves, names, order_book, quotas, rewinding, seating
 from .asking import Body, Known, Language, Person, Someone, changing
 from .documents import facts_for, orders_of
 from .limits import limit_user
@@ -54,6 +56,9 @@ Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
 Wants = frozenset[Literal["panels", "barred"]]  # what a document has for who asks for it (`present.PARTS`)
 WantsQuery = Annotated[Wants, Query()]
+Chosen = Annotated[str, Field(max_length=100, pattern=r"^[a-z_]+:[^:]+$"), AfterValidator(printable)]
+NOTHING_CHOSEN: list[str] = []
+FEW = 8  # so many values of an option are named to everybody; more only to who chooses among them
 
 
 class SeatWish(Body):
@@ -180,6 +185,13 @@ def plain_json(data: Any, limit: int, where: str) -> Any:
 # --- games ---
 
 
+def value_names(game: Game[Any], key: str, values: Iterable[str]) -> dict[str, dict[str, str]]:
+    """What the values of an option are called, where they have a name."""
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+    called = {v: f"setting-{key}-{v}" for v in values}
+    return {v: {lang: t.say(name) for lang, t in say.items()} for v, name in called.items() if say["en"].has(name)}
+
+
 @lru_cache(maxsize=32)
 def game_json(game_id: str) -> dict[str, Any]:
     game = get_game(game_id)
@@ -198,13 +210,14 @@ def game_json(game_id: str) -> dict[str, Any]:
             key: {
                 "title": both(f"setting-{key}", ""),
                 "hint": both(f"setting-{key}-hint", ""),
-                "values": {v: both(f"setting-{key}-{v}", "") for v in values if say["en"].has(f"setting-{key}-{v}")},
+                "values": {} if game.fitting is not None and len(values) > FEW else value_names(game, key, values),
             }
             for key, values in game.options.items()
             if say["en"].has(f"setting-{key}")
         },
         "bots": list(BOTS),
         "reactions": game.reactions,
+        "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
     }
 
 
@@ -241,6 +254,20 @@ async def rules(game: GameId) -> list[dict[str, Any]]:
 @router.get("/games/{game}/content", response_model=dict[str, Any], responses=UNCHANGED)
 async def content(request: Request, game: GameId, tables: Tables) -> Response:
     return await contents.response(request, await tables.contents.of(known_game(game), None, {}))
+
+
+@router.get("/games/{game}/setup")
+async def choices(
+    game: GameId, seats: Annotated[int, Query(ge=1, le=31)], chosen: Annotated[list[Chosen], Query()] = NOTHING_CHOSEN
+) -> dict[str, Any]:
+    """What there is to choose for so many seats, with `chosen` (`option:value`) as far as it goes together."""
+    found = get_game(known_game(game))
+    if seats not in found.seats:
+        raise Problem(422, "invalid", f"seats: {found.id} is for {spell(found.seats)}, not {seats}")
+    printed = await asyncio.to_thread(found.printed, None, "content", {})
+    made = lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
+    names = {key: value_names(found, key, values) for key, values in made["fitting"].items()}
+    return {**made, "names": names}
 
 
 # --- tables ---
@@ -340,6 +367,27 @@ async def content_of(request: Request, table_id: TableId, tables: Tables) -> Res
     async with tables.look(table_id) as live:
         row = live.row
     return await contents.response(request, await tables.contents.of(row.game, row.content, row.setup["options"]))
+
+
+@router.get("/tables/{table_id}/things")
+async def things(
+    table_id: TableId, user: Someone, tables: Tables, seat: SeatQuery = None, lang: Language | None = None
+) -> Any:
+    """What can be looked up at this table, with the ids that `…/things/{thing}` knows."""
+    return await tables.things(table_id, seat, id_of(user), language_of(user, lang))
+
+
+@router.get("/tables/{table_id}/things/{thing}")
+async def details(
+    table_id: TableId,
+    thing: Annotated[str, InPath(max_length=100)],
+    user: Someone,
+    tables: Tables,
+    seat: SeatQuery = None,
+    lang: Language | None = None,
+) -> Any:
+    """What this viewer may know of a thing: panels, as in the document."""
+    return await tables.details(table_id, seat, id_of(user), language_of(user, lang), thing)
 
 
 @router.get("/tables/{table_id}/chronicle")

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..games import get_game
 from ..kernel import EVERYBODY, Event
-from . import clocks, contents, orders, present, reactions
+from . import clocks, contents, lobby, orders, present, reactions
 from .live import Line, Live, caveats
 
 
@@ -36,6 +36,7 @@ def document(
     held = live.held(user_id)
     viewer = eyes(live, viewer, user_id)
     w = speaker(live, language)
+    parts = lobby.part_names(row.game, row.setup, language)
     key = (viewer, tuple(held), language, wants)
     part = live.parts.get(key)
     if part is None:
@@ -59,7 +60,8 @@ def document(
         "seats": [
             {
                 "seat": s.seat,
-                "name": w.names[s.seat],
+                "name": w.people[s.seat],
+                "part": parts[s.seat] if parts else None,
                 "kind": s.kind,
                 "bot": s.bot if s.kind == "bot" or s.away else None,
                 "user": s.user_id,
@@ -98,6 +100,7 @@ def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speak
         return {
             "view": None,
             "panels": None,
+            "things": [],
             "standing": None,
             "decisions": [],
             "names": {},
@@ -123,7 +126,9 @@ def facts_for(live: Live, seat: int, language: str) -> list[Any]:
 
 
 def speaker(live: Live, language: str) -> present.Speaker:
-    return present.Speaker(present.words(live.row.game, language), [s.name for s in live.seats])
+    parts = lobby.part_names(live.row.game, live.row.setup, language)
+    bots = [s.kind == "bot" for s in live.seats]
+    return present.Speaker(present.words(live.row.game, language), [s.name for s in live.seats], parts, bots)
 
 
 def chronicle(

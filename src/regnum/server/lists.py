@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import or_, select
 
-from . import names
+from . import lobby, names
 from .live import PEOPLE, caveats
 from .models import Chat, GameTable, Seat, User, now
 from .problems import Problem
@@ -106,6 +106,7 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "caveats": caveats(row),
         "clock": row.clock,
         "options": row.setup["options"],
+        **lobby.shown(row.game, row.setup),
         "creator": user_id is not None and row.created_by == user_id,
         "parent": row.parent,
         "seats": [

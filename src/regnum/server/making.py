@@ -12,7 +12,7 @@ from ..bots import BOTS
 from ..games import get_game
 from ..kernel import RegnumError, Setup, Table, new_table
 from ..log import export_log, seed_out
-from . import clocks, moves
+from . import clocks, lobby, moves
 from .live import LOBBY, Live
 from .models import GameTable, Seat, Snapshot, User, now
 from .names import or_nothing
@@ -56,6 +56,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
             "names": [],
             "start": None,
             "known": chosen,
+            **lobby.stored(game, table.content, table.setup),
         },
         content=override,
         open=wish["open"],
@@ -181,6 +182,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
             "names": [],
             "start": made.start,
             "known": True,  # who has the log knows the decks
+            **lobby.stored(game, table.content, setup),
         },
         content=made.content,
         open=False,

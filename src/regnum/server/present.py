@@ -75,12 +75,22 @@ class Words:
 
 
 class Speaker:
-    """The texts for one table: with the names of its players."""
+    """The texts for one table: with the names of its players. Where a seat stands for something (a realm), sentences
+    say so, and of a bot nothing else."""
 
-    def __init__(self, words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, words: Words, names: Sequence[str], parts: Sequence[str] = (), bots: Sequence[bool] = ()
+    ) -> None:
         self.words = words
         self.has = words.texts.has
-        self.names = [name or words.texts.say("player", n=seat + 1) for seat, name in enumerate(names)]
+        self.people = [name or words.texts.say("player", n=seat + 1) for seat, name in enumerate(names)]
+        self.names = self.people
+        if parts:
+            self.names = [
+                part if bot or not name else f"{name} ({part})"
+                for name, part, bot in zip(names, parts, bots, strict=True)
+            ]
+        self.things: Collection[str] = ()  # what can be looked up by the id of its name
 
     def _name(self, found: re.Match[str]) -> str:
         seat = int(found[1])
@@ -95,12 +105,17 @@ class Speaker:
 
     def name(self, value: Any) -> str:
         text = str(value)
-        return self.words.known(text) or text
+        name = self.words.known(text) or text
+        return SEAT.sub(self._name, name) if "\x02" in name else name
 
     def label(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         if key.startswith("#"):
             return key[1:]
         return self.say(key, args) if self.has(key) else self.name(key)
+
+    def thing(self, value: Any) -> dict[str, str]:
+        """What to ask for, to be told more of it."""
+        return {"thing": value} if value in self.things else {}
 
     def value(self, value: Any) -> Json:
         match value:
@@ -111,9 +126,9 @@ class Speaker:
             case int():
                 return {"kind": "number", "value": value, "text": str(value)}
             case str():
-                return {"kind": "name", "id": value, "text": self.name(value)}
+                return {"kind": "name", "id": value, "text": self.name(value), **self.thing(value)}
             case Described(text=key, args=args):
-                return {"kind": "name", "id": key, "text": self.say(key, args)}
+                return {"kind": "text", "text": self.say(key, args)}
             case {"seat": int(seat)} if len(value) == 1:
                 return {"kind": "seat", "seat": seat, "text": self.seat(seat)}
             case tuple() if len(value) == 2 and all(type(v) is int for v in value):
@@ -123,12 +138,14 @@ class Speaker:
                 return {"kind": "hidden", "n": len(value), "text": self.say("ui-hidden", {"n": len(value)})}
             case list() | tuple():
                 items = [self.value(v) for v in value]
-                joint = "/" if isinstance(value, tuple) else ", "
-                return {"kind": "list", "items": items, "text": joint.join(i["text"] for i in items)}
+                joint, more = ("/", {"joint": "/"}) if isinstance(value, tuple) else (", ", {})
+                return {"kind": "list", "items": items, "text": joint.join(i["text"] for i in items), **more}
+            case Mapping() if not value:
+                return self.value(None)
             case Mapping():
-                pairs = [(self.name(k), self.value(v)) for k, v in value.items()]
-                text = ", ".join(f"{k} {v['text']}" for k, v in pairs)
-                return {"kind": "map", "items": [list(p) for p in pairs], "text": text}
+                pairs: list[Any] = [[self.name(k), self.value(v), *self.thing(k).values()] for k, v in value.items()]
+                text = ", ".join(f"{pair[0]} {pair[1]['text']}" for pair in pairs)
+                return {"kind": "map", "items": pairs, "text": text}
         return {"kind": "name", "id": str(value), "text": self.name(value)}
 
 
@@ -158,19 +175,42 @@ def view_of(table: Table[Any], viewer: int | None, common: Common | None = None)
 
 def panels_of(table: Table[Any], viewer: int | None, w: Speaker) -> list[Json]:
     game = table.game
-    if game.panels is not None:
-        found = game.panels(game.seen(table.state, viewer))
-    else:
-        found = plain_panels(view_of(table, viewer))
+    if game.panels is None:
+        return worded(plain_panels(view_of(table, viewer)), w)
+    seen = game.seen(table.state, viewer)
+    if game.things is not None:
+        w.things = frozenset(game.things(seen))
+    return worded(game.panels(seen), w)
+
+
+def worded(panels: Sequence[Panel], w: Speaker) -> list[Json]:
     out = []
-    for panel in found:
+    for panel in panels:
         args = {**panel.args, **({} if panel.seat is None else {"seat": panel.seat})}
-        rows = [[w.label(label), w.value(value)] for label, value in panel.rows]
+        rows = [[w.label(label), w.value(value), *w.thing(label).values()] for label, value in panel.rows]
         title = w.label(panel.title, args)
         if panel.seat is not None and not w.has(panel.title):
             title = w.seat(panel.seat)
-        out.append({"title": title, "key": panel.title, "seat": panel.seat, "rows": rows})
+        made = {"title": title, "key": panel.title, "seat": panel.seat, "rows": rows}
+        out.append(made if panel.brief is None else {**made, "brief": panel.brief})
     return out
+
+
+def things_of(table: Table[Any], viewer: int | None, w: Speaker) -> list[Json]:
+    """All that can be looked up, by its name."""
+    game = table.game
+    found = [] if game.things is None else game.things(game.seen(table.state, viewer))
+    return [{"id": thing, "text": w.name(thing)} for thing in found]
+
+
+def details_of(table: Table[Any], viewer: int | None, thing: str, w: Speaker) -> list[Json] | None:
+    """What the viewer may know of a thing; None if there is no such thing."""
+    game = table.game
+    if game.things is None or game.details is None:
+        return None
+    seen = game.seen(table.state, viewer)
+    w.things = frozenset(game.things(seen))
+    return worded(game.details(seen, thing), w) if thing in w.things else None
 
 
 def plain_panels(seen: Json) -> list[Panel]:
@@ -306,10 +346,12 @@ def play_part(
             naming.of_parts(element.split(":"), names)
         for option in made["barred"] or ():
             naming.of_parts(option["id"].split(":"), names)
+    panels = panels_of(table, viewer, w) if "panels" in wants else None
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": view_of(table, viewer, common),
-        "panels": panels_of(table, viewer, w) if "panels" in wants else None,
+        "panels": panels,
+        "things": sorted({thing.partition("-")[0] for thing in w.things}),  # an element `area:x` is the thing `area-x`
         "standing": standing,
         "decisions": decisions,
         "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
@@ -342,6 +384,10 @@ def facts_of(seen: Json, seats: int, w: Speaker) -> list[Json]:
             elif value is None or isinstance(value, int | str | list):
                 number = len(value) if isinstance(value, list) else value
                 shown = w.value(number)["text"]
+                if isinstance(value, str) and w.words.known(value) is None:  # its field says what kind of thing it is
+                    shown = w.words.known(f"{key}-{value}") or ""
+                    if not shown:
+                        continue
                 out.append({"path": path + key, "seat": seat, "text": before + name, "value": number, "shown": shown})
 
     walk(seen, "", "", "", None)

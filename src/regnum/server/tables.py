@@ -298,13 +298,30 @@ class TableService:
             await self.halt(live.row.id, error)
             raise Problem(409, HALTED, TOLD_HALTED) from error
 
+    async def things(self, table_id: str, viewer: int | None, user_id: int | None, language: str) -> Any:
+        async with self.look(table_id) as live:
+            seen, table, w = self._seen_by(live, viewer, user_id), live.playing(), speaker(live, language)
+            return await live.show("names", lambda: present.things_of(table, seen, w))
+
+    async def details(self, table_id: str, viewer: int | None, user_id: int | None, language: str, thing: str) -> Any:
+        async with self.look(table_id) as live:
+            seen, table, w = self._seen_by(live, viewer, user_id), live.playing(), speaker(live, language)
+            found = await live.show("details", lambda: present.details_of(table, seen, thing, w))
+        if found is None:
+            raise Problem(404, "no_thing", "there is nothing of that name at this table")
+        return found
+
+    @staticmethod
+    def _seen_by(live: Live, viewer: int | None, user_id: int | None) -> int | None:
+        if viewer is not None:
+            must_hold(live, user_id, viewer)
+        return eyes(live, viewer, user_id)
+
     async def chronicle(
         self, table_id: str, viewer: int | None, user_id: int | None, language: str, before: int, limit: int
     ) -> Any:
         async with self.look(table_id) as live:
-            if viewer is not None:
-                must_hold(live, user_id, viewer)
-            seen = eyes(live, viewer, user_id)
+            seen = self._seen_by(live, viewer, user_id)
             async with self.db.reading() as session:
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id).order_by(Told.n)
                 lines = [line_in(n, e, c) for n, e, c in await session.execute(query)]

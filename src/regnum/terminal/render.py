@@ -20,9 +20,16 @@ from .tableau import Tableau, height, panels_of
 from .words import Words, empty, folded
 
 WIDE, TALL = 110, 36  # from this size on, rivals and chronicle stand beside the board
+NEWS = 8  # lines of the chronicle and its frame, at least
 Line = tuple[Text, Text]  # a mark and a sentence
 THINGS = 6  # so many of one name are shown at once
 MANY = 8  # more options than this go into columns if they fit
+
+
+def columns(width: int) -> tuple[int, int]:
+    """Of a wide screen: the seat's own area and the chronicle, board and rivals."""
+    left = width * 11 // 20
+    return left, width - left - 1
 
 
 class Painter:
@@ -40,9 +47,19 @@ class Painter:
 
     def speak(self, language: str) -> None:
         self.texts = Texts(self.game, language, self.table.setup.names)
+        self.texts.names = self.seat_names()
         self.words = Words(self.texts, self.look)
         self.tableau = Tableau(self.words, self.specs)
         self.say = self.texts.say
+
+    def seat_names(self) -> Sequence[str]:
+        """The players' own names; where seats stand for something (a realm), with that or that alone."""
+        setup, game = self.table.setup, self.game
+        if game.seat_names is None:
+            return setup.names
+        parts = [self.texts.name(part) for part in game.seat_names(self.table.content, setup)]
+        names = [*setup.names, *[""] * len(parts)]
+        return [f"{name} ({part})" if name else part for name, part in zip(names, parts, strict=False)]
 
     # --- the whole screen ---
 
@@ -52,13 +69,11 @@ class Painter:
     def frame(self, seat: Seat | None, foot: RenderableType) -> None:
         """Table, chronicle and what stands below them; the chronicle takes what room there is."""
         console, width = self.console, self.console.width
-        roomy = width >= WIDE and console.height >= TALL
-        own, others = self.tableau.draw(self.panels(seat), seat, roomy)
+        roomy, own, others = self.arrange(seat, console.height - height(console, foot, width) - 3)
         room = console.height - height(console, foot, width) - 3  # the header, a gap, the input
         console.print(self.header())
         if roomy:
-            left = width * 11 // 20
-            right = width - left - 1
+            left, right = columns(width)
             room = max(room, height(console, others, right)) - height(console, own, left) - 2
             title = Text(self.chronicle_title(seat), style="bold")
             lines = self.newest(self.since(seat), max(6, room), left - 4)
@@ -73,6 +88,20 @@ class Painter:
             console.print(own, Text(self.chronicle_title(seat), style="bold"), sep="\n")
             console.print(Padding(self.newest(self.since(seat), room, width - 1), (0, 0, 0, 1)))
         console.print(foot)
+
+    def arrange(self, seat: Seat | None, room: int) -> tuple[bool, RenderableType, RenderableType]:
+        """The table as large as there is room for: beside the chronicle, so with rivals in brief, or above it."""
+        console, panels = self.console, self.panels(seat)
+        if console.width >= WIDE and console.height >= TALL:
+            left, right = columns(console.width)
+            for brief in (False, True):
+                own, others = self.tableau.draw(panels, seat, True, brief)
+                if max(height(console, own, left) + NEWS, height(console, others, right)) <= room:
+                    return True, own, others
+        own, others = self.tableau.draw(panels, seat, False)
+        if height(console, own, console.width) + 4 > room and any(p.seat is None and p.brief for p in panels):
+            own = self.tableau.tight(panels, seat)
+        return False, own, others
 
     def panels(self, seat: Seat | None) -> list[Panel]:
         return panels_of(self.game, self.table.state, seat)
@@ -174,7 +203,10 @@ class Painter:
     def question(self, decision: Decision, note: str) -> RenderableType:
         notes = [Text(f"● {note}", style=self.look.accent)] if note else []
         hint = Text(self.say("ui-hint"), style="dim")
-        return Group(*notes, self.prompt(decision), *self.offer(decision), *self.options(decision), hint)
+        prompt, menu = self.prompt(decision), Group(*self.options(decision))
+        tall = height(self.console, menu, self.console.width) + 3 > self.console.height
+        again = [prompt] if tall else []  # a menu that fills the screen takes the question out of sight
+        return Group(*notes, prompt, *self.offer(decision), menu, *again, hint)
 
     def offer(self, decision: Decision) -> list[RenderableType]:
         """What the question is about, if that is an offer: what the seat would give, what it would get."""

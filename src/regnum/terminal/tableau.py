@@ -17,6 +17,8 @@ from ..kernel import Game, Panel, Seat, view
 from .saving import bot_of
 from .words import Flow, Words, empty
 
+MANY = 8  # of more rows than these, those with nothing in them are left out
+
 
 def panels_of(game: Game[Any], state: Any, seat: Seat | None) -> list[Panel]:
     """Only what the seat (None: a spectator) may see goes in here, so only that comes out."""
@@ -54,17 +56,32 @@ class Tableau:
         self.look = words.look
         self.specs = specs
 
-    def draw(self, panels: Sequence[Panel], seat: Seat | None, roomy: bool) -> tuple[RenderableType, RenderableType]:
-        """The seat's own area, and board and rivals in the order of the table; all in one if room is scarce."""
+    def draw(
+        self, panels: Sequence[Panel], seat: Seat | None, roomy: bool, brief: bool = False
+    ) -> tuple[RenderableType, RenderableType]:
+        """The seat's own area, and board and rivals in the order of the table; all in one if room is scarce.
+        `brief`: of rivals only what comes first, and no panel that can be looked up as well."""
         board = [p for p in panels if p.seat is None]
         own = [p for p in panels if p.seat is not None and p.seat == seat]
         rivals = [p for p in panels if p.seat is not None and p.seat != seat]
         rivals.sort(key=lambda p: ((p.seat or 0) - (seat or 0)) % len(self.specs))
         mine = [self._own(p, roomy) for p in own]
-        others = [self._rival(p, roomy) for p in rivals]
+        others = [self._rival(p, roomy and not brief) for p in rivals]
+        if brief or not roomy:
+            board = [p for p in board if p.brief != 0]
         if roomy:
             return Group(*mine), Group(self._board(board), *others)
         return Group(self._strips(board), *others, *mine), Group()
+
+    def tight(self, panels: Sequence[Panel], seat: Seat | None) -> RenderableType:
+        """The least one can play with: what the board says first, and the seat's own area without its frame."""
+        lines = [self._lines(p, p.rows[: p.brief]) for p in panels if p.seat is None and p.brief != 0]
+        lines += [self._lines(p, p.rows, own=True) for p in panels if p.seat is not None and p.seat == seat]
+        return Group(*lines)
+
+    def _lines(self, panel: Panel, rows: Sequence[tuple[str, Any]], own: bool = False) -> RenderableType:
+        pieces = [self.words.pair(*row) for row in rows if not empty(row[1])]
+        return Group(self._title(panel, own), Padding(Flow(pieces), (0, 0, 0, 4)))
 
     def who(self, seat: Seat, own: bool) -> Text:
         bot = bot_of(self.specs[seat])
@@ -78,7 +95,7 @@ class Tableau:
         return self.who(panel.seat, own)
 
     def _board(self, panels: Sequence[Panel]) -> RenderableType:
-        return Group(*(self._box(p, self._pieces(p.rows, False), self.look.frame) for p in panels))
+        return Group(*(self._box(p, self._pieces(there(p.rows), False), self.look.frame) for p in panels))
 
     def _strips(self, panels: Sequence[Panel]) -> RenderableType:
         """Each panel beside its title, without a frame: lines are dear."""
@@ -86,7 +103,7 @@ class Tableau:
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
         for p in panels:
-            grid.add_row(self._title(p), Flow([self.words.pair(*row) for row in p.rows]))
+            grid.add_row(self._title(p), Flow([self.words.pair(*row) for row in there(p.rows)]))
         return grid
 
     def _box(self, panel: Panel, inside: RenderableType, style: str, lines: box.Box = box.ROUNDED) -> Box:
@@ -110,11 +127,15 @@ class Tableau:
     def _rival(self, panel: Panel, roomy: bool) -> RenderableType:
         """What a rival has; what is nought is left out."""
         assert panel.seat is not None
+        if not roomy:
+            return self._lines(panel, panel.rows[: panel.brief])
         rows = [row for row in panel.rows if not empty(row[1])]
-        if roomy:
-            return self._box(panel, self._pieces(rows, False), self.look.line(panel.seat))
-        rows = [row for row in panel.rows[: panel.brief] if not empty(row[1])]
-        return Group(self._title(panel), Padding(Flow([self.words.pair(*row) for row in rows]), (0, 0, 0, 4)))
+        return self._box(panel, self._pieces(rows, False), self.look.line(panel.seat))
+
+
+def there(rows: Sequence[tuple[str, Any]]) -> list[tuple[str, Any]]:
+    """Of many rows, those with something in them."""
+    return [row for row in rows if len(rows) <= MANY or row[1] not in (None, [], (), {})]
 
 
 def height(console: Console, part: RenderableType, width: int) -> int:

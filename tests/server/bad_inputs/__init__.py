@@ -71,16 +71,23 @@ def without(data: Any, path: tuple[Any, ...]) -> Any:
     return made
 
 
+MISSING = object()
+
+
 def mutated(document: dict[str, Any], count: int, seed: int) -> Iterator[tuple[str, bytes]]:
     """So many broken variants of a document, always the same: each is a name and a text. Every key of the document
     itself gets every value; places further inside are drawn by lot."""
     dice = random.Random(seed)
     bad = [*VALUES, *TEXTS]
-    made: list[tuple[str, Any]] = []
+    made: list[tuple[str, str, Any]] = []  # only those that are kept are written out: a document may be large
     for key in document:
-        made.append((f"no {key}", without(document, (key,))))
-        made += [(f"{key} = {str(v)[:40]!r}", with_value(document, (key,), v)) for v in bad]
-    kept = dice.sample(made, min(len(made), count * 2 // 3))
+        made.append((f"no {key}", key, MISSING))
+        made += [(f"{key} = {str(v)[:40]!r}", key, v) for v in bad]
+    drawn = dice.sample(made, min(len(made), count * 2 // 3))
+    kept: list[tuple[str, Any]] = [
+        (name, without(document, (key,)) if value is MISSING else with_value(document, (key,), value))
+        for name, key, value in drawn
+    ]
     inside = [path for path in places(document) if len(path) > 1]
     while len(kept) < count:
         path = dice.choice(inside)

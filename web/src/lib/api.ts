@@ -1,6 +1,20 @@
 // HTTP: JSON in, JSON out, problem+json on errors.
 
-import type { ChatLine, Content, Doc, GameInfo, Order, OrderFact, Part, Rule, TableInfo, User } from './types'
+import type {
+  ChatLine,
+  Choices,
+  Content,
+  Doc,
+  GameInfo,
+  Order,
+  OrderFact,
+  Panel,
+  Part,
+  Rule,
+  TableInfo,
+  Thing,
+  User,
+} from './types'
 
 export class Problem extends Error {
   constructor(
@@ -93,6 +107,10 @@ export const api = {
 
   games: () => get<GameInfo[]>('/games'),
   rules: (game: string) => get<Rule[]>(`/games/${game}/rules`),
+  choices: (game: string, seats: number, options: Record<string, string>) =>
+    get<Choices>(
+      `/games/${game}/setup${query({ seats, chosen: Object.entries(options).map(([k, v]) => `${k}:${v}`) })}`,
+    ),
   tableContent: (id: string) => get<Content>(`/tables/${id}/content`),
 
   create: (table: NewTable) => post<{ id: string; links: Record<string, string> }>('/tables', table),
@@ -108,6 +126,10 @@ export const api = {
   revoke: (id: string, seat: number) => call<unknown>('DELETE', `/tables/${id}/links/${seat}`),
   doc: (id: string, seat: number | null, lang: string, what: Part[] = []) =>
     get<Doc>(`/tables/${id}/doc${query({ seat, lang, what })}`),
+  things: (id: string, seat: number | null, lang: string) =>
+    get<Thing[]>(`/tables/${id}/things${query({ seat, lang })}`),
+  details: (id: string, thing: string, seat: number | null, lang: string) =>
+    get<Panel[]>(`/tables/${id}/things/${encodeURIComponent(thing)}${query({ seat, lang })}`),
   rewind: (id: string, seat: number, to: number) => post<unknown>(`/tables/${id}/rewind`, { seat, to, key: newKey() }),
   consent: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/consent`, { seat, agree }),
   fork: (id: string, at: number) => post<{ id: string }>(`/tables/${id}/fork`, { at }),

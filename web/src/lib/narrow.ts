@@ -20,6 +20,17 @@ export function narrow(options: Option[], picked: Iterable<string>): Option[] {
   return options.filter((o) => wanted.every((id) => o.touches.includes(id)))
 }
 
+/** Accents and case do not matter when people search. */
+export function plain(text: string): string {
+  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Options that say all the words somebody looks for. */
+export function matching(options: Option[], search: string): Option[] {
+  const wanted = plain(search).split(/\s+/).filter(Boolean)
+  return wanted.length ? options.filter((o) => wanted.every((w) => plain(o.text).includes(w))) : options
+}
+
 export type Step = { picked: string[]; left: Option[]; single: Option | null }
 
 /** A further click: adds the element, or takes it back if it was picked; starts anew if nothing would be left. */

@@ -45,23 +45,35 @@ export function optionValue(game: GameInfo | undefined, key: string, value: stri
   return value.replaceAll('_', ' ')
 }
 
-/** Such an option is a box to tick. */
+/** Such an option is a box to tick; the first value is the usual one. */
 export function isSwitch(values: string[]): boolean {
-  return values.join() === 'no,yes'
+  return ['no,yes', 'yes,no'].includes(values.join())
 }
 
-/** What a table does otherwise than usual: its variants and its clock. */
+/** Who sits there, with what the seat stands for; of a bot nothing else matters then. */
+export function seatName(seat: { name: string; kind: string; part?: string | null } | undefined): string {
+  if (!seat?.part) return seat?.name ?? ''
+  return seat.kind === 'bot' || !seat.name ? seat.part : `${seat.name} (${seat.part})`
+}
+
+/** What a seat of a listed table stands for. */
+export function partOf(table: TableInfo | null, seat: number): string {
+  return table?.parts?.[seat]?.[settings.lang] ?? ''
+}
+
+/** What a table plays where games differ, what it does otherwise than usual, and its clock. */
 export function tableWords(table: TableInfo): string[] {
   const game = session.game(table.game)
+  const said = table.outline?.options ?? []
   const chosen = Object.entries(game?.options ?? {}).filter(
-    ([key, values]) => (table.options[key] ?? values[0]) !== values[0],
+    ([key, values]) => !said.includes(key) && (table.options[key] ?? values[0]) !== values[0],
   )
-  const words = chosen.map(([key, values]) =>
-    isSwitch(values)
-      ? optionName(game, key)
-      : `${optionName(game, key)}: ${optionValue(game, key, table.options[key]!)}`,
-  )
-  return [...words, clockWords(table.clock)].filter(Boolean)
+  const words = chosen.map(([key, values]) => {
+    const value = table.options[key]!
+    if (!isSwitch(values)) return `${optionName(game, key)}: ${optionValue(game, key, value)}`
+    return value === 'yes' ? optionName(game, key) : t('option.without', { name: optionName(game, key) })
+  })
+  return [table.outline?.text[settings.lang] ?? '', ...words, clockWords(table.clock)].filter(Boolean)
 }
 
 /** What one must know before sitting down. */

@@ -11,6 +11,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export interface SeatInfo {
   seat: number
   name: string
+  part?: string | null // what the seat stands for (a realm), in the reader's language
   kind: string // human | bot | local | open …
   you: boolean
   online: boolean
@@ -33,21 +34,23 @@ export type Value =
   | string
   | number
   | null
-  | { kind: 'name'; id: string; text: string }
+  | { kind: 'name'; id: string; text: string; thing?: string } // thing: there is more to know of it
   | { kind: 'number'; value: number; text: string }
   | { kind: 'bool'; value: boolean; text: string }
   | { kind: 'ratio'; a: number; b: number; text: string }
   | { kind: 'seat'; seat: number; text: string }
   | { kind: 'hidden'; n: number; text: string }
-  | { kind: 'list'; items: Value[]; text: string }
-  | { kind: 'map'; items: [string, Value][]; text: string }
+  | { kind: 'list'; items: Value[]; text: string; joint?: string }
+  | { kind: 'map'; items: [string, Value, string?][]; text: string } // third: the label is a thing
+  | { kind: 'text'; text: string }
   | { kind: 'nothing'; text: string }
 
 export interface Panel {
   title: string
   key?: string // the message id of the title, e.g. "panel-pool"
   seat: number | null
-  rows: [string, Value][]
+  rows: [string, Value, string?][] // third: the label is a thing
+  brief?: number // so many rows are enough where room is scarce
 }
 
 export interface Option {
@@ -178,6 +181,8 @@ export interface Doc {
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
   panels: Panel[] | null // only for who has asked for them
+  /** with panels: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
+  things?: string[]
   decisions: Decision[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]
@@ -261,6 +266,28 @@ export interface GameInfo {
   option_names?: Record<string, { title: Both; hint: Both; values: Record<string, Both> }>
   bots: string[]
   reactions?: boolean // tables have a window for them
+  parts?: boolean // seats stand for something (realms), and options depend on each other
+}
+
+/** What there is to choose for a number of seats, and a choice that fits. */
+export interface Choices {
+  fitting: Record<string, string[]>
+  names: Record<string, Record<string, Both>> // of these values
+  options: Record<string, string>
+  parts: Both[]
+  outline: Outline | null
+}
+
+/** What a table plays, in a sentence, and the options that it tells. */
+export interface Outline {
+  text: Both
+  options: string[]
+}
+
+/** Something that can be looked up at a table. */
+export interface Thing {
+  id: string
+  text: string
 }
 
 export interface TableInfo {
@@ -286,6 +313,8 @@ export interface TableInfo {
   public?: boolean
   result?: Result | null
   options: Record<string, string>
+  parts?: Both[] // what the seats stand for, where they do
+  outline?: Outline | null
   clock: { kind: 'none' | 'move' | 'reserve'; seconds?: number; on_timeout?: 'bot' | 'auto' | 'none'; window?: number }
 }
 

@@ -3,7 +3,7 @@
 import { tick } from 'svelte'
 import { counted, onlyNumbers } from '../lib/counts'
 import { Lull } from '../lib/lull.svelte'
-import { legalMap, narrow, pick } from '../lib/narrow'
+import { legalMap, matching, narrow, pick } from '../lib/narrow'
 import { t } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { Decision, Option } from '../lib/types'
@@ -21,6 +21,7 @@ interface Around {
 export class Choice {
   picked = $state.raw<string[]>([])
   clicks = $state(0)
+  wanted = $state('') // only options that say this
   proposed = $state.raw<Option | null>(null)
   /** the list is open, on a phone */
   expanded = $state(false)
@@ -28,7 +29,7 @@ export class Choice {
   #around: Around
 
   options = $derived.by(() => this.#around.decision()?.options ?? [])
-  left = $derived(narrow(this.options, this.picked))
+  left = $derived(matching(narrow(this.options, this.picked), this.wanted))
   all = $derived(legalMap(this.options))
   legal = $derived.by(() =>
     this.#around.sending() || this.proposed ? new Map<string, string[]>() : legalMap(this.left),
@@ -49,6 +50,7 @@ export class Choice {
   clear(): void {
     this.picked = []
     this.proposed = null
+    this.wanted = ''
   }
 
   pick(element: string): void {

@@ -1,10 +1,7 @@
 // Finding rules: every word must occur; accents and case do not matter.
 
+import { plain } from '../lib/narrow'
 import type { Lang, Rule } from '../lib/types'
-
-export function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
-}
 
 export function findRules(rules: Rule[], search: string, lang: Lang): Rule[] {
   const words = plain(search).split(/\s+/).filter(Boolean)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Rule } from '../lib/types'
 import { directionOf, nearest } from './focus'
 import { nameOf } from './naming'
-import { findRules, plain } from './search'
+import { plain } from '../lib/narrow'
+import { findRules } from './search'
 
 test('arrow keys: straight ahead counts more than near', () => {
   const boxes = [

@@ -8,14 +8,15 @@ from .content import load
 from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
-from .options import OPTIONS, seat_names, varieties
+from .options import OPTIONS, fitting, outline, seat_names, varieties
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
+from .probes import PROBES
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
 from .steps import STEPS
-from .steps.scoring import final_points, scores, winners
+from .steps.scoring import scores, winners
 from .wording import sentence
 
 GAME: Game[State] = Game(
@@ -45,13 +46,11 @@ GAME: Game[State] = Game(
     ending=ending,
     redetermine=redetermine,
     settle=settle,
-    probes={
-        "scores": scores,
-        "winners": winners,
-        "final": lambda s: [sum(final_points(s, seat).values()) for seat in range(len(s.players))],
-    },
+    probes=PROBES,
     sheet=sheet_of,
     seat_names=seat_names,
+    fitting=fitting,
+    outline=outline,
     varieties=varieties,
     waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,

@@ -7,6 +7,7 @@ from typing import Literal
 from ...kernel import Seat
 from .chart import Chart, chart
 from .content.shapes import Area, Province, RealmId, World, Zone
+from .ledger import ledger
 from .model import NONE, REBELS, Army, State
 
 Rebels = Literal["rebels"]
@@ -97,6 +98,12 @@ def settled(s: State, p: Province) -> bool:
     return land.town != NONE or land.vassal != NONE or land.dnpr is not None or land.occupier != NONE
 
 
+def colonial_claims(s: State, seat: Seat) -> list[Area]:
+    """Territories that nobody has settled and the seat claims."""  # 5.1.explore.adjacent
+    found = [a for a, info in world(s).areas.items() if info.territory and seat in s.areas[a].claims]
+    return [a for a in found if not settled(s, world(s).areas[a].provinces[0])]
+
+
 def port_size(s: State, p: Province) -> int:
     # 2.board.port: a large one counts as two
     return tax(s, p) if ports(s, p) else 0
@@ -107,6 +114,14 @@ def port_size(s: State, p: Province) -> int:
 
 def rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     """Its provinces by right, occupied ones too."""
+    kept = ledger(s).by_right
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _rightful_provinces(s, realm)
+    return found
+
+
+def _rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     court = s.realms[realm]
     found = tuple(p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm)
     if court.player != NONE:
@@ -123,13 +138,22 @@ def rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
 
 def provinces_of(s: State, realm: RealmId) -> tuple[Province, ...]:
     # 2.terms.realm, 9.8.occupied_status: both owned by right and controlled
-    return tuple(p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE)
+    kept = ledger(s).owned
+    found = kept.get(realm)
+    if found is None:
+        by_right = rightful_provinces(s, realm)
+        found = kept[realm] = tuple([p for p in by_right if s.provinces[p].occupier == NONE])
+    return found
 
 
 def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
     # 2.terms.realm: one province is enough
-    info = world(s).provinces
-    return tuple(dict.fromkeys(info[p].area for p in provinces_of(s, realm)))
+    kept = ledger(s).areas
+    found = kept.get(realm)
+    if found is None:
+        info = world(s).provinces
+        found = kept[realm] = tuple(dict.fromkeys([info[p].area for p in provinces_of(s, realm)]))
+    return found
 
 
 def suzerain(s: State, realm: RealmId) -> RealmId | None:
@@ -146,6 +170,13 @@ def suzerain(s: State, realm: RealmId) -> RealmId | None:
 def capital(s: State, realm: RealmId) -> Province | None:
     # 2.board.capital, 13.liberated_capital: the printed one as soon as it is its own again; where an expansive
     # realm has it, its token says
+    kept = ledger(s).capitals
+    if realm not in kept:
+        kept[realm] = _capital(s, realm)
+    return kept[realm]
+
+
+def _capital(s: State, realm: RealmId) -> Province | None:
     court = s.realms[realm]
     if is_player(s, realm):
         return court.capital

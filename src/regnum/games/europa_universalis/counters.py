@@ -7,6 +7,7 @@ from typing import Literal
 from ...kernel import RuleId, Seat, Table
 from .content.shapes import KINDS, Area, CardId, Kind
 from .decks import discard_card
+from .ledger import ledger
 from .model import CUBES, NONE, Army, Player, Shown, State
 from .pieces import add_influence, lose_cardinal
 
@@ -41,10 +42,12 @@ def set_power(p: Player, kind: Kind, n: int) -> None:
 
 def covered(s: State, seat: Seat) -> int:
     """Spaces of the tracks covered by a cube: own towns and vassals under another's town."""  # 9.8.regain
-    return sum(
-        land.occupier != NONE and seat in (land.town, land.vassal) and land.occupier != seat
-        for land in s.provinces.values()
-    )
+    kept = ledger(s).covered
+    found = kept.get(seat)
+    if found is None:
+        hidden = [land for land in s.provinces.values() if land.occupier != NONE and land.occupier != seat]
+        found = kept[seat] = len([land for land in hidden if seat in (land.town, land.vassal)])
+    return found
 
 
 def cubes_in_use(s: State, seat: Seat) -> int:  # 2.2.cubes
@@ -211,11 +214,6 @@ def owe(t: T, seat: Seat, ducats: int, rule: RuleId) -> None:
         p.ducats -= ducats
     else:
         bankruptcy(t, seat, rule)
-
-
-def lose_ducats(t: T, seat: Seat, n: int) -> None:
-    p = t.state.players[seat]
-    p.ducats = max(0, p.ducats - n)
 
 
 def bankruptcy(t: T, seat: Seat, rule: RuleId) -> None:  # 7.4.bankruptcy.effect

@@ -12,6 +12,7 @@ from ...kernel import Option, Seat
 from .content.shapes import KINDS
 from .decks import hand, hand_size
 from .effects.checks import holds
+from .ledger import looking
 from .model import NONE, REBELS, Player, State
 from .realm import skill
 from .steps.scoring import final_points
@@ -43,7 +44,7 @@ HIRED = 40  # of an advisor in the hand who is worth his wages
 def evaluate(s: State, seat: Seat) -> int:
     if s.over:
         return 100 * s.players[seat].prestige
-    worth = prospects(s, seat)
+    worth = looking(s, lambda: prospects(s, seat))
     others = [100 * p.prestige for other, p in enumerate(s.players) if other != seat and p.active]
     return round(worth - RIVALS * sum(others) / max(1, len(others)))
 

@@ -190,7 +190,7 @@ def _bridged(
 
     found: dict[Area, tuple[Zone, ...]] = {}
     for first in over or start:
-        if not holds(first) or (over and not ships_in(s, seat, first)):
+        if not holds(first):
             continue
         way: dict[Zone, tuple[Zone, ...]] = {first: (first,)}
         queue = [first]

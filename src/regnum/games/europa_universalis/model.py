@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
-from ...kernel import NOBODY, OWNER, Const, Nobody, Owner, Pool, Seat, Seats, Step
+from ...kernel import NOBODY, OWNER, Brief, Const, Nobody, Owner, Pool, Seat, Seats, Step
 from .content.shapes import (
     Area,
     CardId,
@@ -33,7 +33,7 @@ from .content.shapes import (
 NONE: Final = -1  # no seat
 REBELS: Final = -2  # as an occupier
 CUBES, SMALL, LARGE, VASSALS, SHIPS, REGULARS = 30, 40, 8, 19, 15, 20  # of each player
-MERCENARIES, BLACK_UNITS, REBEL_TOWNS, PIRATES = 20, 25, 15, 10  # in common
+MERCENARIES, BLACK_UNITS, REBEL_TOWNS, PIRATES, EXPANSION = 20, 25, 15, 10, 53  # in common
 
 
 # --- the board ---
@@ -325,11 +325,11 @@ class State:
     variant: int  # of the scenario
     board: str  # which World is played on
     players: Seats[list[Player]]
-    provinces: dict[Province, Land]
-    areas: dict[Area, Ground]
+    provinces: Brief[dict[Province, Land]]
+    areas: Brief[dict[Area, Ground]]
     zones: dict[Zone, Waters]
     nodes: dict[Node, Market]
-    realms: dict[RealmId, Court]
+    realms: Brief[dict[RealmId, Court]]
     wars: list[War] = field(default_factory=list)
     empire: Empire = field(default_factory=Empire)
     curia: Curia = field(default_factory=Curia)

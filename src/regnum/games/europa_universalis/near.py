@@ -9,6 +9,7 @@ from typing import Literal
 from ...kernel import Seat
 from .board import capital, ports, printed, provinces_of, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
+from .ledger import ledger
 from .model import NONE, State
 
 Source = Literal["town", "vassal", "alliance", "marriage", "influence", "claim", "units"]
@@ -57,7 +58,11 @@ def beside_zone(s: State, zone: Zone) -> tuple[Area, ...]:
 
 def touches_area(s: State, realm: RealmId) -> tuple[Area, ...]:
     # 2.terms.adjacent.realm: what its provinces are adjacent to, its own areas among them; vassals lend nothing
-    return _all(areas_near(s, p) for p in provinces_of(s, realm))
+    kept = ledger(s).near
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _all([areas_near(s, p) for p in provinces_of(s, realm)])
+    return found
 
 
 def touches_province(s: State, realm: RealmId, q: Province) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from ...kernel import RegnumError, Setup, spell
-from .content.shapes import Content, RealmId, Scenario, Variant
+from ...kernel import Described, RegnumError, Setup, spell
+from .content.shapes import Content, Scenario, Variant
 
 AUTO = {2: "1-04", 3: "1-01", 4: "1-01", 5: "1-01", 6: "2-01"}  # the usual scenario for so many players
 SCENARIOS = (
@@ -37,11 +38,16 @@ def choices(content: Content) -> dict[str, tuple[str, dict[int, int]]]:
     return found
 
 
+def scenario_name(setup: Setup) -> str:
+    """What the option `scenario` comes to."""
+    wanted = setup.options.get("scenario", "auto")
+    return AUTO[setup.seats] if wanted == "auto" else wanted
+
+
 def variant_of(content: Content, setup: Setup) -> tuple[str, int]:
     """The scenario and its variant that a table plays."""
     known = choices(content)
-    wanted = setup.options.get("scenario", "auto")
-    name = AUTO[setup.seats] if wanted == "auto" else wanted
+    name = scenario_name(setup)
     if name not in known:
         raise RegnumError(f"europa_universalis: no scenario '{name}' (choose auto, {spell(known)})")
     scenario, fits = known[name]
@@ -78,7 +84,40 @@ def takes_part(use: str, wanted: str) -> bool:
     return wanted == "auto" and use == "on"
 
 
-def seat_names(content: Content, setup: Setup) -> list[RealmId]:
+def seat_names(content: Content, setup: Setup) -> list[str]:
     """The realm of each seat: who chooses a seat chooses a realm."""
     scenario, number = variant_of(content, setup)
-    return [RealmId(raw["realm"]) for raw in content.scenarios[scenario].variants[number].realms]
+    return [f"realm-{raw['realm']}" for raw in content.scenarios[scenario].variants[number].realms]
+
+
+def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
+    """What there is to choose for so many players: their scenarios, and what the chosen one leaves open."""
+    usual, chosen = AUTO[setup.seats], scenario_name(setup)
+    names = [name for name, (_, fits) in choices(content).items() if setup.seats in fits]
+    found = {"scenario": sorted(names, key=lambda name: name != usual)}
+    wanted = {**setup.options, "scenario": chosen if chosen in names else usual}
+    scenario, number = variant_of(content, replace(setup, options=wanted))
+    variant = content.scenarios[scenario].variants[number]
+    ages = [str(age) for age in range(variant.first_age, variant.last_age + 1)]
+    uses = [raw["use"] for realm, raw in variant.data.get("dnpr", {}).items() if not played(variant, realm)]
+    found["ages"] = ["auto", *ages] if len(ages) > 1 else ["auto"]
+    found["expansive"] = ["auto"]
+    for value in ("all", "none"):
+        if any(takes_part(use, value) != takes_part(use, "auto") for use in uses):
+            found["expansive"].append(value)
+    return found
+
+
+def played(variant: Variant, realm: str) -> bool:
+    return any(one["realm"] == realm for one in variant.realms)
+
+
+def outline(content: Content, setup: Setup) -> Described:
+    """Scenario, ages and rounds of a table."""
+    scenario, number = variant_of(content, setup)
+    variant = content.scenarios[scenario].variants[number]
+    last = last_age(content.scenarios[scenario], variant, setup.options.get("ages", "auto"))
+    rounds = sum(n for age, n in variant.rounds.items() if age <= last)
+    args = {"scenario": f"scenario-{scenario_name(setup)}", "first": variant.first_age, "last": last, "rounds": rounds}
+    more = "no" if last == variant.first_age else "yes"
+    return Described("outline", "", {**args, "more": more}, ("scenario", "ages"))

@@ -10,6 +10,7 @@ from .board import areas_of, capital, controller, owner, ports, provinces_of, su
 from .content.shapes import (
     KINDS,
     Area,
+    CardId,
     EventId,
     IdeaId,
     MilestoneId,
@@ -29,6 +30,7 @@ from .model import NONE, Army, Player, State
 from .papacy import papal_controller
 from .present import spelled
 from .realm import alliances, base_tax, cores, is_expansive, marriages, skill, towns, vassals_of
+from .scene import battle_panels
 from .steps.income import Plan, income, interest, upkeep
 from .steps.order import seats_in_order
 
@@ -80,7 +82,17 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
 
 
 def panels(s: State) -> list[Panel]:
-    return [summary(s), *(player(s, seat, p) for seat, p in enumerate(s.players))]
+    return [summary(s), *battle_panels(s), atlas(s), *(player(s, seat, p) for seat, p in enumerate(s.players))]
+
+
+def atlas(s: State) -> Panel:
+    """The map by its regions, to be looked up one by one."""
+    regions = [r for r in REGIONS if areas_in(s, r)]
+    rows: Rows = [
+        ("continent-europe", named("region", regions)),
+        ("row-continents", named("continent", world(s).continents)),
+    ]
+    return Panel("panel-atlas", [row for row in rows if row[1]], brief=0)
 
 
 def summary(s: State) -> Panel:
@@ -101,7 +113,7 @@ def summary(s: State) -> Panel:
         ("row-curia", people([papal_controller(s)])),
         ("row-cardinals", people(s.curia.cardinals)),
     ]
-    return Panel("panel-table", rows)
+    return Panel("panel-table", rows, brief=2)
 
 
 def player(s: State, seat: Seat, p: Player) -> Panel:
@@ -155,14 +167,28 @@ def army_words(i: int, army: Army) -> Described:
 def things(s: State) -> list[str]:
     """Everything there is to look up, by the id of its name."""
     w, box = world(s), s.box
-    found = ["continent-europe", *(f"region-{r}" for r in REGIONS), *(f"continent-{c}" for c in w.continents)]
-    found += [f"realm-{r}" for r in s.realms]
+    found = [f"realm-{r}" for r in s.realms]
+    found += ["continent-europe", *(f"region-{r}" for r in REGIONS), *(f"continent-{c}" for c in w.continents)]
     found += [f"area-{a}" for a in w.areas] + [f"province-{p}" for p in w.provinces]
     found += [f"zone-{z}" for z in w.zones] + [f"node-{n}" for n in w.nodes]
-    found += [f"cards-{k}" for k in box.kinds] + [f"event-{e}" for e in box.events]
+    at_hand = cards_seen(s)
+    found += [f"card-{c}" for c in at_hand] + [f"who-{c}" for c in in_office(s)]
+    known = {box.cards[c].kind for c in at_hand}  # each of them tells what its kind does
+    found += [f"cards-{k}" for k in box.kinds if k not in known] + [f"event-{e}" for e in box.events]
     found += [f"idea-{i}" for i in box.ideas]
     found += [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
     return found + [f"struggle-{one}" for one in box.struggles]
+
+
+def cards_seen(s: State) -> list[CardId]:
+    """The action cards that the viewer holds, or that lie before somebody."""
+    return [card for p in s.players for card in (*hand(p), *(shown.card for shown in p.shown)) if card in s.box.cards]
+
+
+def in_office(s: State) -> list[CardId]:
+    """The cards of those who serve somebody."""
+    posts = [post for p in s.players for post in (*p.advisors.values(), *p.generals.values(), p.admiral) if post]
+    return [post.card for post in posts if post.card in s.box.cards]
 
 
 def details(s: State, thing: str) -> list[Panel]:
@@ -305,6 +331,14 @@ def cards(s: State, name: str) -> Rows:
     ]
 
 
+def card(s: State, name: str) -> Rows:
+    """One of them, with the character on it."""
+    info = s.box.cards[CardId(name)]
+    who = info.character
+    args = {"who": f"who-{name}", "kind": f"kind-{info.deck}", "n": getattr(who, info.deck), "cost": who.cost}
+    return [("row-character", said(f"value-{who.role}", **args)), *cards(s, info.kind)]
+
+
 def event(s: State, name: str) -> Rows:
     info = s.box.events[EventId(name)]
     rows: Rows = [
@@ -375,6 +409,6 @@ def faith_name(found: str) -> str | None:
 
 DETAILS: dict[str, Callable[[State, str], Rows]] = {
     "continent": continent, "region": region, "realm": realm, "area": area, "province": province, "zone": zone,
-    "node": node, "cards": cards, "event": event, "idea": idea, "mission": mission, "milestone": milestone,
-    "struggle": struggle,
+    "node": node, "cards": cards, "card": card, "who": card, "event": event, "idea": idea, "mission": mission,
+    "milestone": milestone, "struggle": struggle,
 }  # fmt: skip

@@ -5,15 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import Seat
-from .content.shapes import Area, Faith, Node, Province, RealmId, World, Zone
+from .board import world
+from .content.shapes import Area, Faith, Node, Province, RealmId, Zone
 from .faith import PAPAL_STATES
-from .model import LARGE, NONE, SMALL, VASSALS, Court, Land, State
+from .model import EXPANSION, LARGE, NONE, SMALL, VASSALS, Court, Land, State
 from .papacy import ROMA, seat_rome
-
-
-def world(s: State) -> World:
-    return s.box.boards[s.board]
-
 
 # --- towns and vassals ---
 
@@ -48,6 +44,11 @@ def put_dnpr(s: State, p: Province, realm: RealmId) -> None:
     owners_changed(s, p)
     if continent:
         discover(s, continent)
+
+
+def tokens_left(s: State) -> int:
+    """Tokens of expansive realms in the supply, of whatever colour."""  # COMP.common.map
+    return EXPANSION - sum(land.dnpr is not None for land in s.provinces.values())
 
 
 def grow(s: State, p: Province, large: bool) -> None:  # 16.3.grow_town
@@ -117,12 +118,6 @@ def set_faith(s: State, area: Area, faith: Faith) -> None:
     else:
         token: Faith = "" if faith == w.areas[home].faith else faith
         s.areas[home] = replace(ground, faith=token, revolution=False)
-
-
-def clear_revolution(s: State, area: Area) -> None:
-    """The token is lifted, and what is beneath shows again."""  # 15.revolution
-    home = world(s).areas[area].field
-    s.areas[home] = replace(s.areas[home], revolution=False)
 
 
 def discover(s: State, continent: str) -> None:
@@ -280,8 +275,9 @@ def vassal_tokens(s: State, seat: Seat) -> int:  # 11.4.income
 
 
 def towns_left(s: State, seat: Seat) -> int:
-    return SMALL + 2 * LARGE - small_towns(s, seat) - 2 * large_towns(s, seat)
+    return max(0, SMALL + 2 * LARGE - small_towns(s, seat) - 2 * large_towns(s, seat))
 
 
 def vassals_left(s: State, seat: Seat) -> int:
-    return VASSALS - vassal_tokens(s, seat)
+    """Beyond forty small towns vassal tokens stand in."""  # 7.5.over40
+    return VASSALS - vassal_tokens(s, seat) - max(0, small_towns(s, seat) - SMALL)

@@ -10,10 +10,10 @@ from ...kernel import About, Described, Option, Seat, deal
 from . import forecast, outcomes
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
+from .effects.ops_ideas import research_cost
 from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
-from .steps.ideas import price
 from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
 from .war_words import option_words, prompt_words
@@ -336,7 +336,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"text": spelled("card", action.data)}
         case ("idea", str(name), *_):
             idea = s.box.ideas[IdeaId(name)]
-            cost = price(s, s.turn, idea.id) if kind == "idea" and s.turn != NONE else 0
+            cost = research_cost(s, s.turn, idea.id)[idea.kind] if kind == "idea" and s.turn != NONE else 0
             return {"kind": f"kind-{idea.kind}", "price": cost, "text": spelled("idea", idea.data)}
         case ("mission" | "show" | "swap", str(name)):
             return {"text": spelled("goal", s.box.missions[MissionId(name)].data)}

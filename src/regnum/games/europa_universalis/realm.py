@@ -22,6 +22,7 @@ from .board import (
 from .content.shapes import Area, Kind, Province, RealmId
 from .decks import character
 from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
+from .ledger import ledger
 from .model import NONE, State
 from .papacy import papal_controller
 from .sides import at_peace
@@ -38,7 +39,6 @@ __all__ = [
     "base_tax",
     "capital",
     "cores",
-    "cubes",
     "distant_realm",
     "electors",
     "free_provinces",
@@ -76,7 +76,12 @@ __all__ = [
 
 def is_independent(s: State, realm: RealmId) -> bool:
     # 2.terms.npr: it has a province by right that is nobody's vassal
-    return not is_player(s, realm) and any(overlord(s, p) is None for p in rightful_provinces(s, realm))
+    kept = ledger(s).independent
+    found = kept.get(realm)
+    if found is None:
+        free = any(overlord(s, p) is None for p in rightful_provinces(s, realm))
+        found = kept[realm] = free and not is_player(s, realm)
+    return found
 
 
 def is_expansive(s: State, realm: RealmId) -> bool:
@@ -161,6 +166,14 @@ class Tracks:
 
 def tracks(s: State, seat: Seat) -> Tracks:
     # 7.5.take_left, 7.5.income: a piece under another's town is covered, the town on top is its owner's
+    kept = ledger(s).tracks
+    found: Tracks | None = kept.get(seat)
+    if found is None:
+        found = kept[seat] = _tracks(s, seat)
+    return found
+
+
+def _tracks(s: State, seat: Seat) -> Tracks:
     small = large = vassals = 0
     for p, land in s.provinces.items():
         if land.occupier != NONE:
@@ -187,7 +200,11 @@ def base_tax(s: State, realm: RealmId) -> int:
     # 4.4.B.base_tax, 13.flag, 13.4.plus_manpower
     if is_player(s, realm):
         return tracks(s, s.realms[realm].player).income
-    return _worth(s, free_provinces(s, realm))
+    kept = ledger(s).worth
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _worth(s, free_provinces(s, realm))
+    return found
 
 
 def vassal_tax(s: State, seat: Seat) -> int:
@@ -256,11 +273,19 @@ def married(s: State, seat: Seat, realm: RealmId) -> bool:
 
 
 def alliances(s: State, seat: Seat) -> tuple[RealmId, ...]:
-    return tuple(realm for realm, court in s.realms.items() if seat in court.allies)
+    kept = ledger(s).allies
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = tuple([realm for realm, court in s.realms.items() if seat in court.allies])
+    return found
 
 
 def marriages(s: State, seat: Seat) -> tuple[RealmId, ...]:
-    return tuple(realm for realm, court in s.realms.items() if seat in court.marriages)
+    kept = ledger(s).married
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = tuple([realm for realm, court in s.realms.items() if seat in court.marriages])
+    return found
 
 
 def influence(s: State, seat: Seat, area: Area) -> int:
@@ -269,9 +294,9 @@ def influence(s: State, seat: Seat, area: Area) -> int:
     n = ground.influence[seat]
     if s.empire.emperor == seat:
         n += ground.imperial
-    for p in world(s).areas[area].provinces:
-        realm = rightful(s, p)
-        if realm is not None and seat in s.realms[realm].marriages and capital(s, realm) == p:
+    for realm in marriages(s, seat):
+        home = capital(s, realm)
+        if home is not None and world(s).provinces[home].area == area and rightful(s, home) == realm:
             n += 1
     return n
 
@@ -290,10 +315,3 @@ def rivals_influence(s: State, seat: Seat, realm: RealmId) -> int:
     """Of all other players together."""
     # 11.4.cost
     return sum(influence_on(s, other, realm) for other in range(len(s.players)) if other != seat)
-
-
-def cubes(s: State, area: Area) -> int:
-    """What the limit of five counts."""
-    # 11.1.cap: imperial ones too, marriages not
-    ground = s.areas[area]
-    return sum(ground.influence) + ground.imperial

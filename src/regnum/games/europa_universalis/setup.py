@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel import Seat, Setup
+from .board import deployed_regulars
 from .content.shapes import Area, Content, EventId, MissionId, Province, RealmId, RealmSetup, Variant, World, Zone
 from .model import (
     NONE,
@@ -24,11 +25,11 @@ from .model import (
     State,
     Waters,
 )
-from .options import choices, last_age, takes_part, variant_of
-from .pieces import add_claim, ally, change_court, large_towns, marry, small_towns, truce, vassal_tokens
+from .options import choices, last_age, played, takes_part, variant_of
+from .pieces import add_claim, ally, change_court, marry, truce
+from .realm import manpower_value
 
 __all__ = ["choices", "start", "variant_of"]
-MANPOWER = 20
 
 
 def start(setup: Setup, content: Content) -> State:
@@ -56,8 +57,7 @@ def start(setup: Setup, content: Content) -> State:
         ages=last_age(content.scenarios[scenario], variant, chosen.get("ages", "auto")),
     )
     for name, raw in variant.data.get("dnpr", {}).items():
-        played = any(one["realm"] == name for one in variant.realms)
-        if not played and takes_part(raw["use"], chosen.get("expansive", "auto")):
+        if not played(variant, name) and takes_part(raw["use"], chosen.get("expansive", "auto")):
             place_dnpr(s, w, RealmId(name), raw)
     for p in variant.data.get("npr_manpower", ()):
         if p in s.provinces:
@@ -80,7 +80,7 @@ def start(setup: Setup, content: Content) -> State:
     curia(s, variant)
     for p in s.players:
         seat = s.realms[p.realm].player
-        p.manpower = starting_manpower(s, seat)
+        p.manpower = manpower_value(s, seat)  # 3.3.manpower
         p.available = max(0, p.manpower - deployed_regulars(s, seat))
     lay_out(s, variant)
     return s
@@ -232,20 +232,6 @@ def curia(s: State, variant: Variant) -> None:  # 19.1.start
     seats = [s.realms[realm].player for realm in raw.get("cardinals", ()) if realm in s.realms]
     rome = s.realms[raw["rome"]].player if raw.get("rome") in s.realms else NONE
     s.curia = Curia([seat for seat in seats if seat != NONE], rome, raw.get("blocked", 0))
-
-
-def starting_manpower(s: State, seat: Seat) -> int:
-    """3.3.manpower, by the formula of 9.3.value: nothing is occupied yet."""
-    n = (small_towns(s, seat) + 1) // 2 + large_towns(s, seat) + (vassal_tokens(s, seat) + 1) // 2
-    n += s.players[seat].bonus_manpower
-    if s.empire.emperor == seat:
-        n += s.empire.authority
-    return min(MANPOWER, n)
-
-
-def deployed_regulars(s: State, seat: Seat) -> int:
-    loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)
-    return loose + sum(sum(army.regulars) for army in s.players[seat].armies)
 
 
 # --- decks: 3.1 ---

@@ -105,7 +105,8 @@ def _check_board(s: State) -> None:
     _hold(pirates_left(s) >= 0, "too many pirates")
     for a, ground in s.areas.items():
         _hold(influence_in(s, a) <= 5, f"{a}: {influence_in(s, a)} influence")  # 11.1.cap
-        _hold(min((*ground.influence, ground.imperial, ground.rebels)) >= 0, f"{a}: less than nothing")
+        least = min((*ground.influence, *ground.infantry, ground.imperial, ground.rebels))
+        _hold(least >= 0, f"{a}: less than nothing")
         if w.areas[a].distant:
             _hold(not any(ground.influence), f"{a}: influence overseas")  # 11.1.distant
         _hold(len(set(ground.claims)) == len(ground.claims), f"{a}: two claims of one player")
@@ -154,8 +155,6 @@ def _check_forces(s: State, seat: Seat, p: Player) -> None:
         _hold((army.area is not None) == any(units), f"{me}: army {i + 1} has {sum(units)} units at {army.area}")
         _hold(not army.allied[2], f"{me}: allied artillery")  # 9.3.unit.allied
     _hold(p.allied >= 0, f"{me}: {p.allied} allied units")
-    for a, ground in s.areas.items():
-        _hold(not ground.infantry or ground.infantry[seat] >= 0, f"{a}: less than nothing")
     fleet = p.fleet
     ships = fleet.light + fleet.heavy + fleet.galleys
     _hold(min(fleet.light, fleet.heavy, fleet.galleys, fleet.damaged) >= 0, f"{me}: the fleet has less than nothing")
@@ -172,9 +171,8 @@ def _check_ports(s: State) -> None:  # 9.5.port_capacity
     for q in dict.fromkeys(held):
         there, most = ships_docked(s, q), 2 * port_size(s, q)
         whole = [p for p in s.players if p.fleet.port == q and p.fleet.light + p.fleet.heavy + p.fleet.galleys == there]
-        if not friendly_still(s, q):  # they put out at the next moment (9.5.port_safe)
-            continue
-        _hold(there <= (6 if most == 4 and whole else most), f"{q}: {there} ships in port")
+        if there > (6 if most == 4 and whole else most):  # unless they must put out (9.5.port_safe)
+            _hold(not friendly_still(s, q), f"{q}: {there} ships in port")
 
 
 def friendly_still(s: State, q: Province) -> bool:

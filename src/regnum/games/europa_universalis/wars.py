@@ -100,16 +100,17 @@ def truce(s: State, a: RealmId, b: RealmId) -> None:
 
 
 def casus_belli(s: State, seat: Seat, target: RealmId) -> list[Cause]:
-    """All that the player has against the realm, the order in which they are named first."""
+    """All that the player has against the realm. The first one is named in the declaration: that of a succession
+    excuses from more than the others."""
     # 9.1.cb
     me, court = s.players[seat].realm, s.realms[target]
     found: list[Cause] = []
+    if court.disputed or (is_player(s, target) and _meddles(s, target)):  # 9.1.cb.succession
+        found.append("succession")
     if any(target in holders(s, a) for a in claimed_areas(s, seat)):  # 9.1.cb.claim
         found.append("claim")
     if seat in court.cbs:  # 9.1.cb.general
         found.append("token")
-    if court.disputed or (is_player(s, target) and _meddles(s, target)):  # 9.1.cb.succession
-        found.append("succession")
     if s.curia.token == "excommunication" and s.curia.target == target and is_catholic(s, me):
         found.append("excommunication")  # 9.1.cb.excommunication
     if modifiers.has(s, seat, "casus_belli", kind="holy_war") and _unbeliever(s, me, target):  # 9.1.cb.holy

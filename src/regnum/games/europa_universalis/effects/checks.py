@@ -9,20 +9,30 @@ from ....kernel import Seat
 from ..content.shapes import Op
 from ..faith import faith, state_faith
 from ..fights import side_of
+from ..ledger import ledger
 from ..map import areas_near, areas_of, at_war, capital, owner, realms_adjacent, touches_area, wars_of, world
 from ..model import NONE, Deed, State
 from ..papacy import trusted
 from ..realm import base_tax, is_independent, is_player, members, papal_controller
 from . import amounts, areas, courts, lands, measures, people, seas
-from .env import Env
+from .env import Env, onlooker
 
 Check = Callable[[State, Seat, Op, Env], bool]
 
 
 def holds(s: State, seat: Seat, checks: Sequence[Op], env: Env | None = None) -> bool:
     """All of them, for this player; `you` in them is who runs the list."""  # 16.3.conditions
-    look = Env(seat, seat) if env is None else env.looking()
+    look = onlooker(seat) if env is None else env.looking()
     return all(CHECKS[check["check"]](s, seat, check, look) for check in checks)
+
+
+def _of_land(check: Op) -> bool:
+    """Whether nothing but provinces, realms and what is printed decides it."""
+    if check["check"] == "provinces":
+        return measures.is_named(check["areas"] if "areas" in check else check["provinces"])
+    if check["measure"] not in measures.OF_LAND or "areas" not in check:
+        return False
+    return measures.NARROW.intersection(check) == {"areas"} and measures.is_named(check["areas"])
 
 
 def least(check: Op, default: int = 1) -> int:
@@ -33,6 +43,17 @@ def least(check: Op, default: int = 1) -> int:
 
 
 def _provinces(s: State, seat: Seat, check: Op, env: Env) -> bool:
+    kept = ledger(s).checks
+    found = kept.get((id(check), seat))
+    if found is not None:
+        return found[1] > 0
+    holding = _held(s, seat, check, env)
+    if _of_land(check):  # with the words themselves, so that no others can come to lie in their place
+        kept[id(check), seat] = check, int(holding)
+    return holding
+
+
+def _held(s: State, seat: Seat, check: Op, env: Env) -> bool:
     w, how = world(s), check["how"]
     mine = env.acting(seat)
     if "areas" in check:
@@ -107,7 +128,14 @@ def near_pieces_of(s: State, seat: Seat, kinds: Sequence[str], env: Env) -> list
 
 
 def _count(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    n = measures.measure(s, seat, check["measure"], check, env)
+    kept = ledger(s).checks
+    found = kept.get((id(check), seat))
+    if found is not None:
+        n = found[1]
+    else:
+        n = measures.measure(s, seat, check["measure"], check, env)
+        if _of_land(check):
+            kept[id(check), seat] = check, n
     low, high = check.get("min"), check.get("max")
     return (low is None or n >= amounts.amount(s, seat, low, env)) and (
         high is None or n <= amounts.amount(s, seat, high, env)

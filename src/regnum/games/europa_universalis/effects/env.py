@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from ....kernel import Seat, Table
@@ -78,7 +79,8 @@ class Env:
 
     def acting(self, seat: Seat, chooser: Seat | None = None) -> Env:
         """For one operation that another carries out; the names bound are the same."""
-        return replace(self, you=seat, chooser=seat if chooser is None else chooser)
+        asked = seat if chooser is None else chooser
+        return self if (seat, asked) == (self.you, self.chooser) else replace(self, you=seat, chooser=asked)
 
     def running(self, seat: Seat) -> Env:
         """For a list of operations that another runs, with names of its own on top of these."""
@@ -89,6 +91,12 @@ class Env:
 
     def get(self, name: str) -> Bound:
         return self.bound.get(name.removeprefix("$"), NOTHING)
+
+
+@cache
+def onlooker(seat: Seat) -> Env:
+    """Somebody who only looks: nothing is chosen, nothing bound."""
+    return Env(seat, seat)
 
 
 def bind(kind: str, items: Iterable[Any], owners: Iterable[Seat] = ()) -> Bound:

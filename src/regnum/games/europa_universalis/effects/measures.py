@@ -8,9 +8,10 @@ from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import Area, Node, RealmId, Zone
+from ..ledger import ledger
 from ..model import State
 from . import areas, modifiers, seas
-from .env import Env
+from .env import Env, onlooker
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,34 @@ def measure(s: State, seat: Seat, name: str, filters: Mapping[str, Any], env: En
     """The measure of the player, narrowed by the filters."""
     from .tally import MEASURES
 
-    return MEASURES[name](s, seat, within(s, seat, filters, env))
+    if not NARROW.isdisjoint(filters):
+        return MEASURES[name](s, seat, within(s, seat, filters, env))
+    look = Within(env=onlooker(seat) if env is None else env.looking())
+    if name not in OF_LAND:
+        return MEASURES[name](s, seat, look)
+    kept = ledger(s).measures
+    found = kept.get((name, seat))
+    if found is None:
+        found = kept[name, seat] = MEASURES[name](s, seat, look)
+    return found
+
+
+NARROW = frozenset(("areas", "zones", "nodes", "continents", "by", "kind", "type", "distant", "with", "religion"))
+# Those that read nothing but provinces, realms and what is printed: see ledger.py.
+OF_LAND = frozenset((
+    "base_tax", "tax_income", "tax_owned", "tax_held", "tax_controlled", "provinces_owned", "provinces_held",
+    "areas_owned", "areas_present", "faith_provinces", "large_towns", "ports", "ports_held", "large_ports",
+    "gold_provinces", "distant_towns", "vassal_tokens", "marriages", "alliances",
+))  # fmt: skip
+
+
+def is_named(sel: Any) -> bool:
+    """A list of names of the board, and nothing that depends on who looks, and when."""
+    return not isinstance(sel, (str, Mapping)) and not any(name[0] in "$@" for name in sel)
 
 
 def within(s: State, seat: Seat, filters: Mapping[str, Any], env: Env | None) -> Within:
-    look = Env(seat, seat) if env is None else env.looking()
+    look = onlooker(seat) if env is None else env.looking()
     return Within(
         areas=frozenset(areas.areas(s, filters["areas"], look)) if "areas" in filters else None,
         zones=frozenset(seas.zones(s, filters["zones"], look)) if "zones" in filters else None,

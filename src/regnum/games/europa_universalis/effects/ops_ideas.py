@@ -92,10 +92,14 @@ def price(s: State, seat: Seat, idea: IdeaId, op: Op) -> dict[str, int]:
     kind = s.box.ideas[idea].kind
     if "cost" in op:
         return {kind if key == "matching" else key: n for key, n in op["cost"].items()}
-    printed = modifiers.cost(s, seat, "research", s.box.ideas[idea].cost, kind)
     floor, less = op.get("floor", 0), op.get("discount", 0)
-    found = {key: max(min(n, floor), n - less) for key, n in printed.items()}
+    found = {key: max(min(n, floor), n - less) for key, n in research_cost(s, seat, idea).items()}
     return _substituted(s, seat, kind, found)
+
+
+def research_cost(s: State, seat: Seat, idea: IdeaId) -> dict[str, int]:
+    info = s.box.ideas[idea]
+    return modifiers.cost(s, seat, "research", info.cost, info.kind)
 
 
 def _substituted(s: State, seat: Seat, kind: Kind, cost: dict[str, int]) -> dict[str, int]:
@@ -139,14 +143,14 @@ def fetch(t: T, seat: Seat, idea: IdeaId) -> None:
         return
     kind = s.box.ideas[idea].kind
     pile = idea_deck(s, kind)
-    if idea in pile:
-        pile.remove(idea)
-    elif idea in s.ideas_later:
-        s.ideas_later.remove(idea)
     free = [i for i in unresearched(s) if s.box.ideas[i].kind == kind]
-    if free:
-        options: list[tuple[Literal["idea"], IdeaId]] = [("idea", i) for i in free]
-        out = t.ask(seat, "pick_idea", options, auto=True, about={"rule": "8.fetch", "op": "give_way"})[1]
+    options: list[tuple[Literal["idea"], IdeaId]] = [("idea", i) for i in free]
+    about_it = {"rule": "8.fetch", "op": "give_way"}
+    out = t.ask(seat, "pick_idea", options, auto=True, about=about_it)[1] if free else None
+    where = pile if idea in pile else s.ideas_later
+    if idea in where:
+        where.remove(idea)
+    if out is not None:
         s.ideas[s.ideas.index(out)] = idea
         pile.append(out)
         t.shuffle(f"ideas:{kind}", pile)

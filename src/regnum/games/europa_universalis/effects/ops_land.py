@@ -12,7 +12,7 @@ from ..content.shapes import Op, Province, RealmId
 from ..faith import faith
 from ..map import capital, world
 from ..model import NONE, Court, State, War
-from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, towns_left, vassals_left
+from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, tokens_left, towns_left, vassals_left
 from ..realm import cores, is_player
 from ..wars import vacate
 from . import courts
@@ -84,7 +84,7 @@ def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:
     info = world(s).provinces
     pieces = sum(max(1, info[p].tax) for p in places)
     if to == "town":
-        return towns_left(s, seat) >= pieces
+        return towns_left(s, seat) + vassals_left(s, seat) >= pieces  # 7.5.over40
     if to == "vassal":
         return vassals_left(s, seat) >= pieces
     return to != "large" or towns_left(s, seat) >= len(places)
@@ -105,6 +105,17 @@ def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:
 
 
 # --- expansive realms ---
+
+
+def spare_dnpr(t: T, p: Province, env: Env) -> None:
+    """When all tokens lie on the board, one that marks no capital leaves its province for another."""
+    s = t.state
+    if s.provinces[p].dnpr is None and not tokens_left(s):  # 2.2.token_limit
+        homes = [capital(s, realm) for realm, court in s.realms.items() if court.colour]
+        found = [q for q, land in s.provinces.items() if land.dnpr is not None and q not in homes]
+        q = pick(env, "province", found, "dnpr_away")
+        if q is not None:
+            s.provinces[q] = replace(s.provinces[q], dnpr=None)
 
 
 def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
@@ -128,6 +139,7 @@ def _dnpr(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         if op.get("replace"):
             lost += holders(s, [p])
             clear(s, p)
+        spare_dnpr(t, p, env)
         put_dnpr(s, p, realm)
         t.tell("dnpr", env.rule, realm=realm, province=p)
     settle(s)

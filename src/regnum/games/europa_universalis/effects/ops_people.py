@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import Seat
-from ..content.shapes import KINDS, CardId, Character, EventId, Kind, Op
-from ..decks import character, deck, discard_card, discards, hand, lay_aside, leave_hand, placed, ready
+from ..content.shapes import KINDS, CardId, Character, Kind, Op
+from ..decks import character, deck, discard_card, discards, hand, lay_aside, leave_hand, ready
 from ..model import Posted, Ruler, State
+from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
 from . import hooks, people
 from .amounts import amount
 from .asking import about, pick
@@ -80,11 +81,11 @@ def _appoint(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return NOTHING
     take_from(s, seat, card)
     if op["kind"] == "adviser":
-        post_advisor(t, seat, card, env)
+        _advise(t, seat, card, env)
     elif op["kind"] == "general":
-        post_general(t, seat, Posted(card), env)
+        _command(t, seat, officer(s, card), env)
     else:
-        post_admiral(t, seat, card, env)
+        post_admiral(t, seat, card, env.rule)
     return bind("card", [card], [seat])
 
 
@@ -92,45 +93,20 @@ def _suits(who: Character, office: str) -> bool:
     return who.role == "advisor" if office == "adviser" else who.role == "leader" and who.command
 
 
-def post_advisor(t: T, seat: Seat, card: CardId, env: Env) -> None:
+def _advise(t: T, seat: Seat, card: CardId, env: Env) -> None:
     """7.2.advisor_one: the deck fixes the kind; who is on an event may have several, and the player chooses."""
-    s, p = t.state, t.state.players[seat]
-    who = character(s, card)
-    kinds = [s.box.cards[card].deck] if card in s.box.cards else [k for k in KINDS if getattr(who, k)]
+    s = t.state
+    kinds = [s.box.cards[card].deck] if card in s.box.cards else [k for k in KINDS if getattr(character(s, card), k)]
     options: list[tuple[Literal["power"], Kind]] = [("power", k) for k in kinds]
-    kind = t.ask(seat, "advisor_kind", options, auto=True, about=about(env, who=card))[1]
-    old = p.advisors.get(kind)
-    if old is not None:
-        discard_card(s, old.card)
-    p.advisors[kind] = Posted(card)
-    placed(s, card)
-    t.tell("posted", env.rule, seat=seat, card=card, office=kind)
+    post_advisor(
+        t, seat, card, t.ask(seat, "advisor_kind", options, auto=True, about=about(env, who=card))[1], env.rule
+    )
 
 
-def post_general(t: T, seat: Seat, posted: Posted, env: Env) -> None:
-    """7.2.commander: who is replaced goes to an army without a general, or is discarded."""
-    s, p = t.state, t.state.players[seat]
-    options: list[tuple[Literal["army"], int]] = [("army", i) for i in range(len(p.armies))]
-    i = t.ask(seat, "general_of", options, about=about(env, who=posted.card))[1]
-    old = p.generals.get(i)
-    p.generals[i] = posted
-    placed(s, posted.card)
-    if old is not None:
-        free = [j for j in range(len(p.armies)) if j not in p.generals]
-        if free:
-            p.generals[free[0]] = old
-        else:
-            discard_card(s, old.card)
-    t.tell("posted", env.rule, seat=seat, card=posted.card, office="general")
-
-
-def post_admiral(t: T, seat: Seat, card: CardId, env: Env) -> None:
-    p = t.state.players[seat]
-    if p.admiral is not None:
-        discard_card(t.state, p.admiral.card)
-    p.admiral = Posted(card)
-    placed(t.state, card)
-    t.tell("posted", env.rule, seat=seat, card=card, office="admiral")
+def _command(t: T, seat: Seat, posted: Posted, env: Env) -> None:
+    options: list[tuple[Literal["army"], int]] = [("army", i) for i in ARMIES]
+    army = t.ask(seat, "general_of", options, about=about(env, who=posted.card))[1]
+    post_general(t, seat, posted, army, env.rule)
 
 
 # --- discarded, taken ---
@@ -175,7 +151,7 @@ def _take(t: T, seat: Seat, op: Op, env: Env) -> Bound:
             continue
         i = next(i for i, posted in theirs.items() if posted.card == card)
         lay_aside(s, card)
-        post_general(t, seat, theirs.pop(i), env)
+        _command(t, seat, theirs.pop(i), env)
         return bind("card", [card], [other])
     return NOTHING
 
@@ -215,34 +191,13 @@ def _from_deck(t: T, kind: Kind) -> CardId | None:
     return None
 
 
-def ruler_of(s: State, card: CardId) -> Ruler:
-    """7.2.historic_weak, 5.2.appoint.crown: a leader's skills count for all three kinds as printed."""
-    who = character(s, card)
-    event = None if card in s.box.cards else EventId(card)
-    return Ruler(
-        who.name, who.adm, who.dip, who.mil, who.dice, who.mark, int(who.weak),
-        card if event is None else None, event, limits=who.limits,
-    )  # fmt: skip
-
-
 def crown(t: T, seat: Seat, ruler: Ruler, env: Env) -> None:
-    p = t.state.players[seat]
-    if p.ruler is not None and p.ruler.card is not None:
-        discard_card(t.state, p.ruler.card)
-    p.ruler = ruler
-    if ruler.card is not None:
-        placed(t.state, ruler.card)
+    enthrone(t, seat, ruler, env.rule)
     env.trace.crowned.append(seat)
-    t.tell("crowned", env.rule, seat=seat, name=ruler.name)
 
 
 def remove_ruler(t: T, seat: Seat, env: Env) -> None:
-    p = t.state.players[seat]
-    assert p.ruler is not None
-    if p.ruler.card is not None:
-        discard_card(t.state, p.ruler.card)
-    t.tell("ruler_gone", env.rule, seat=seat, name=p.ruler.name)
-    p.ruler = None
+    empty_throne(t, seat, env.rule)
     env.trace.vacant.append(seat)
 
 

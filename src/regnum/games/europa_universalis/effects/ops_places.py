@@ -116,7 +116,7 @@ def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 
     for left in range(n, 0, -1):
         a = pick(env, "area", room(), "influence", bool(op.get("optional")), left)
-        if a is None or not free_a_cube(t, seat, "16.3.influence"):
+        if a is None or not free_a_cube(t, seat, "16.3.influence", ("influence", a)):
             break
         if influence_in(s, a) >= FULL:
             displace(t, seat, a, env)
@@ -190,7 +190,7 @@ def _swap(t: T, seat: Seat, where: Sequence[Area], n: int, op: Op, env: Env) -> 
     for left in range(n, 0, -1):
         others = [a for a in where if sum(s.areas[a].influence) > s.areas[a].influence[seat] and takes_influence(s, a)]
         a = pick(env, "area", others, "influence_swap", bool(op.get("optional")), left)
-        if a is None or not free_a_cube(t, seat, "16.3.influence"):
+        if a is None or not free_a_cube(t, seat, "16.3.influence", ("influence", a)):
             break
         displace(t, seat, a, env)
         add_influence(s, a, seat, 1)

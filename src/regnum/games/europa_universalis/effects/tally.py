@@ -169,7 +169,9 @@ def _ships(s: State, seat: Seat, within: Within) -> int:
 
 
 def _land_units(s: State, seat: Seat, within: Within) -> int:
-    return sum(units_in(s, seat, a) for a in s.areas if within.has(s, a))
+    loose = [a for a, ground in s.areas.items() if ground.infantry and ground.infantry[seat]]
+    armies = [army.area for army in s.players[seat].armies if army.area is not None]
+    return sum(units_in(s, seat, a) for a in dict.fromkeys((*loose, *armies)) if within.has(s, a))
 
 
 def _of_arm(s: State, seat: Seat, within: Within, arm: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Seat
+from ..board import colonial_claims
 from ..content.shapes import Area, Province, Zone
 from ..faith import dissent, faith
 from ..map import areas_of, port_size, ports, provinces_of, tax, world
@@ -130,16 +131,13 @@ def _distant_towns(s: State, seat: Seat, within: Within) -> int:
 
 
 def _distant_areas(s: State, seat: Seat, within: Within) -> int:
-    w = world(s)
-    return sum(
-        info.distant
-        and within.has(s, a)
-        and (
-            seat in s.areas[a].claims
-            or any(seat in (s.provinces[p].town, s.provinces[p].vassal) for p in info.provinces)
-        )
-        for a, info in w.areas.items()
-    )
+    n = 0
+    for a, info in world(s).areas.items():
+        if not info.distant or not within.has(s, a):
+            continue
+        pieces = [s.provinces[p] for p in info.provinces]
+        n += seat in s.areas[a].claims or any(seat in (land.town, land.vassal) for land in pieces)
+    return n
 
 
 def _continents(s: State, seat: Seat, within: Within) -> int:
@@ -163,19 +161,12 @@ def _on_continent(s: State, seat: Seat, continent: str, kind: str) -> bool:
 
 
 def _claims(s: State, seat: Seat, within: Within) -> int:  # 7.6.token_limits
-    return sum((seat in g.claims or g.core == seat) and within.has(s, a) for a, g in s.areas.items())
+    found = [a for a, g in s.areas.items() if seat in g.claims or g.core == seat]
+    return sum(within.has(s, a) for a in found)
 
 
 def _colonial_claims(s: State, seat: Seat, within: Within) -> int:
-    w = world(s)
-    return sum(
-        seat in g.claims
-        and w.areas[a].territory > 0
-        and within.has(s, a)
-        and all(s.provinces[p].town == s.provinces[p].vassal == NONE for p in w.areas[a].provinces)
-        and all(s.provinces[p].dnpr is None for p in w.areas[a].provinces)
-        for a, g in s.areas.items()
-    )
+    return sum(within.has(s, a) for a in colonial_claims(s, seat))
 
 
 # --- unrest and faith ---

@@ -6,6 +6,7 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
+from ..board import colonial_claims
 from ..content.shapes import Area, Province
 from ..counters import gain_power, gain_stability, pay, purse
 from ..effects.modifiers import cost, skips
@@ -15,7 +16,7 @@ from ..map import colony_linked, enemy_units, links, world
 from ..model import NONE, Deed, State
 from ..papacy import papal_controller
 from ..pieces import put_town, remove_claim, set_unrest
-from .rebellion import roll_for, troubled
+from .rebellion import roll_for, troubled, troubled_areas
 from .revolt import add_one_unrest, calm_towns
 
 T = Table[State]
@@ -107,14 +108,8 @@ def converted(t: T, seat: Seat, area: Area) -> None:
 
 def colonies(s: State, seat: Seat) -> list[Area]:
     """Own colonial claims that are linked to the capital by towns and light ships."""  # 5.3.colonize.link
-    found = []
     chain = links(s, seat, trade=False)
-    for a, info in world(s).areas.items():
-        if info.territory and seat in s.areas[a].claims:
-            land = s.provinces[info.provinces[0]]
-            if land.town == NONE and land.vassal == NONE and land.dnpr is None and colony_linked(s, chain, a):
-                found.append(a)
-    return found
+    return [a for a in colonial_claims(s, seat) if colony_linked(s, chain, a)]
 
 
 def bar_colonise(s: State, seat: Seat) -> RuleId | None:
@@ -144,8 +139,8 @@ def colonise(t: T, seat: Seat) -> None:  # 5.3.colonize
 def quellable(s: State, seat: Seat) -> list[Province]:
     """Own towns and vassals with unrest, where neither enemies nor rebels stand."""  # 5.5.quell.limits
     found = []
-    for a, ground in s.areas.items():
-        here = [] if ground.rebels else [p for p in troubled(s, seat, a) if s.provinces[p].occupier == NONE]
+    for a in troubled_areas(s, seat):
+        here = [] if s.areas[a].rebels else [p for p in troubled(s, seat, a) if s.provinces[p].occupier == NONE]
         if here and not enemy_units(s, s.players[seat].realm, a):
             found += here
     return found

@@ -199,7 +199,7 @@ def answer_call(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bo
     if t.choose(seat, "call_to_arms", ANSWERS, bar, auto=True, about=about)[0] == "accept":
         accept(t, seat, caller, muster, offensive)
     else:
-        refuse(t, seat, caller, offensive, excused)
+        refuse(t, seat, caller, excused)
 
 
 def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -> None:
@@ -236,14 +236,14 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
         make_active(t, seat, caller, "11.3.accept_cta.4")
 
 
-def refuse(t: T, seat: Seat, caller: RealmId, offensive: bool, excused: bool) -> None:
-    """The alliance ends; who leaves an ally in need without excuse pays for it."""
+def refuse(t: T, seat: Seat, caller: RealmId, excused: bool) -> None:
+    """The alliance ends; who leaves an ally in need without excuse pays for it (a call to attack needs none)."""
     # 11.3.reject_cta.1 to 11.3.reject_cta.5, 11.3.reject_cta.excuse
     s = t.state
     me, other = s.players[seat].realm, s.realms[caller].player if is_player(s, caller) else NONE
     t.tell("call_refused", "11.3.reject_cta.1", seat=seat, realm=caller)
     leave_ally(s, seat, caller)
-    if not offensive and not excused:
+    if not excused:
         gain_prestige(t, seat, -2, "11.3.reject_cta.3")
         lose_cubes(t, seat, caller, DESERTED - discount(s, seat, caller), "11.3.reject_cta.3")
         if other != NONE:
@@ -292,12 +292,12 @@ def call_emperor(t: T, muster: Muster) -> None:
     # 5.5.dow.3b, 18.4.trigger, 18.4.refuse
     s = t.state
     emperor, seat = s.empire.realm, s.empire.emperor
-    if emperor is None or not is_player(s, emperor) or emperor == muster.aggressor or is_member(s, muster.aggressor):
+    if emperor is None or not is_player(s, emperor) or is_member(s, muster.aggressor):
         return
     for subject in muster.targets:
-        if subject == emperor or not is_member(s, subject) or not s.empire.authority or at_war(s, emperor, subject):
+        if not is_member(s, subject) or not s.empire.authority or at_war(s, emperor, subject):
             continue
-        if all(at_war(s, emperor, foe) for foe in muster.attackers):  # he is in it already
+        if all(at_war(s, emperor, foe) for foe in muster.attackers):  # he is in it already, perhaps as a target
             continue
         about = {"caller": subject, "enemies": " ".join(muster.attackers)}
         if t.ask(seat, "call_emperor", list(ANSWERS), about=about)[0] == "accept":

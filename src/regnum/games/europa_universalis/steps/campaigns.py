@@ -284,7 +284,8 @@ def evasions(s: State, seat: Seat, area: Area) -> list[Evade]:
         if army.area is None or too_slow(s, seat, i):
             continue
         if army.area == area:
-            found += [("withdraw", i, a) for a in refuges(s, seat, area, size(s, seat, i))]
+            ways = refuges(s, seat, area, size(s, seat, i))  # such as cost nothing
+            found += [("withdraw", i, way[1]) for way in ways if way[0] == "retreat"]
         elif area in world(s).areas[army.area].land and land_step(s, seat, army.area, area) is None:
             found.append(("move_in", i))
     return found

@@ -8,21 +8,23 @@ from typing import Literal
 
 from ....kernel import Seat, Table
 from ..aftermath import settle
+from ..board import colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
-from ..counters import free_a_cube, gain_power, gain_prestige
+from ..counters import free_a_cube, gain_power, gain_prestige, standing_army
 from ..decks import discard_card, hand, hand_size, leave_hand
+from ..effects.ops_ideas import idea_deck
 from ..effects.ops_pacts import break_alliance
 from ..hre import empire_areas, imperial_place
-from ..map import world
-from ..model import NONE, Army, OpenMilestone, State
-from ..pieces import change_court, end_marriage, influence_in
+from ..map import deployed_regulars
+from ..model import NONE, OpenMilestone, State
+from ..pieces import change_court, end_marriage, influence_in, set_merchant
 from ..realm import base_tax, is_expansive, manpower_value, marriages
-from ..setup import deployed_regulars, event_decks, milestone_piles, missions_of, place_realm
+from ..setup import event_decks, milestone_piles, missions_of, place_realm
 from ..wars import vacate
 from .goals import begin_age, remember
 from .harbours import repair
 from .income import leave_regulars
-from .opening import idea_pile, open_milestones, shuffle_events
+from .opening import open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
 
 T = Table[State]
@@ -50,7 +52,7 @@ def renew(t: T, seat: Seat) -> None:
     for i, army in enumerate(p.armies):  # 4.5.A.1
         if any(army.allied):
             p.allied += sum(army.allied)
-            p.armies[i] = _standing(replace(army, allied=(0, 0, 0)))
+            p.armies[i] = standing_army(replace(army, allied=(0, 0, 0)))
     update_manpower(t, seat)
     if p.exhausted:  # 4.5.A.3
         n = min(p.exhausted, max(3, min(6, (p.exhausted + 1) // 2)))
@@ -59,45 +61,26 @@ def renew(t: T, seat: Seat) -> None:
     repair(t, seat)
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
-            found = tuple(1 if i == seat else m for i, m in enumerate(market.merchants))
-            s.nodes[node] = replace(market, merchants=found)
-    for _ in range(min(COLONISTS, colonial_claims(s, seat))):  # 4.5.A.5
+            set_merchant(s, node, seat, 1)
+    for _ in range(min(COLONISTS, len(colonial_claims(s, seat)))):  # 4.5.A.5
         if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
 
 
-def _standing(army: Army) -> Army:
-    empty = not any((*army.regulars, *army.mercenaries, *army.allied))
-    return Army() if empty else army
-
-
 def update_manpower(t: T, seat: Seat) -> None:
     """4.5.A.2, and in which order a smaller number is met: 9.3.shrink."""
     s, p = t.state, t.state.players[seat]
-    p.manpower = manpower_value(s, seat)
-    have = deployed_regulars(s, seat) + p.available + p.exhausted
-    if have <= p.manpower:
-        p.available += p.manpower - have
-        return
-    extra = have - p.manpower
-    gone = min(extra, p.exhausted)
-    p.exhausted -= gone
-    extra -= gone
-    gone = min(extra, p.available)
-    p.available -= gone
-    leave_regulars(t, seat, extra - gone, "9.3.shrink")
-
-
-def colonial_claims(s: State, seat: Seat) -> int:
-    """Claims on territories that nobody has settled."""  # 5.1.explore.adjacent
-    found = 0
-    for a, ground in s.areas.items():
-        info = world(s).areas[a]
-        if info.territory and seat in ground.claims:
-            land = s.provinces[info.provinces[0]]
-            found += land.town == NONE and land.vassal == NONE and land.dnpr is None
-    return found
+    value = manpower_value(s, seat)
+    extra = deployed_regulars(s, seat) + p.available + p.exhausted - value
+    tired = max(0, min(extra, p.exhausted))
+    p.exhausted -= tired
+    p.available -= min(extra - tired, p.available)
+    while True:  # whenever it is asked who leaves, those that are left add up
+        p.manpower = deployed_regulars(s, seat) + p.available + p.exhausted
+        if p.manpower <= value:
+            return
+        leave_regulars(t, seat, 1, "9.3.shrink")
 
 
 # --- B. boards ---
@@ -216,7 +199,7 @@ def new_ideas(t: T) -> None:  # 4.6.3
     s = t.state
     known = {i for p in s.players for i in p.ideas}
     for kind in KINDS:
-        pile = idea_pile(s, kind)
+        pile = idea_deck(s, kind)
         ideas = s.box.ideas
         pile += [i for i in s.ideas_later if ideas[i].kind == kind and ideas[i].age <= s.age]
         s.ideas_later = [i for i in s.ideas_later if ideas[i].kind != kind or ideas[i].age > s.age]
@@ -250,7 +233,7 @@ def consolation(t: T) -> None:
     if said[0] == "none":
         return
     if said[0] == "idea":
-        pile = idea_pile(s, s.box.ideas[said[1]].kind)
+        pile = idea_deck(s, s.box.ideas[said[1]].kind)
         among: list[New] = [("idea", i) for i in sorted(pile)]
         if not among:
             return

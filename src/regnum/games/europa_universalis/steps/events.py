@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import Seat, Table
 from ..content.shapes import EventId, EventInfo
 from ..counters import pay
 from ..effects.checks import holds
@@ -19,12 +19,7 @@ from .symbols import resolve
 
 T = Table[State]
 Take = tuple[Literal["event"], EventId]
-Choice = tuple[Literal["option"], str]
 YesNo = tuple[Literal["crown"]] | tuple[Literal["no"]]
-
-
-def bar_event(s: State, seat: Seat) -> RuleId | None:
-    return None if s.row else "5.1.event.1"
 
 
 def event(t: T, seat: Seat) -> None:

@@ -9,6 +9,7 @@ from ....kernel import Seat, Table
 from ..aftermath import settle
 from ..content.shapes import Area, Province, RealmId
 from ..effects.env import Env
+from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
@@ -67,13 +68,14 @@ def conquests(t: T, colour: str, active: Seat) -> None:
             found = candidates(t.state, realm)
             if found:
                 options: list[Which] = [("province", p) for p in found]
-                conquer(t, realm, t.ask(active, "conquest", options, about={"realm": realm})[1])
+                conquer(t, realm, t.ask(active, "conquest", options, about={"realm": realm})[1], active)
 
 
-def conquer(t: T, realm: RealmId, p: Province) -> None:
+def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
     s = t.state
     before = owner(s, p)
     land = s.provinces[p]
+    spare_dnpr(t, p, Env(places, places, rule="16.5.dnpr", table=t))
     put_dnpr(s, p, realm)
     if land.town != NONE or land.vassal != NONE:
         s.provinces[p] = replace(s.provinces[p], unrest=True)
@@ -100,7 +102,7 @@ def automatic(t: T, realm: RealmId) -> None:
         found = [p for p in plain if w.provinces[p].area in near]
         if found:
             best = min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
-            conquer(t, realm, best)
+            conquer(t, realm, best, s.first)
             return
 
 

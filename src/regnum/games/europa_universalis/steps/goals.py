@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -12,6 +13,7 @@ from ..effects.checks import holds
 from ..effects.env import Env
 from ..effects.measures import measure
 from ..effects.running import run
+from ..ledger import looking
 from ..model import State
 from .harbours import leave_lost_ports
 from .order import active_seats, seats_in_order
@@ -55,7 +57,7 @@ def ask_missions(t: T) -> None:
     options: dict[Seat, list[Show]] = {}
     for seat in active_seats(s):
         p = s.players[seat]
-        found = possible(s, seat) if p.missions else []
+        found = looking(s, partial(possible, s, seat)) if p.missions else []
         if any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
         p.goals_seen = found
@@ -111,13 +113,17 @@ def milestones(t: T) -> None:
     is for all."""  # 17.3.complete, 17.3.ties
     s = t.state
     while True:
-        found = [
-            (i, seat) for i in range(len(s.milestones)) for seat in seats_in_order(s, begins(s)) if meets(s, seat, i)
-        ]
+        found = looking(s, partial(met, s))
         if not found:
             return
         for i, seat in found:
             complete(t, seat, i)
+
+
+def met(s: State) -> list[tuple[int, Seat]]:
+    """Open milestones that hold, and for whom, in turn order."""
+    order = seats_in_order(s, begins(s))
+    return [(i, seat) for i in range(len(s.milestones)) for seat in order if meets(s, seat, i)]
 
 
 def meets(s: State, seat: Seat, i: int) -> bool:

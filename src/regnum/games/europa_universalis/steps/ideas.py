@@ -9,7 +9,7 @@ from ....kernel import RuleId, Seat, Table
 from ..content.shapes import IdeaId
 from ..counters import power, set_power
 from ..effects import modifiers
-from ..effects.ops_ideas import learn, no_research
+from ..effects.ops_ideas import learn, no_research, research_cost
 from ..model import State
 
 T = Table[State]
@@ -23,15 +23,10 @@ def choices(s: State, seat: Seat) -> list[Learn]:
         if no_research(s, seat, idea) is not None:
             continue
         kind = s.box.ideas[idea].kind
-        n = price(s, seat, idea)
+        n = research_cost(s, seat, idea)[kind]
         most = 0 if kind == "adm" else modifiers.substitute(s, seat, "research").get("adm", 0)
         found += [("idea", idea, k) for k in range(min(most, n, p.adm) + 1) if power(p, kind) >= n - k]
     return found
-
-
-def price(s: State, seat: Seat, idea: IdeaId) -> int:
-    info = s.box.ideas[idea]
-    return modifiers.cost(s, seat, "research", info.cost, info.kind)[info.kind]
 
 
 def bar_idea(s: State, seat: Seat) -> RuleId | None:
@@ -42,7 +37,7 @@ def idea(t: T, seat: Seat) -> None:  # 5.1.idea
     s, p = t.state, t.state.players[seat]
     _, chosen, instead = t.ask(seat, "idea", choices(s, seat))
     kind = s.box.ideas[chosen].kind
-    set_power(p, kind, power(p, kind) - price(s, seat, chosen) + instead)
+    set_power(p, kind, power(p, kind) - research_cost(s, seat, chosen)[kind] + instead)
     p.adm -= instead
     learn(t, seat, chosen, "5.1.idea")
 

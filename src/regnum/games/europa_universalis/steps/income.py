@@ -143,7 +143,8 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
         left = fleet_left(s, seat, plan)
         if any(left.values()):
-            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_fits(s, q, sum(left.values()))]
+            size = sum(left.values())
+            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, plan, q, size)]
         found += [("scrap_fleet", ship) for ship, n in left.items() if n]
     return found
 
@@ -155,7 +156,18 @@ def fleet_left(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
 
 
 def room(s: State, seat: Seat, plan: Plan, q: Province) -> int:  # 9.5.port_capacity
-    return port_room(s, q) - sum(c[0] == "dock" and c[2] == q for c in plan.cuts)
+    n = port_room(s, q) - docking(plan, q)
+    return n - sum(fleet_left(s, seat, plan).values()) if ("dock_fleet", q) in plan.cuts else n
+
+
+def docking(plan: Plan, q: Province) -> int:
+    """Ships outside the fleet that will go there."""
+    return sum(c[0] == "dock" and c[2] == q for c in plan.cuts)
+
+
+def fleet_room(s: State, plan: Plan, q: Province, size: int) -> bool:
+    others = docking(plan, q)
+    return size + others <= port_room(s, q) or (not others and fleet_fits(s, q, size))
 
 
 def plan_upkeep(t: T, seat: Seat) -> Plan:
@@ -290,16 +302,20 @@ def give_up(t: T, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.units,
             take_off(s, Spot(seat, NONE, cut[1], "regulars", 0), exhaust=False)
         case "dock":
             _, zone, q = cut
+            # an ally's ships may have been there first: then another port, or none (9.3.unit.ship)
+            berth = next((x for x in (q, *harbours(s, seat, zone)) if port_room(s, x) > 0), None)
             leave_zone(s, seat, zone)
-            if port_room(s, q) > 0:  # if not, an ally's ships were there first (9.3.unit.ship)
-                p.docked[q] = p.docked.get(q, 0) + 1
+            if berth is not None:
+                p.docked[berth] = p.docked.get(berth, 0) + 1
         case "scrap":
             leave_zone(s, seat, cut[1])
         case "dock_fleet":
             assert p.fleet.zone is not None
             size = p.fleet.light + p.fleet.heavy + p.fleet.galleys
-            if fleet_fits(s, cut[1], size):
-                move_fleet(t, seat, cut[1], routes(s, seat, p.fleet.zone)[cut[1]])
+            ways = routes(s, seat, p.fleet.zone)
+            berth = next((x for x in (cut[1], *harbours(s, seat, p.fleet.zone)) if fleet_fits(s, x, size)), None)
+            if berth is not None:
+                move_fleet(t, seat, berth, ways[berth])
             else:
                 p.fleet = Fleet()
         case "scrap_fleet":

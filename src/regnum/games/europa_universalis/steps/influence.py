@@ -67,11 +67,13 @@ def influence(t: T, seat: Seat) -> None:
         if placed:
             options.append(("enough",))
         said = t.ask(seat, "influence", options, auto=bool(placed), about={"placed": sum(placed.values())})
-        if said[0] == "enough" or not free_a_cube(t, seat, "5.4.influence"):
+        if said[0] == "enough":
+            break
+        if said[0] == "dip":
+            pay(t, seat, dip=1)  # its cube is free now
+        if not free_a_cube(t, seat, "5.4.influence", ("influence", said[1])):
             break
         match said[0]:
-            case "dip":
-                pay(t, seat, dip=1)
             case "ducats":
                 pay(t, seat, ducats=DUCATS)
             case "free":
@@ -112,9 +114,10 @@ def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
-    """Realms of areas with any influence of the seat: no other one can have enough of it."""
+    """Realms of areas with influence of the seat, or overseas with its claim: no other one can have enough of it."""
     emperor = s.empire.emperor == seat
     areas = [a for a, ground in s.areas.items() if ground.influence[seat] or (emperor and ground.imperial)]
+    areas += [a for a, ground in s.areas.items() if seat in ground.claims and world(s).areas[a].distant]
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
     return {r for r in found if r is not None}.union(marriages(s, seat))
 
@@ -140,7 +143,7 @@ def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
         pay(t, seat, dip=alliance_cost(s, seat, realm))
     conclude(t, seat, realm, "alliance", "5.4.alliance")
     area = capital_area(s, realm)
-    if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance"):
+    if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance", ("influence", area)):
         add_influence(s, area, seat, 1)
     return realm
 

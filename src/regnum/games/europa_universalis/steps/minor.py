@@ -8,10 +8,11 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
-from ..decks import discard_card, hand, lay_aside, leave_hand, placed
+from ..decks import hand, lay_aside, leave_hand
 from ..effects.modifiers import cost
 from ..map import wars_of
-from ..model import NONE, Posted, Ruler, State
+from ..model import NONE, State
+from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
 from ..pieces import add_influence, end_alliance, remove_claim, truce
 from ..wars import dismiss_ally, leave_ally
 from .calls import count_cubes, discount, lose_cubes
@@ -27,7 +28,6 @@ Command = tuple[Literal["command"], int]  # the ruler takes an army, NONE: leave
 Appoint = Advisor | General | Admiral | Crown | Shift | Command
 Enough = tuple[Literal["enough"]]
 Tie = tuple[Literal["influence"], Area] | tuple[Literal["claim"], Area] | tuple[Literal["alliance"], RealmId] | Enough
-ARMIES = (0, 1, 2)
 LOST_TIES = 5  # influence lost with an alliance that is ended
 
 
@@ -64,85 +64,41 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
     match option[0]:
         case "advisor":
             card = option[1]
-            who, kind = s.box.cards[card].character, s.box.cards[card].deck
-            pay(t, seat, ducats=who.cost)
+            pay(t, seat, ducats=s.box.cards[card].character.cost)
             leave_hand(s, seat, card)
-            before = p.advisors.get(kind)
-            if before is not None:  # 7.2.advisor_one
-                discard_card(s, before.card)
-            p.advisors[kind] = Posted(card, int(who.weak))
-            placed(s, card)
-            t.tell("posted", "5.2.appoint.advisor", seat=seat, card=card, office=kind)
+            post_advisor(t, seat, card, s.box.cards[card].deck, "5.2.appoint.advisor")
         case "crown":
             crown(t, seat, option[1])
         case "general":
             _, card, army = option
             pay(t, seat, mil=s.box.cards[card].character.cost)
             leave_hand(s, seat, card)
-            replace_general(t, seat, army)
-            p.generals[army] = Posted(card, int(s.box.cards[card].character.weak))
-            placed(s, card)
-            t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="general")
+            post_general(t, seat, officer(s, card), army, "5.2.appoint.commander")
         case "admiral":
             card = option[1]
             pay(t, seat, mil=s.box.cards[card].character.cost)
             leave_hand(s, seat, card)
-            if p.admiral is not None:  # 7.2.commander
-                discard_card(s, p.admiral.card)
-            p.admiral = Posted(card, int(s.box.cards[card].character.weak))
-            placed(s, card)
-            t.tell("posted", "5.2.appoint.commander", seat=seat, card=card, office="admiral")
+            post_admiral(t, seat, card, "5.2.appoint.commander")
         case "shift":
             _, i, j = option
             moved = p.generals.pop(i)
             lay_aside(s, moved.card)
-            replace_general(t, seat, j)
-            p.generals[j] = moved
-            placed(s, moved.card)
-            t.tell("posted", "5.2.appoint.move", seat=seat, card=moved.card, office="general")
+            post_general(t, seat, moved, j, "5.2.appoint.move")
         case "command":
             assert p.ruler is not None
             p.ruler = replace(p.ruler, army=option[1])
             t.tell("command", "9.4.ruler", seat=seat, army=option[1] + 1)
 
 
-def replace_general(t: T, seat: Seat, army: int) -> None:
-    """A general who must make room goes to an army without one, or is discarded."""  # 7.2.commander
-    s, p = t.state, t.state.players[seat]
-    before = p.generals.pop(army, None)
-    if before is None:
-        return
-    lay_aside(s, before.card)
-    free = [i for i in ARMIES if i != army and i not in p.generals]
-    options: list[tuple[Literal["army"], int]] = [("army", i) for i in free]
-    to = t.ask(seat, "displaced", [*options, ("army", NONE)], auto=True, about={"card": before.card})[1]
-    if to == NONE:
-        discard_card(s, before.card)
-    else:
-        p.generals[to] = before
-        placed(s, before.card)
-
-
 def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown
-    s, p = t.state, t.state.players[seat]
-    who = s.box.cards[card].character
-    leave_hand(s, seat, card)
-    p.ruler = Ruler(who.name, who.adm, who.dip, who.mil, who.dice, who.mark, int(who.weak), card)
-    placed(s, card)
-    t.tell("crowned", "5.2.appoint.crown", seat=seat, name=who.name)
+    leave_hand(t.state, seat, card)
+    enthrone(t, seat, ruler_of(t.state, card), "5.2.appoint.crown")
 
 
 def end_reign(t: T, seat: Seat, rule: RuleId, succeeded: bool = False) -> None:
     """The ruler leaves. Without a successor a leader from the hand may be crowned at once, else an interregnum
     begins."""  # 7.2.ruler_death, 7.2.interregnum
-    s, p = t.state, t.state.players[seat]
-    before = p.ruler
-    if before is not None:
-        p.ruler = None
-        if before.card is not None:
-            discard_card(s, before.card)
-        t.tell("ruler_gone", rule, seat=seat, name=before.name)
-    if not succeeded and before is not None:
+    if empty_throne(t, seat, rule) and not succeeded:
         successor(t, seat, rule)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import KINDS, CardId, IdeaId, Kind, MissionId
+from ..content.shapes import KINDS, CardId, Kind, MissionId
 from ..counters import gain_any
 from ..decks import can_draw, discard_card, draw_card, hand, hand_size, leave_hand
+from ..effects.ops_ideas import idea_deck
 from ..model import EventSlot, OpenMilestone, State
 from ..setup import event_parts
 from .goals import begin_game
@@ -88,15 +89,11 @@ def open_milestones(t: T) -> None:  # 3.1.milestones, 4.6.2
             s.milestones.append(OpenMilestone(t.draw(f"milestones:{category}", pile)))
 
 
-def idea_pile(s: State, kind: Kind) -> list[IdeaId]:
-    return s.ideas_adm if kind == "adm" else s.ideas_dip if kind == "dip" else s.ideas_mil
-
-
 def open_ideas(t: T) -> None:  # 3.1.ideas
     s = t.state
     raw = s.box.scenarios[s.scenario].variants[s.variant].data["ideas"].get("random", {})
     for kind in KINDS:
-        pile = idea_pile(s, kind)
+        pile = idea_deck(s, kind)
         t.shuffle(f"ideas:{kind}", pile)
         for _ in range(min(raw.get(kind, 0), len(pile))):
             s.ideas.append(t.draw(f"ideas:{kind}", pile))

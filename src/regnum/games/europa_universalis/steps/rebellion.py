@@ -11,6 +11,7 @@ from ..counters import free_a_cube, gain_power, owe, power
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
+from ..ledger import ledger
 from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
@@ -42,7 +43,11 @@ def troubled(s: State, seat: Seat, area: Area) -> list[Province]:
 
 
 def troubled_areas(s: State, seat: Seat) -> list[Area]:
-    return [a for a in world(s).areas if troubled(s, seat, a)]
+    kept = ledger(s).troubled
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = [a for a in world(s).areas if troubled(s, seat, a)]
+    return [*found]
 
 
 def roll_for(t: T, seat: Seat, area: Area, most: int | None = None, rule: RuleId = "14.2.area") -> None:

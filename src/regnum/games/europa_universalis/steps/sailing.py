@@ -96,10 +96,10 @@ def no_room(s: State, seat: Seat, place: Place, stack: Stack) -> bool:
     return not fleet_fits(s, Province(place), max(1, fleet_size(p) - p.fleet.light))
 
 
-def unpaid(s: State, seat: Seat, route: Route, paid: bool) -> bool:
-    """9.5.distant_ghi: a point of any kind is lacking."""
+def unpaid(s: State, seat: Seat, route: Route, paid: bool, price: int = 0) -> bool:
+    """9.5.distant_ghi: a point of any kind is lacking, beyond the price that is still to be paid."""
     p = s.players[seat]
-    return route.link and not paid and not p.adm + p.dip + p.mil
+    return route.link and not paid and p.adm + p.dip + p.mil <= price
 
 
 def goals(s: State, seat: Seat) -> dict[Option, RuleId | None]:
@@ -121,8 +121,13 @@ def goals(s: State, seat: Seat) -> dict[Option, RuleId | None]:
     return found
 
 
-def can_sail(s: State, seat: Seat) -> bool:
-    return any(rule is None for rule in goals(s, seat).values())
+def can_sail(s: State, seat: Seat, price: int = 0) -> bool:
+    """Whether a ship can go anywhere, once so many military points are paid."""
+    for stack in stacks(s, seat):
+        for place, route in routes(s, seat, where(s, seat, stack)).items():
+            if not no_room(s, seat, place, stack) and not unpaid(s, seat, route, False, price):
+                return True
+    return False
 
 
 def can_put_out(s: State, seat: Seat) -> bool:
@@ -333,8 +338,7 @@ def passengers(s: State, seat: Seat, zones: tuple[Zone, ...]) -> list[Option]:
         loose = loose_in(s, seat, area)
         if loose and aboard(area):
             found.append(("infantry", area))
-            if loose > 1:
-                found += [("form", i, area) for i in free_armies(s, seat)]
+            found += [("form", i, area) for i in free_armies(s, seat)]
     return found
 
 

@@ -7,9 +7,9 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
-from ..model import LARGE, NONE, SMALL, VASSALS, State
+from ..model import LARGE, NONE, SMALL, State
 from ..papacy import catholic_players, papal_controller
-from ..pieces import large_towns, small_towns, vassal_tokens
+from ..pieces import large_towns, small_towns, vassals_left
 from ..realm import alliances, base_tax, marriages, vassal_tax
 from .goals import fulfilled
 from .order import seats_in_order
@@ -23,8 +23,7 @@ Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
 def everything_placed(s: State, seat: Seat) -> bool:  # 4.7.instant
-    towns = small_towns(s, seat) >= SMALL and large_towns(s, seat) >= LARGE
-    return towns and vassal_tokens(s, seat) >= VASSALS
+    return small_towns(s, seat) >= SMALL and large_towns(s, seat) >= LARGE and vassals_left(s, seat) <= 0
 
 
 def final_missions(t: T) -> None:

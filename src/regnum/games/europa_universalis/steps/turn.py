@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..ledger import looking
 from ..model import State
 from ..sides import stood_land, stood_sea
 from . import minor
@@ -99,7 +100,7 @@ def events_owed(s: State, seat: Seat) -> int:
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
-    what = t.choose(seat, "turn", MENU, barred)[0]
+    what = looking(t.state, lambda: t.choose(seat, "turn", MENU, barred))[0]
     if what == "pass":
         passes(t, seat)
     elif what in minor.MINOR or what == "goal":
@@ -132,7 +133,7 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
 
 def turn_over(t: T, seat: Seat) -> None:
     """Minor actions may follow the action, also a pass; then the next one has a turn."""  # 4.2.pass.after
-    what = t.choose(seat, "turn_end", AFTER, barred, auto=True)[0]
+    what = looking(t.state, lambda: t.choose(seat, "turn_end", AFTER, barred, auto=True))[0]
     if what != "end":
         t.push((what, seat), ("turn_over", seat))
         return

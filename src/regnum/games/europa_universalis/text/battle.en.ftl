@@ -128,3 +128,11 @@ name-face-artillery = artillery
 name-realm-rebels = Rebels
 name-realm-pirates = Pirates
 name-ship-fleet_damaged = Damaged heavy ship of the fleet
+
+panel-battle = Battle
+row-battle_place = Where
+row-battle_round = Round
+row-battle_attack = Attacking
+row-attack_dice = Dice of the attack
+row-battle_defence = Defending
+row-defence_dice = Dice of the defence

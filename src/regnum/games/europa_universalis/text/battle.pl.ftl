@@ -134,3 +134,11 @@ name-realm-rebels = Buntownicy
 name-realm-pirates = Piraci
     .with = z piratami
 name-ship-fleet_damaged = Uszkodzony ciężki okręt floty
+
+panel-battle = Bitwa
+row-battle_place = Miejsce
+row-battle_round = Runda
+row-battle_attack = Atakują
+row-attack_dice = Kości ataku
+row-battle_defence = Bronią się
+row-defence_dice = Kości obrony

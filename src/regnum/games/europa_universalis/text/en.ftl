@@ -4,8 +4,30 @@ game-subtitle = The powers of Europe from 1444 to the revolutions
 ## Options of the table
 
 setting-scenario = Scenario
-setting-scenario-hint = Each player takes one of its realms: seat 1 the first that is named, and so on.
+setting-scenario-hint = Who chooses a seat chooses its realm.
 setting-scenario-auto = The first scenario for this number of players
+# What a table plays, said in the lobby.
+outline =
+    { NAME($scenario) }: { $more ->
+        [yes] ages { $first ->
+            [1] I
+            [2] II
+           *[3] III
+        }–{ $last ->
+            [2] II
+            [3] III
+           *[4] IV
+        }
+       *[no] age { $first ->
+            [1] I
+            [2] II
+            [3] III
+           *[4] IV
+        }
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
 setting-advanced = Advanced rules
 setting-advanced-hint = The parts of the rulebook marked as advanced: corruption, the curia, liberation and more.
 setting-ages = Last age
@@ -69,6 +91,7 @@ part-op =
         [holding_small] {" "}whose town becomes small
         [holding_none] {" "}to clear
         [dnpr] {" "}for the expansive realm
+        [dnpr_away] {" "}that loses its token, as none is left
         [manpower] {" "}for the manpower token
         [vassal_tokens] {" "}for your vassal tokens
         [pact_gain] {" "}for the pact

@@ -10,6 +10,9 @@ panel-realm = Realm: { NAME($name) }
 panel-area = Area: { NAME($name) }
 panel-province = Province: { NAME($name) }
 panel-zone = Sea zone: { NAME($name) }
+panel-atlas = Map
+panel-card = Action card: { NAME($name) }
+panel-who = { NAME($name) }
 panel-node = Trade node: { NAME($name) }
 panel-cards = Action card: { NAME($name) }
 panel-event = Event: { NAME($name) }
@@ -35,8 +38,8 @@ row-cardinals = Cardinals
 row-realm = Realm
 row-prestige = Prestige
 row-stability = Stability
-row-power = Power (adm/dip/mil)
-row-skill = Skill (adm/dip/mil)
+row-power = Power (adm / dip / mil)
+row-skill = Skill (adm / dip / mil)
 row-ducats = Ducats
 row-forecast = Expected income
 row-interest = Interest tokens
@@ -50,7 +53,7 @@ row-allies = Alliances
 row-marriages = Marriages
 row-truces = Truces
 row-claims = Claims
-row-manpower = Manpower (free/exhausted/all)
+row-manpower = Manpower (free / exhausted / all)
 row-armies = Armies
 row-fleet = Fleet
 row-ships = Light ships
@@ -94,6 +97,8 @@ row-used = Laid down
 row-pirates = Pirates
 row-developed = Developed
 row-deck = Deck
+row-continents = Other lands
+row-character = Character
 row-copies = Copies
 row-text = Text
 row-of_age = Age
@@ -129,6 +134,12 @@ value-extra =
        *[plus] +{ $n }
     } ({ SPELL($checks) })
 value-waits = the text waits for wars and the Empire: only symbols and ruler count
+value-advisor =
+    { NAME($who) }, an advisor ({ NAME($kind) } { $n }, for { $cost ->
+        [one] { $cost } ducat
+       *[other] { $cost } ducats
+    })
+value-leader = { NAME($who) }, a leader ({ $cost } military)
 value-authority = authority { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

@@ -10,6 +10,9 @@ panel-realm = Królestwo: { NAME($name) }
 panel-area = Obszar: { NAME($name) }
 panel-province = Prowincja: { NAME($name) }
 panel-zone = Akwen: { NAME($name) }
+panel-atlas = Mapa
+panel-card = Karta akcji: { NAME($name) }
+panel-who = { NAME($name) }
 panel-node = Węzeł handlowy: { NAME($name) }
 panel-cards = Karta akcji: { NAME($name) }
 panel-event = Wydarzenie: { NAME($name) }
@@ -35,8 +38,8 @@ row-cardinals = Kardynałowie
 row-realm = Królestwo
 row-prestige = Prestiż
 row-stability = Stabilność
-row-power = Władza (adm/dyp/woj)
-row-skill = Umiejętność (adm/dyp/woj)
+row-power = Władza (adm / dyp / woj)
+row-skill = Umiejętność (adm / dyp / woj)
 row-ducats = Dukaty
 row-forecast = Spodziewany dochód
 row-interest = Żetony odsetek
@@ -50,7 +53,7 @@ row-allies = Sojusze
 row-marriages = Mariaże
 row-truces = Rozejmy
 row-claims = Roszczenia
-row-manpower = Potencjał (wolny/wyczerpany/cały)
+row-manpower = Potencjał (wolny / wyczerpany / cały)
 row-armies = Armie
 row-fleet = Flota
 row-ships = Lekkie okręty
@@ -94,6 +97,8 @@ row-used = Położeni
 row-pirates = Piraci
 row-developed = Rozwinięty
 row-deck = Talia
+row-continents = Inne lądy
+row-character = Postać
 row-copies = Egzemplarze
 row-text = Tekst
 row-of_age = Epoka
@@ -129,6 +134,13 @@ value-extra =
        *[plus] +{ $n }
     } ({ SPELL($checks) })
 value-waits = tekst czeka na wojny i Rzeszę: liczą się tylko symbole i władca
+value-advisor =
+    { NAME($who) }, doradca ({ NAME($kind) } { $n }, za { $cost ->
+        [one] { $cost } dukata
+        [few] { $cost } dukaty
+       *[many] { $cost } dukatów
+    })
+value-leader = { NAME($who) }, dowódca (wojskowe: { $cost })
 value-authority = autorytet { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }

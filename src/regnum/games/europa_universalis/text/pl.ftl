@@ -4,8 +4,31 @@ game-subtitle = Mocarstwa Europy od 1444 roku do rewolucji
 ## Opcje stołu
 
 setting-scenario = Scenariusz
-setting-scenario-hint = Każdy gracz obejmuje jedno z królestw: miejsce 1 pierwsze z wymienionych i tak dalej.
+setting-scenario-hint = Kto wybiera miejsce, wybiera jego królestwo.
 setting-scenario-auto = Pierwszy scenariusz dla tej liczby graczy
+# W co gra stół: w poczekalni.
+outline =
+    { NAME($scenario) }: { $more ->
+        [yes] epoki { $first ->
+            [1] I
+            [2] II
+           *[3] III
+        }–{ $last ->
+            [2] II
+            [3] III
+           *[4] IV
+        }
+       *[no] epoka { $first ->
+            [1] I
+            [2] II
+            [3] III
+           *[4] IV
+        }
+    }, { $rounds ->
+        [one] { $rounds } runda
+        [few] { $rounds } rundy
+       *[many] { $rounds } rund
+    }
 setting-advanced = Zasady zaawansowane
 setting-advanced-hint = Części instrukcji oznaczone jako zaawansowane: korupcja, kuria, wyzwolenie i inne.
 setting-ages = Ostatnia epoka
@@ -69,6 +92,7 @@ part-op =
         [holding_small] , której miasto stanie się małe
         [holding_none] {" "}do opróżnienia
         [dnpr] {" "}dla ekspansywnego królestwa
+        [dnpr_away] , z której zejdzie żeton, bo brak już innych
         [manpower] {" "}na żeton potencjału
         [vassal_tokens] {" "}na żetony wasala
         [pact_gain] , z którym powstanie pakt
@@ -395,8 +419,8 @@ option-sever-influence = Zabierz kostkę wpływów: { NAME($area) }
 option-sever-claim = Porzuć roszczenie: { NAME($area) }
 option-sever-alliance =
     Zerwij sojusz { NAME($realm, case: "with") } ({ $state ->
-        [peace] utrata wpływów na jego obszarach: { $n }
-        [active] aktywny sojusznik: −2 Stabilności, utrata wszystkich wpływów na jego obszarach i użyczonych jednostek
+        [peace] utrata wpływów na obszarach sojusznika: { $n }
+        [active] aktywny sojusznik: −2 Stabilności, utrata jego jednostek i wszystkich wpływów na jego obszarach
        *[war] sojusznik w stanie wojny: −2 Stabilności i utrata wszystkich wpływów na jego obszarach
     }; rozejm)
 option-cube-influence = Wpływy: { NAME($area) }

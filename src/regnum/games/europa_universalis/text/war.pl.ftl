@@ -8,7 +8,7 @@ ask-war =
         }
        *[other] Cele wojny: { NAMES($targets, of: "realm") }{ $lost ->
             [0] { "" }
-           *[other] , utrata Stabilności: { $lost }
+           *[other] ; utrata Stabilności: { $lost }
         }. Wypowiadasz ją czy dodajesz kolejny cel?
     }
 option-war-realm =
@@ -91,12 +91,12 @@ option-call-realm =
            *[many] { $ships } okrętów
         }
         [barred] nie może przystąpić do tej wojny i musi odmówić, co zakończy sojusz
-        [distant] koszt w kolonistach: { $cost }; aktywny sojusznik, użycza { $units ->
+        [distant] koszt w kolonistach: { $cost }; aktywny sojusznik, przysyła { $units ->
             [one] { $units } jednostkę
             [few] { $units } jednostki
            *[many] { $units } jednostek
         }
-       *[independent] koszt we wpływach: { $cost }; aktywny sojusznik, użycza { $units ->
+       *[independent] koszt we wpływach: { $cost }; aktywny sojusznik, przysyła { $units ->
             [one] { $units } jednostkę
             [few] { $units } jednostki
            *[many] { $units } jednostek
@@ -126,12 +126,12 @@ option-call_to_arms-refuse =
     }
 ask-call_active = Aktywny sojusznik: { NAME($caller, of: "realm") }?
 option-call_active-active =
-    Aktywny: użycza ci { $n ->
+    Aktywny: przysyła ci { $n ->
         [one] { $n } jednostkę
         [few] { $n } jednostki
        *[many] { $n } jednostek
     } i broni swoich obszarów połową sił
-option-call_active-passive = Nieaktywny: niczego nie użycza i broni się wszystkimi siłami
+option-call_active-passive = Nieaktywny: niczego nie przysyła i broni się wszystkimi siłami
 ask-call_emperor = { NAME($caller, of: "realm") } jako członek Cesarstwa wzywa Cesarza do obrony. Wrogowie: { SPELL($against) }
 option-call_emperor-accept = Broń poddanego: przystępujesz do wojny
 option-call_emperor-refuse = Odmów: −1 autorytetu cesarskiego
@@ -140,7 +140,7 @@ option-grievance-cb = Żeton CB na jego stolicy
 option-grievance-truce = Rozejm
 option-imperial = Kostka cesarska: { NAME($area) }
 event-active_ally =
-    { NAME($realm, of: "realm") } zostaje aktywnym sojusznikiem gracza { SEAT($seat) } i użycza { $n ->
+    { NAME($realm, of: "realm") } zostaje aktywnym sojusznikiem gracza { SEAT($seat) } i przysyła { $n ->
         [one] { $n } jednostkę
         [few] { $n } jednostki
        *[many] { $n } jednostek
