@@ -25,11 +25,12 @@ Fate = tuple[Literal["occupy"]] | tuple[Literal["raze"]]
 # --- who may be besieged ---
 
 
-def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0) -> list[Area]:
+def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0, price: int = 0) -> list[Area]:
     """Areas where the player may besiege a province now. `units` besiege for the price of the activation, and `extra`
-    is added to their strength: one and nothing, unless a card says otherwise."""
+    is added to their strength: one and nothing, unless a card says otherwise; `price` is still to be paid for it."""
     found = [army.area for army in s.players[seat].armies if army.area is not None]
     found += [a for a, ground in s.areas.items() if ground.infantry and ground.infantry[seat]]
+    units -= price  # 9.8.cost: those points are gone by then
     return [a for a in dict.fromkeys(found) if any(target(s, seat, p, units, extra) is None for p in _there(s, a))]
 
 
