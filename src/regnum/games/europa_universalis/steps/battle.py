@@ -19,7 +19,9 @@ from ..effects.ops_battle import (
     KINDS,
     WORDS,
     add_dice,
+    change_pool,
     change_side,
+    commander_dice,
     drop_dice,
     now,
     scene,
@@ -31,6 +33,7 @@ from ..fights import (
     flees,
     heavies,
     land_hits,
+    most_units,
     numbers,
     roller,
     sea_hits,
@@ -40,6 +43,7 @@ from ..fights import (
 from ..model import NONE, Band, Battle, State
 from ..pieces import put_pirates, put_rebels
 from . import naval, retreats
+from .battles import name_leader
 from .cards import price, why_not_use
 from .casualties import lose_ships, lose_units
 from .commanders import wound
@@ -352,6 +356,40 @@ def retreat(t: T, i: int) -> None:
         assert b.area is not None
         t.tell("flees", "13.4.flee", realm=s.invader, n=s.areas[b.area].rebels)
         put_rebels(s, b.area, -s.areas[b.area].rebels)
+    if strength(s, now(t), 0) and strength(s, now(t), 1):
+        succeed(t, i)
+
+
+def succeed(t: T, i: int) -> None:
+    """Whoever has no unit left in the battle leads and commands no more; the next one leads with his own ideas, but
+    brings no commander after the first round."""
+    # 9.7.main_defender, 9.4.dice
+    s, one = t.state, now(t).sides[i]
+    if not commands(s, now(t), i):
+        for die in commander_dice(s, now(t), i):
+            change_pool(s, i, die, -1)
+        change_side(s, i, commander="")
+    left = numbers(s, now(t), i)
+    if one.leader == NONE or one.leader in left:
+        return
+    change_side(s, i, leader=NONE, retreat_free=False)
+    heirs = [seat for seat in most_units(s, now(t), i) if seat in left]
+    if heirs:
+        name_leader(t, i, heirs)
+
+
+def commands(s: State, b: Battle, i: int) -> bool:
+    """Whether the army or fleet of the side's commander is still there; who was drawn has none."""
+    one = b.sides[i]
+    p = s.players[one.leader]
+    match one.commander:
+        case "general":
+            return p.armies[one.army].area == b.area
+        case "ruler":
+            return p.ruler is not None and p.armies[p.ruler.army].area == b.area
+        case "admiral":
+            return p.fleet.zone == b.zone
+    return True
 
 
 STEPS = {

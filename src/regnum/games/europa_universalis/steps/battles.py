@@ -108,14 +108,16 @@ def choose_leader(t: T, i: int, seat: Seat) -> None:
     first = most_units(s, b, i)
     if not first:
         return
-    if seat in b.sides[i].seats:
-        leader = seat
-    else:
-        options: list[tuple[Literal["seat"], Seat]] = [("seat", x) for x in first]
-        rule = "9.7.main_defender"
-        leader = t.ask(latest(s, first), "main_defender", options, auto=True, about=scene(s, i, rule))[1]
+    name_leader(t, i, [seat] if seat in b.sides[i].seats else first)
+
+
+def name_leader(t: T, i: int, first: list[Seat]) -> None:
+    s = t.state
+    options: list[tuple[Literal["seat"], Seat]] = [("seat", x) for x in first]
+    about = scene(s, i, "9.7.main_defender")
+    leader = t.ask(latest(s, first), "main_defender", options, auto=True, about=about)[1]
     change_side(s, i, leader=leader)
-    if len(b.sides[i].seats) > 1:
+    if s.battle is not None and len(s.battle.sides[i].seats) > 1:
         t.tell("leads", "9.7.main_defender", seat=leader)
 
 
