@@ -30,6 +30,7 @@ from ..effects.running import run
 from ..fights import (
     arbiter,
     arms,
+    arms_of,
     flees,
     heavies,
     land_hits,
@@ -63,6 +64,7 @@ def prepare(t: T) -> None:
     b = now(t)
     land = b.area is not None
     found: list[tuple[int, int, Op]] = []
+    charges: list[tuple[int, int]] = []
     for i, one in enumerate(b.sides):
         if land and one.leader == s.extra_dice[0]:  # by a card
             add_dice(t, i, ["any"] * s.extra_dice[1], "16.3.action")
@@ -73,21 +75,23 @@ def prepare(t: T) -> None:
         if "enemy_dice" in idea:
             drop_dice(t, 1 - i, -int(idea["enemy_dice"]), 0, seat, "9.7.1")
         if "roll" in idea:
-            charge(t, i, idea["roll"])
+            charges.append((1 - i, charge(t, i, idea["roll"])))
+    for i, n in charges:  # both have charged before anybody falls
+        take_hits(t, i, n, "9.7.1")
 
 
-def charge(t: T, i: int, roll: Op) -> None:
-    """Dice before the first round, each hit on its own."""
+def charge(t: T, i: int, roll: Op) -> int:
+    """Dice before the first round, each hit on its own; the hits."""
     s, b = t.state, now(t)
     seat = b.sides[i].leader
     n = amount(s, seat, roll["n"], Env(seat, seat))
     if n <= 0:
-        return
+        return 0
     die: Die = roll["die"]
     faces = cast_dice(t, i, {die: n}, "charge")
     hits = faces.count(roll["hit_on"])
     t.tell("charge_dice", "9.7.1", seat=seat, realms=" ".join(b.sides[i].realms), results=" ".join(faces), n=hits)
-    take_hits(t, 1 - i, hits, "9.7.1")
+    return hits
 
 
 # --- 2. battle actions ---
@@ -205,7 +209,8 @@ def roll(t: T) -> None:
         double = 1
         if one.leader != NONE:
             for idea in in_battle(s, one.leader, "roll"):
-                if b.area is not None and arms(s, b, i)[0] >= idea.get("own_infantry_min", 0):
+                own = arms_of(s, one.leader, b.area)[0] if b.area is not None else 0
+                if b.area is not None and own >= idea.get("own_infantry_min", 0):
                     for word, n in idea["dice"].items():
                         dice[WORDS[word]] += n
             double = max([1, *(idea["outlined_infantry"] for idea in in_battle(s, one.leader, "hits"))])
