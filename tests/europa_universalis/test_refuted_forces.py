@@ -8,7 +8,21 @@ from dataclasses import replace
 from europa_universalis.build import A, P, given, lay
 from europa_universalis.forces_kit import why
 from europa_universalis.round_kit import go, in_turn, laid_out
-from europa_universalis.war_kit import army, both, dice, field, general, hits, knows, loose, on_land, told
+from europa_universalis.war_kit import (
+    army,
+    at_sea,
+    both,
+    dice,
+    field,
+    fight,
+    general,
+    hits,
+    knows,
+    loose,
+    on_land,
+    rebels,
+    told,
+)
 from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionId
 from regnum.games.europa_universalis.deeds import record
 from regnum.games.europa_universalis.model import Land, OpenMilestone, State
@@ -107,3 +121,61 @@ def test_8_use__pride_and_glory_twice_a_round_missions_and_milestones_together()
     s.round += 1
     s.milestones = [replace(s.milestones[0], done=())]
     assert go(s, ("moment",)).state.players[1].prestige == 6
+
+
+# --- ideas are the leader's, for his own units: 9.7.1, 9.7.3 ---
+
+
+def test_9_7_1__noble_knights_are_the_leaders_own_cavalry() -> None:
+    s = field("france", "england", "castile", wars=("france england", "france castile"))
+    army(s, 0, "loire", (6, 0, 0))
+    army(s, 1, "loire", (2, 1, 0))
+    army(s, 2, "loire", (0, 2, 0))
+    t = on_land(knows(s, 1, "noble_knights"), "loire")
+    assert len(told(t, "charge_dice")[0]["results"].split()) == 1
+
+
+def test_9_7_1__two_charges_at_once_both_roll_before_anybody_falls() -> None:
+    s = field("france", "england", wars=("france england",))
+    army(s, 0, "loire", (1, 1, 0))
+    army(s, 1, "loire", (1, 1, 0))
+    knows(knows(s, 0, "noble_knights"), 1, "noble_knights")
+    charge = ("roll", "charge:cavalry", (4,))
+    t = on_land(s, "loire", rolls=[charge, charge, *both("i - -", "i - -")], answers=["cavalry", "cavalry"])
+    assert [line["n"] for line in told(t, "charge_dice")] == [1, 1]
+    keys = [event.key for event in t.events]
+    assert keys.index("units_lost") > len(keys) - keys[::-1].index("charge_dice") - 1
+
+
+def test_9_7_3__line_infantry_counts_the_leaders_own_infantry() -> None:
+    s = knows(three(3, 2, 1), 1, "line_infantry")
+    t = on_land(s, "loire", rolls=both("i i i", LOST))
+    assert [len(line["results"].split()) for line in told(t, "battle_dice")] == [3, 3]
+
+
+def test_8_use__glorious_arms_are_not_for_a_win_over_rebels() -> None:
+    s = rebels(field("france", "england"), "loire", 3)
+    army(s, 0, "loire", (9, 0, 0))
+    s = knows(s, 0, "glorious_arms")
+    draws = [card.id for card in s.box.cards.values() if card.deck == "mil" and card.character.role != "leader"]
+    t = on_land(s, "loire", rolls=both("i i i", LOST), draws=draws[:1])
+    assert told(t, "land_won")[0]["realms"] == "france"
+    assert t.state.players[0].prestige == 0
+
+
+# --- what goals remember: 9.7.7, 9.9.pirates ---
+
+
+def test_9_7_7__a_defence_is_won_by_the_main_defender() -> None:
+    t = on_land(three(1, 2, 1), "loire", rolls=both(LOST, "i - -"))
+    assert [[deed.what for deed in p.deeds] for p in t.state.players] == [[], ["battle_won"], []]
+
+
+def test_9_9_pirates__sunk_counts_only_in_a_battle_that_was_won() -> None:
+    w = given("england").box.boards["base_1444"]
+    zone, node = next((z, n) for z, info in w.zones.items() for n in info.nodes if not info.distant)
+    for pirates, defence, sunk in ((2, "a i i", []), (1, "i i i", ["pirates_sunk"])):
+        s = at_sea(field("england", "france"), zone, 1, 0)
+        lay(s.nodes, {node: {"pirates": pirates}})
+        t = fight(s, "pirates", 0, zone, node, rolls=both("a i i", defence, die="artillery"))
+        assert [deed.what for deed in t.state.players[0].deeds if deed.what == "pirates_sunk"] == sunk

@@ -75,7 +75,8 @@ def begin(t: T, b: Battle, seat: Seat) -> None:
     if b.zone is not None:
         naval.clear_spaces(s, b)
     for i in (0, 1):
-        change_side(s, i, strength=strength(s, b, i), realms=realms_of(s, b, i))
+        rising = rabble(s, b) if b.sides[i].rabble and s.invader is None else 0
+        change_side(s, i, strength=strength(s, b, i), rebels=rising, realms=realms_of(s, b, i))
     for one, role in zip(s.battle.sides, ("attack", "defence"), strict=True):
         who = " ".join(one.realms)
         if b.zone is not None:
@@ -151,7 +152,7 @@ def battle_over(t: T) -> None:
                 victory(t, b, won, seat)
     if b.area is not None:
         remember(s, b)
-    if b.node is not None:
+    if b.node is not None and won == 0:
         record(s, b.sides[0].leader, "pirates_sunk", b.sides[1].strength - rabble(s, b))
     for one in b.sides:
         if one.drawn is not None:
@@ -172,7 +173,8 @@ def victory(t: T, b: Battle, i: int, seat: Seat) -> None:
     if known:
         tags.append("pr" if any(is_player(s, realm) for realm in known) else "npr")
     tags += [f"enemy_units:{foe.strength}", f"total_units:{foe.strength + b.sides[i].strength}"]
-    record(s, seat, "battle_won", 1, *tags)
+    if i == 0 or seat == b.sides[i].leader:
+        record(s, seat, "battle_won", 1, *tags)
     fire(t, seat, "battle_won")
     if s.phase == 2 and s.turn == seat and not s.rewarded:  # 9.7.reward
         s.rewarded = True
