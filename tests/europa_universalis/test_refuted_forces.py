@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from europa_universalis.build import A, P, given, lay
+from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.forces_kit import why
+from europa_universalis.peace_kit import act
 from europa_universalis.round_kit import go, in_turn, laid_out
 from europa_universalis.war_kit import (
     army,
@@ -25,8 +26,10 @@ from europa_universalis.war_kit import (
 )
 from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionId
 from regnum.games.europa_universalis.deeds import record
-from regnum.games.europa_universalis.model import Land, OpenMilestone, State
+from regnum.games.europa_universalis.limits import land_limit
+from regnum.games.europa_universalis.model import REBELS, Land, OpenMilestone, State
 from regnum.games.europa_universalis.steps.forces import choices
+from regnum.games.europa_universalis.steps.siege import target
 
 LOST = "- - -"
 
@@ -179,3 +182,29 @@ def test_9_9_pirates__sunk_counts_only_in_a_battle_that_was_won() -> None:
         lay(s.nodes, {node: {"pirates": pirates}})
         t = fight(s, "pirates", 0, zone, node, rolls=both("a i i", defence, die="artillery"))
         assert [deed.what for deed in t.state.players[0].deeds if deed.what == "pirates_sunk"] == sunk
+
+
+# --- what mutations had escaped ---
+
+
+def test_9_8_1__the_units_of_an_ally_who_is_not_in_the_war_guard_nothing() -> None:
+    s = given("england", "france", wars=("england brittany",))
+    lay(s.realms, {"brittany": {"allies": (1,)}})
+    army(s, 0, "brittanynormandy", (1, 0, 0))
+    army(s, 1, "brittanynormandy", (1, 0, 0))
+    assert target(s, 0, P("nantes")) is None
+
+
+def test_4_3_C_2__a_rebel_town_takes_a_cube_and_who_has_none_lifts_one() -> None:
+    s = given("england", "france", seat0={"adm": 10, "dip": 10, "mil": 10}, provinces={"york": {"unrest": True}})
+    rebels(s, "northumbria", 1)
+    s = act(s, "rebel_siege", A("northumbria"), answers=[("power", "dip")]).state
+    assert (s.players[0].dip, s.provinces[P("york")].occupier) == (9, REBELS)
+
+
+def test_9_2_lr_block__enemy_units_overseas_keep_a_port_from_counting() -> None:
+    s = given("france", wars=("france genoa",))
+    before = land_limit(s, R("genoa"), A("lombardy"))
+    home = s.box.boards[s.board].provinces[P("corsica")].area
+    army(s, 0, home, (1, 0, 0))
+    assert land_limit(s, R("genoa"), A("lombardy")) == before - 1
