@@ -26,8 +26,10 @@ from europa_universalis.war_kit import (
 )
 from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionId
 from regnum.games.europa_universalis.deeds import record
+from regnum.games.europa_universalis.effects.checks import holds
 from regnum.games.europa_universalis.limits import land_limit
 from regnum.games.europa_universalis.model import REBELS, Land, OpenMilestone, State
+from regnum.games.europa_universalis.realm import base_tax
 from regnum.games.europa_universalis.steps.forces import choices
 from regnum.games.europa_universalis.steps.siege import target
 
@@ -208,3 +210,16 @@ def test_9_2_lr_block__enemy_units_overseas_keep_a_port_from_counting() -> None:
     home = s.box.boards[s.board].provinces[P("corsica")].area
     army(s, 0, home, (1, 0, 0))
     assert land_limit(s, R("genoa"), A("lombardy")) == before - 1
+
+
+def test_9_8_result_pr__the_capital_of_a_player_counts_for_goals_however_poor_he_is() -> None:
+    rival = [{"check": "happened", "event": "capital_occupied", "window": "age", "of": "any", "min_tax": 6}]
+    for realms in (("england", "scotland"), ("england",)):  # of an independent realm only with so much tax
+        s = given(*realms, wars=("england scotland",))
+        home = s.realms[R("scotland")].capital
+        assert home is not None
+        army(s, 0, s.box.boards[s.board].provinces[home].area, (2, 0, 0))
+        s.players[0].mil = 5
+        s = act(s, "siege", 0, s.box.boards[s.board].provinces[home].area, answers=[("besiege", home), "done"]).state
+        assert base_tax(given(*realms), R("scotland")) < 6
+        assert holds(s, 0, rival) == (len(realms) == 2)
