@@ -223,3 +223,11 @@ def test_9_8_result_pr__the_capital_of_a_player_counts_for_goals_however_poor_he
         s = act(s, "siege", 0, s.box.boards[s.board].provinces[home].area, answers=[("besiege", home), "done"]).state
         assert base_tax(given(*realms), R("scotland")) < 6
         assert holds(s, 0, rival) == (len(realms) == 2)
+
+
+def test_4_3_H_3__what_a_stable_realm_calms_is_remembered_for_goals() -> None:
+    s = given("england", "france", seat0={"stability": 2}, provinces={"york": {"unrest": True}})
+    t = act(s, "unrest", 0, answers=[("province", "york")])
+    assert [(deed.what, deed.n) for deed in t.state.players[0].deeds] == [("unrest_removed", 1)]
+    t = act(s, "unrest", 0, answers=[("none",)])
+    assert t.state.players[0].deeds == []
