@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from europa_universalis.build import A, P, R, given, lay
+from europa_universalis.build import A, P, R, Z, given, lay
 from europa_universalis.forces_kit import why
 from europa_universalis.peace_kit import act
 from europa_universalis.round_kit import go, in_turn, laid_out
@@ -16,11 +16,14 @@ from europa_universalis.war_kit import (
     dice,
     field,
     fight,
+    fleet,
     general,
     hits,
     knows,
+    leaders,
     loose,
     on_land,
+    out_of_deck,
     rebels,
     told,
 )
@@ -28,9 +31,11 @@ from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionI
 from regnum.games.europa_universalis.deeds import record
 from regnum.games.europa_universalis.effects.checks import holds
 from regnum.games.europa_universalis.limits import land_limit
-from regnum.games.europa_universalis.model import REBELS, Land, OpenMilestone, State
+from regnum.games.europa_universalis.model import REBELS, Battle, Land, OpenMilestone, Posted, Side, State
 from regnum.games.europa_universalis.realm import base_tax
 from regnum.games.europa_universalis.steps.forces import choices
+from regnum.games.europa_universalis.steps.recruits import Muster, ship_options, yards
+from regnum.games.europa_universalis.steps.retreats import land_ways
 from regnum.games.europa_universalis.steps.siege import target
 
 LOST = "- - -"
@@ -231,3 +236,83 @@ def test_4_3_H_3__what_a_stable_realm_calms_is_remembered_for_goals() -> None:
     assert [(deed.what, deed.n) for deed in t.state.players[0].deeds] == [("unrest_removed", 1)]
     t = act(s, "unrest", 0, answers=[("none",)])
     assert t.state.players[0].deeds == []
+
+
+# --- a commander without his army or fleet: 9.4.dice ---
+
+
+def test_9_4_dice__a_general_whose_army_is_gone_is_in_the_battle_no_more() -> None:
+    s = field("france", "england", wars=("france england",))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 0, "loire", (4, 0, 0), number=1)
+    army(s, 1, "loire", (4, 0, 0))
+    general(s, 0, ("cavalry", "cavalry"))
+    rolls = [
+        *dice("attack", infantry=LOST, cavalry="c c"),
+        *dice("defence", infantry="i - -"),
+        *dice("attack", infantry=LOST),
+        *dice("defence", infantry="- o o"),
+        *dice("attack", infantry="i i i"),
+        *dice("defence", infantry=LOST),
+        *dice("attack", infantry="i i -"),
+        *dice("defence", infantry=LOST),
+    ]
+    t = on_land(s, "loire", rolls=rolls)
+    assert t.state.players[0].armies[0].area is None
+    assert [len(line["results"].split()) for line in told(t, "battle_dice")][::2] == [5, 3, 3, 3]
+    assert told(t, "wounded") == []
+
+
+def test_9_4_dice__an_admiral_whose_fleet_is_sunk_is_in_the_battle_no_more() -> None:
+    zone = "english_channel"
+    s = at_sea(field("france", "england", wars=("france england",)), zone, 2, 9)
+    fleet(s, 0, zone, light=1)
+    card = out_of_deck(s, leaders(("cavalry", "cavalry"), weak=False)[0])
+    s.players[0].admiral = Posted(card)
+    rolls = [
+        *dice("attack", cavalry="c c", artillery="i i i"),
+        *dice("defence", artillery="a i i"),
+        *dice("attack", artillery="i i i"),
+        *dice("defence", artillery="a a i"),
+    ]
+    t = fight(s, "battles", 0, (Z(zone),), (), rolls=rolls, answers=["fleet_light"])
+    assert [len(line["results"].split()) for line in told(t, "battle_dice")][::2] == [5, 3]
+
+
+# --- where a retreat leads: 9.7.6.route ---
+
+
+def test_9_7_6_route__to_where_one_stood_already_against_an_independent_enemy() -> None:
+    s = field("france", "england", wars=("france england", "england brittany"))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 1, "loire", (1, 0, 0))
+    battle = Battle((Side(seats=(0,)), Side(seats=(1,))), A("loire"))
+    assert ("retreat", "brittanynormandy") not in land_ways(s, battle, 1)
+    s.stood_land = {A("brittanynormandy"): (R("brittany"),)}
+    assert ("retreat", "brittanynormandy") in land_ways(s, battle, 1)
+
+
+def test_9_7_6_route__not_where_another_player_would_have_to_agree() -> None:
+    s = field("england", "france", "castile", wars=("england france",), seat0={"ducats": 20})
+    army(s, 0, "aquitaine", (1, 0, 0))
+    army(s, 1, "aquitaine", (1, 0, 0))
+    w = s.box.boards[s.board]
+    foreign = next(
+        a for a in w.areas[A("aquitaine")].land if "aragon" in {w.provinces[p].realm for p in w.areas[a].provinces}
+    )
+    battle = Battle((Side(seats=(0,)), Side(seats=(1,))), A("aquitaine"))
+    ways = [way[1] for way in land_ways(s, battle, 0) if len(way) > 1]
+    assert foreign in ways  # an independent realm takes the money
+    for p in w.areas[foreign].provinces:
+        s.provinces[p] = Land(town=2)
+    assert foreign not in [way[1] for way in land_ways(s, battle, 0) if len(way) > 1]
+
+
+def test_9_2_nlr_block__no_ship_joins_the_fleet_in_a_hostile_zone() -> None:
+    s = given("england", "france", wars=("england france",), seat0={"ducats": 50})
+    port = next(p for p in yards(s, 0) if p != "london")
+    zone = s.box.boards[s.board].provinces[port].ports[0]
+    fleet(s, 0, zone, light=1)
+    assert ship_options(s, 0, port, Muster())["join", "light"] is None
+    lay(s.zones, {zone: {"ships": (0, 1)}})
+    assert ship_options(s, 0, port, Muster())["join", "light"] == "9.2.nlr_block"
