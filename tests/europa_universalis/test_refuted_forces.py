@@ -31,7 +31,7 @@ from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionI
 from regnum.games.europa_universalis.deeds import record
 from regnum.games.europa_universalis.effects.checks import holds
 from regnum.games.europa_universalis.limits import land_limit
-from regnum.games.europa_universalis.model import REBELS, Battle, Land, OpenMilestone, Posted, Side, State
+from regnum.games.europa_universalis.model import REBELS, Battle, Came, Land, OpenMilestone, Posted, Side, State
 from regnum.games.europa_universalis.realm import base_tax
 from regnum.games.europa_universalis.steps.forces import choices
 from regnum.games.europa_universalis.steps.recruits import Muster, ship_options, yards
@@ -316,3 +316,15 @@ def test_9_2_nlr_block__no_ship_joins_the_fleet_in_a_hostile_zone() -> None:
     assert ship_options(s, 0, port, Muster())["join", "light"] is None
     lay(s.zones, {zone: {"ships": (0, 1)}})
     assert ship_options(s, 0, port, Muster())["join", "light"] == "9.2.nlr_block"
+
+
+def test_9_7_6_route__a_bridge_bears_all_that_go_back_over_it_together() -> None:
+    s = field("england", "france", wars=("england france",))
+    army(s, 0, "seine", (3, 0, 0))
+    army(s, 0, "seine", (3, 0, 0), number=1)
+    army(s, 1, "seine", (3, 0, 0))
+    channel = Z("english_channel")
+    s.came = [Came(0, A("seine"), A("eastanglia"), (channel,), army=i) for i in (0, 1)]
+    battle = Battle((Side(seats=(0,)), Side(seats=(1,))), A("seine"))
+    assert land_ways(at_sea(s, channel, 1, 0), battle, 0) == []
+    assert land_ways(at_sea(s, channel, 2, 0), battle, 0) == [("retreat", "eastanglia")]

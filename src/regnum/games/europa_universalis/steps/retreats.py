@@ -96,7 +96,7 @@ def land_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
     if not units_in(s, seat, area):
         return []
     came = arrived(s, seat, area)
-    if not all(way_back(s, one, size(s, seat, area, which)) for which, one in came.items()):
+    if not all(way_back(s, one, together(s, came, one)) for one in came.values()):
         return []
     rest = settled_in(s, seat, area)
     if rest:
@@ -108,6 +108,13 @@ def land_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
         return found
     sources = dict.fromkeys(one.source for one in came.values())
     return [("retreat", next(iter(sources)))] if len(sources) == 1 else [("back",)]
+
+
+def together(s: State, came: dict[int, Came], one: Came) -> int:
+    """Units that go back over zones of the same bridge."""
+    # 9.5.transport
+    shared = [which for which, other in came.items() if any(z in one.bridge for z in other.bridge)]
+    return sum(size(s, one.seat, one.area, which) for which in shared)
 
 
 def way_back(s: State, came: Came, n: int) -> bool:
