@@ -363,7 +363,7 @@ STEPS = {
     "battle_wounds": wounds,
     "battle_retreat": retreat,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "add_die": "6.2.battle_dice",
     "drop_die": "9.7.1",
     "battle_action": "9.7.2",

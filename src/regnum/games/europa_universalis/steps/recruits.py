@@ -383,7 +383,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "muster": muster,
     "shipyard": shipyard,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "recruit": "5.5.recruit",
     "muster": "5.5.recruit.table",
     "shipyard": "5.5.recruit.ships",
