@@ -30,6 +30,8 @@ class Ledger:
     areas: dict[RealmId, tuple[Area, ...]] = field(default_factory=dict)
     near: dict[RealmId, tuple[Area, ...]] = field(default_factory=dict)
     capitals: dict[RealmId, Province | None] = field(default_factory=dict)
+    sides: dict[RealmId, RealmId] = field(default_factory=dict)
+    followers: dict[RealmId, RealmId] = field(default_factory=dict)
     independent: dict[RealmId, bool] = field(default_factory=dict)
     worth: dict[RealmId, int] = field(default_factory=dict)
     tracks: dict[int, Any] = field(default_factory=dict)
@@ -37,19 +39,39 @@ class Ledger:
     troubled: dict[int, list[Area]] = field(default_factory=dict)
     allies: dict[int, tuple[RealmId, ...]] = field(default_factory=dict)
     married: dict[int, tuple[RealmId, ...]] = field(default_factory=dict)
+    weddings: dict[int, dict[Area, int]] = field(default_factory=dict)
     measures: dict[tuple[str, int], int] = field(default_factory=dict)  # of a seat, of all its land
     checks: dict[tuple[int, int], tuple[Any, int]] = field(default_factory=dict)  # words of a card, for a seat
 
 
+@dataclass(slots=True)
+class Sight:
+    """The whole board, and what was found of goals that read nothing but it: see effects/goals.py."""
+
+    ledger: Ledger
+    ground: list[Any]  # areas, armies, whose the imperial cubes are
+    sea: list[Any]  # zones, nodes, ships in ports and fleets
+    found: dict[str, dict[tuple[int, int], bool]]  # by what was read: land, ground, sea, board
+
+
+@dataclass(slots=True)
+class Look:
+    """At a state that nobody changes meanwhile."""
+
+    state: State
+    ledger: Ledger
+    sight: Sight | None = None
+
+
 _kept: Any = threading.local()  # of each thread, since each plays tables of its own
-# looked_at: a state that nobody changes meanwhile, and its ledger; last: the one that was asked for last
+# look: the one that is under way; last, seen: what was asked for last
 
 
 def ledger(s: State) -> Ledger:
     """That of this position of provinces, realms and players."""
-    looked_at: tuple[State, Ledger] | None = getattr(_kept, "looked_at", None)
-    if looked_at is not None and looked_at[0] is s:
-        return looked_at[1]
+    look: Look | None = getattr(_kept, "look", None)
+    if look is not None and look.state is s:
+        return look.ledger
     last: Ledger | None = getattr(_kept, "last", None)
     world = s.box.boards[s.board]
     lands, courts = list(s.provinces.values()), list(s.realms.values())
@@ -66,11 +88,45 @@ def ledger(s: State) -> Ledger:
     return made
 
 
+def sight(s: State) -> Sight:
+    """That of this position of everything on the board; what has not changed since the last one is kept."""
+    look: Look | None = getattr(_kept, "look", None)
+    if look is None or look.state is not s:
+        return _sight(s)
+    if look.sight is None:
+        look.sight = _sight(s)
+    return look.sight
+
+
+def _sight(s: State) -> Sight:
+    last: Sight | None = getattr(_kept, "seen", None)
+    land = ledger(s)
+    ground: list[Any] = [*s.areas.values(), s.empire.emperor]
+    sea: list[Any] = [*s.zones.values(), *s.nodes.values()]
+    for p in s.players:
+        ground += p.armies
+        sea += (p.fleet, *p.docked.items())
+    same_land = last is not None and last.ledger is land
+    same_ground = same_land and last is not None and last.ground == ground
+    same_sea = same_land and last is not None and last.sea == sea
+    if last is not None and same_ground and same_sea:
+        return last
+    before = {} if last is None else last.found
+    found = {
+        "land": before["land"] if same_land else {},
+        "ground": before["ground"] if same_ground else {},
+        "sea": before["sea"] if same_sea else {},
+        "board": {},
+    }
+    made = _kept.seen = Sight(land, ground, sea, found)
+    return made
+
+
 def looking(s: State, look: Callable[[], R]) -> R:
-    """What `look` finds; until it is done nobody changes a province, a realm or who plays."""
-    before: tuple[State, Ledger] | None = getattr(_kept, "looked_at", None)
-    _kept.looked_at = (s, ledger(s))
+    """What `look` finds; until it is done nobody changes anything on the board, or who plays."""
+    before: Look | None = getattr(_kept, "look", None)
+    _kept.look = Look(s, ledger(s))
     try:
         return look()
     finally:
-        _kept.looked_at = before
+        _kept.look = before

@@ -291,14 +291,24 @@ def marriages(s: State, seat: Seat) -> tuple[RealmId, ...]:
 def influence(s: State, seat: Seat, area: Area) -> int:
     # 11.2.counts: a marriage is one more where its capital lies; 18.2.like: imperial cubes are the Emperor's
     ground = s.areas[area]
-    n = ground.influence[seat]
+    n = ground.influence[seat] + weddings(s, seat).get(area, 0)
     if s.empire.emperor == seat:
         n += ground.imperial
-    for realm in marriages(s, seat):
-        home = capital(s, realm)
-        if home is not None and world(s).provinces[home].area == area and rightful(s, home) == realm:
-            n += 1
     return n
+
+
+def weddings(s: State, seat: Seat) -> dict[Area, int]:
+    """The areas of capitals of realms with which the player has marriages, and how many in each."""
+    kept = ledger(s).weddings
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = {}
+        for realm in marriages(s, seat):
+            home = capital(s, realm)
+            if home is not None and rightful(s, home) == realm:
+                area = world(s).provinces[home].area
+                found[area] = found.get(area, 0) + 1
+    return found
 
 
 def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) -> int:

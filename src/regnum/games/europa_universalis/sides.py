@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
 from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
+from .ledger import ledger, looking
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -17,6 +19,14 @@ def side(s: State, realm: RealmId) -> RealmId:
     """Who wages the wars of a realm: itself, its suzerain, or the player whose active ally it is."""
     if is_player(s, realm):
         return realm
+    kept = ledger(s).sides
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _side(s, realm)
+    return found
+
+
+def _side(s: State, realm: RealmId) -> RealmId:
     court = s.realms[realm]
     if court.active and court.allies:
         return s.players[court.allies[0]].realm
@@ -51,14 +61,27 @@ def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     foes = wars_of(s, realm)
     if not foes:
         return ()
-    perhaps = dict.fromkeys(foes)
+    beside = [r for r, lead in followers(s).items() if lead in foes and r not in foes]
+    return tuple(r for r in (*foes, *beside) if r != realm)
+
+
+def followers(s: State) -> dict[RealmId, RealmId]:
+    """The realms that fight beside another, and beside whom: vassals, then active allies."""
+    kept = ledger(s).followers
+    if not kept:
+        kept.update(looking(s, partial(_followers, s)))
+    return kept
+
+
+def _followers(s: State) -> dict[RealmId, RealmId]:
+    perhaps: dict[RealmId, None] = {}
     for p, land in s.provinces.items():
         if land.vassal != NONE and (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
     for clients in printed(s).clients.values():
         perhaps.update(dict.fromkeys(clients))
     perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
-    return tuple(r for r in perhaps if r != realm and (r in foes or side(s, r) in foes))
+    return {r: side(s, r) for r in perhaps}
 
 
 def at_peace(s: State, realm: RealmId) -> bool:
@@ -207,8 +230,10 @@ def _stood(
     s: State, places: Iterable[Place], count: Callable[[State, Seat, Place], int]
 ) -> dict[Place, tuple[RealmId, ...]]:
     found: dict[Place, dict[RealmId, None]] = {}
+    if not s.wars:
+        return {}
     for seat, p in enumerate(s.players):
-        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if s.wars else []
+        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)]
         if foes:
             for place in places:
                 if count(s, seat, place):

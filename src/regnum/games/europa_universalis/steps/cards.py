@@ -65,7 +65,7 @@ def playable(s: State, seat: Seat) -> list[CardId]:
 
 
 def bar_card(s: State, seat: Seat) -> RuleId | None:
-    return None if playable(s, seat) else "6.play"
+    return None if any(why_not_play(s, seat, c) is None for c in hand(s.players[seat])) else "6.play"
 
 
 def card(t: T, seat: Seat) -> None:  # 6.play

@@ -9,8 +9,8 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
-from ..effects.checks import holds
 from ..effects.env import Env
+from ..effects.goals import stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..ledger import looking
@@ -24,7 +24,7 @@ Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
 def fulfilled(s: State, seat: Seat, mission: MissionId) -> bool:
-    return holds(s, seat, s.box.missions[mission].condition)
+    return stands(s, seat, s.box.missions[mission].condition)
 
 
 def moment(t: T) -> None:
@@ -48,6 +48,10 @@ def possible(s: State, seat: Seat) -> list[MissionId]:
     return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m))
 
 
+def all_possible(s: State) -> dict[Seat, list[MissionId]]:
+    return {seat: possible(s, seat) if s.players[seat].missions else [] for seat in active_seats(s)}
+
+
 def ask_missions(t: T) -> None:
     """Asked are all who may hold a mission that did not hold at the moment before, so that being asked tells nothing
     (docs/rulings); what was not shown then can be shown in a turn of one's own."""
@@ -55,9 +59,8 @@ def ask_missions(t: T) -> None:
     if s.phase == 1 or not s.use_missions:
         return
     options: dict[Seat, list[Show]] = {}
-    for seat in active_seats(s):
+    for seat, found in looking(s, partial(all_possible, s)).items():
         p = s.players[seat]
-        found = looking(s, partial(possible, s, seat)) if p.missions else []
         if any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
         p.goals_seen = found
@@ -128,7 +131,7 @@ def met(s: State) -> list[tuple[int, Seat]]:
 
 def meets(s: State, seat: Seat, i: int) -> bool:
     open_one = s.milestones[i]
-    return seat not in open_one.done and holds(s, seat, s.box.milestones[open_one.card].condition)
+    return seat not in open_one.done and stands(s, seat, s.box.milestones[open_one.card].condition)
 
 
 def complete(t: T, seat: Seat, i: int) -> None:

@@ -14,6 +14,7 @@ from ..map import wars_of
 from ..model import NONE, State
 from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
 from ..pieces import add_influence, end_alliance, remove_claim, truce
+from ..realm import alliances
 from ..wars import dismiss_ally, leave_ally
 from .calls import count_cubes, discount, lose_cubes
 
@@ -160,6 +161,12 @@ def tie_options(s: State, seat: Seat) -> list[Tie]:
     return found
 
 
+def has_ties(s: State, seat: Seat) -> bool:
+    if alliances(s, seat):
+        return True
+    return any(ground.influence[seat] or seat in ground.claims for ground in s.areas.values())
+
+
 def sever(t: T, seat: Seat) -> None:
     """One tie; the menu of the turn offers it again."""
     s = t.state
@@ -212,7 +219,7 @@ def barred(s: State, seat: Seat, what: str) -> RuleId | None:
         case "restore":
             return None if p.exhausted and p.mil else "5.2.restore"
         case "sever":
-            return None if tie_options(s, seat) else "5.2.sever"
+            return None if has_ties(s, seat) else "5.2.sever"
     return "5.2.general"
 
 

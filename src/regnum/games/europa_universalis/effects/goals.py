@@ -1,0 +1,99 @@
+"""Whether a goal holds: 17.2, 17.3. Goals are looked at after every move, and most of them read pieces that this move
+has not touched; so what was found is kept for as long as the pieces lie as they lay (ledger.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....kernel import Seat
+from ..content.shapes import Op
+from ..ledger import sight
+from ..map import world
+from ..model import State
+from . import checks, measures
+
+# What a measure reads of the board. Those that are not named here read counters, cards or deeds, and are quick.
+READS: dict[str, str] = {
+    **dict.fromkeys(sorted(measures.OF_LAND), "land"),
+    **dict.fromkeys(("unrest", "unrest_any"), "land"),
+    **dict.fromkeys(("influence", "areas_led", "claims", "colonial_claims", "distant_areas"), "ground"),
+    **dict.fromkeys(("dissent_areas", "revolution_areas", "rebels", "areas_of_religion"), "ground"),
+    **dict.fromkeys(("land_units", "cavalry", "artillery", "regular_units"), "ground"),
+    **dict.fromkeys(("zones_ruled", "developed_nodes", "light_ships", "protecting_ships"), "sea"),
+    **dict.fromkeys(("heavy_ships", "war_ships", "ships"), "sea"),
+    "continents": "board",
+}
+PLAIN = ("check", "measure", "min", "max", "ties", "npr", "continents", "by", "distant", "size", "how")
+Plan = tuple[tuple[str, Sequence[Op]], ...]  # what is read, and the checks that read it; "" comes first
+
+
+def stands(s: State, seat: Seat, condition: Sequence[Op]) -> bool:
+    """All checks of a condition hold for the player."""
+    plans: dict[int, tuple[Sequence[Op], Plan]] = world(s).memo.setdefault("goals", {})
+    known = plans.get(id(condition))
+    if known is None:  # kept with the words themselves, so that no others can come to lie in their place
+        known = plans[id(condition)] = condition, plan(condition)
+    for source, part in known[1]:
+        if not source:
+            if not checks.holds(s, seat, part):
+                return False
+            continue
+        kept = sight(s).found[source]
+        found = kept.get((id(part), seat))
+        if found is None:
+            found = kept[id(part), seat] = checks.holds(s, seat, part)
+        if not found:
+            return False
+    return True
+
+
+def plan(condition: Sequence[Op]) -> Plan:
+    parts: dict[str, list[Op]] = {"": [], "land": [], "ground": [], "sea": [], "board": []}
+    for check in condition:
+        parts[source(check)].append(check)
+    return tuple((what, part) for what, part in parts.items() if part)
+
+
+def source(check: Op) -> str:
+    """What the check reads: land, ground or sea, the whole board, or "" for anything else."""
+    match check["check"]:
+        case "count" | "lead":
+            return READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""
+        case "provinces":
+            return "land" if _is_plain(check) else ""
+        case "area_religion":
+            return "ground" if measures.is_named(check["areas"]) else ""
+        case "any_of":
+            return _together([source(part) for group in check["of"] for part in group])
+        case "not":
+            return source(check["of"])
+    return ""
+
+
+def _markets(check: Op) -> str:
+    return "sea" if check["measure"] == "merchants" and "nodes" in check else ""
+
+
+def _together(sources: Sequence[str]) -> str:
+    named = {one for one in sources if one != "land"}
+    if "" in named or not sources:
+        return ""
+    return "land" if not named else named.pop() if len(named) == 1 else "board"
+
+
+def _is_plain(check: Op) -> bool:
+    """Narrowed by names only, and compared with numbers."""
+    for key, value in check.items():
+        if key in ("areas", "provinces", "zones", "nodes"):
+            if not (measures.is_named(value) or (key in ("zones", "nodes") and _of_sea(value))):
+                return False
+        elif key not in PLAIN or (key in ("min", "max") and not isinstance(value, int)):
+            return False
+    return True
+
+
+def _of_sea(sel: Any) -> bool:
+    """Words for zones and nodes that say how they are printed."""
+    names = [sel] if isinstance(sel, str) else sel
+    return not isinstance(sel, Mapping) and not any(name.startswith("$") for name in names)
