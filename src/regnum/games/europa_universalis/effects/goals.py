@@ -48,6 +48,24 @@ def stands(s: State, seat: Seat, condition: Sequence[Op]) -> bool:
     return True
 
 
+def unboarded(s: State) -> list[Any]:
+    """What goals read that does not lie on the board: counters, cards, offices, deeds, the hour."""
+    found: list[Any] = [
+        (s.age, s.round, s.phase == 1, s.use_missions, s.curia.rome, s.empire.realm, s.empire.authority),
+        (*s.curia.cardinals,),
+        (*s.milestones, *s.wars),
+    ]
+    for p in s.players:
+        found += (
+            (p.stability, p.ducats, p.interest, p.adm, p.dip, p.mil, p.merchants, p.colonists, p.event_taken),
+            (p.manpower, p.available, p.exhausted, p.bonus_manpower, p.allied, p.ruler, p.admiral),
+            (*p.advisors.items(), *p.generals.items(), *p.since_age.items(), *p.at_setup.items()),
+            (*p.ideas, *p.deeds),
+            (*p.missions, 0, *p.mission_pile, 0, *p.missions_done),
+        )
+    return found
+
+
 def plan(condition: Sequence[Op]) -> Plan:
     parts: dict[str, list[Op]] = {"": [], "land": [], "ground": [], "sea": [], "board": []}
     for check in condition:
@@ -64,6 +82,8 @@ def source(check: Op) -> str:
             return "land" if _is_plain(check) else ""
         case "area_religion":
             return "ground" if measures.is_named(check["areas"]) else ""
+        case "tied":
+            return "land" if measures.is_named(check["realms"]) else ""
         case "any_of":
             return _together([source(part) for group in check["of"] for part in group])
         case "not":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -10,10 +11,10 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import stands
+from ..effects.goals import stands, unboarded
 from ..effects.measures import measure
 from ..effects.running import run
-from ..ledger import looking
+from ..ledger import looking, while_same
 from ..model import State
 from .harbours import leave_lost_ports
 from .order import active_seats, seats_in_order
@@ -36,8 +37,27 @@ def moment(t: T) -> None:
         t.tell("over", "4.7.scenario_override", winners=winners(t.state))
         return
     leave_lost_ports(t)  # 9.5.port_safe
-    milestones(t)
-    ask_missions(t)
+    while (found := reckoned(t.state)).milestones:
+        order = seats_in_order(t.state, begins(t.state))
+        for i, seat in sorted(found.milestones, key=lambda one: (one[0], order.index(one[1]))):
+            complete(t, seat, i)
+    ask_missions(t, found.missions)
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """Those that hold at a moment."""
+
+    milestones: list[tuple[int, Seat]]
+    missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
+
+
+def reckoned(s: State) -> Goals:
+    return looking(s, lambda: while_same(s, unboarded(s), partial(reckon, s)))
+
+
+def reckon(s: State) -> Goals:
+    return Goals(met(s), {} if s.phase == 1 or not s.use_missions else all_possible(s))
 
 
 def possible(s: State, seat: Seat) -> list[MissionId]:
@@ -52,18 +72,16 @@ def all_possible(s: State) -> dict[Seat, list[MissionId]]:
     return {seat: possible(s, seat) if s.players[seat].missions else [] for seat in active_seats(s)}
 
 
-def ask_missions(t: T) -> None:
+def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
     """Asked are all who may hold a mission that did not hold at the moment before, so that being asked tells nothing
     (docs/rulings); what was not shown then can be shown in a turn of one's own."""
     s = t.state
-    if s.phase == 1 or not s.use_missions:
-        return
     options: dict[Seat, list[Show]] = {}
-    for seat, found in looking(s, partial(all_possible, s)).items():
+    for seat, found in missions.items():
         p = s.players[seat]
         if any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
-        p.goals_seen = found
+        p.goals_seen = [*found]
     said = t.react("show_mission", options, ("enough",), about={"rule": "17.2.complete"})
     shown = False
     for seat in seats_in_order(s, begins(s)):
@@ -111,22 +129,10 @@ def reward(t: T, seat: Seat, mission: MissionId) -> None:
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
-def milestones(t: T) -> None:
-    """Whoever meets an open milestone gets it at once: five prestige for the first, then three, then one; what it pays
-    is for all."""  # 17.3.complete, 17.3.ties
-    s = t.state
-    while True:
-        found = looking(s, partial(met, s))
-        if not found:
-            return
-        for i, seat in found:
-            complete(t, seat, i)
-
-
 def met(s: State) -> list[tuple[int, Seat]]:
-    """Open milestones that hold, and for whom, in turn order."""
-    order = seats_in_order(s, begins(s))
-    return [(i, seat) for i in range(len(s.milestones)) for seat in order if meets(s, seat, i)]
+    """Open milestones that hold, and for whom."""
+    seats = active_seats(s)
+    return [(i, seat) for i in range(len(s.milestones)) for seat in seats if meets(s, seat, i)]
 
 
 def meets(s: State, seat: Seat, i: int) -> bool:
@@ -135,6 +141,8 @@ def meets(s: State, seat: Seat, i: int) -> bool:
 
 
 def complete(t: T, seat: Seat, i: int) -> None:
+    """Whoever meets an open milestone gets it at once: five prestige for the first, then three, then one; what it pays
+    is for all."""  # 17.3.complete, 17.3.ties
     s = t.state
     open_one = s.milestones[i]
     info, before = s.box.milestones[open_one.card], len(open_one.done)
