@@ -7,7 +7,7 @@ from typing import Literal
 from ...kernel import Seat
 from .chart import Chart, chart
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .ledger import ledger
+from .ledger import ledger, sight
 from .model import NONE, REBELS, Army, State
 
 Rebels = Literal["rebels"]
@@ -210,6 +210,26 @@ def distant_realm(s: State, realm: RealmId) -> bool:
     # 2.terms.distant_realm
     p = capital(s, realm)
     return p is not None and world(s).provinces[p].distant
+
+
+# --- pieces in areas ---
+
+
+def influenced(s: State, seat: Seat) -> tuple[Area, ...]:
+    """Where it has cubes of its own."""
+    kept = sight(s).cubes
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = tuple([a for a, ground in s.areas.items() if ground.influence[seat]])
+    return found
+
+
+def claimed(s: State, seat: Seat) -> tuple[Area, ...]:
+    kept = sight(s).claims
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = tuple([a for a, ground in s.areas.items() if seat in ground.claims])
+    return found
 
 
 # --- units ---

@@ -52,6 +52,8 @@ class Sight:
     ground: list[Any]  # areas, armies, whose the imperial cubes are
     sea: list[Any]  # zones, nodes, ships in ports and fleets
     found: dict[str, dict[tuple[int, int], bool]]  # by what was read: land, ground, sea, board
+    cubes: dict[int, tuple[Area, ...]]  # where a seat has influence
+    claims: dict[int, tuple[Area, ...]]
 
 
 @dataclass(slots=True)
@@ -63,16 +65,24 @@ class Look:
     sight: Sight | None = None
 
 
-_kept: Any = threading.local()  # of each thread, since each plays tables of its own
-# look: the one that is under way; last, seen: what was asked for last
+class Kept(threading.local):
+    """Of each thread, since each plays tables of its own."""
+
+    look: Look | None = None  # the one that is under way
+    last: Ledger | None = None  # what was asked for last
+    seen: Sight | None = None
+    goals: tuple[Sight, list[Any], Any] | None = None
+
+
+_kept = Kept()
 
 
 def ledger(s: State) -> Ledger:
     """That of this position of provinces, realms and players."""
-    look: Look | None = getattr(_kept, "look", None)
+    look = _kept.look
     if look is not None and look.state is s:
         return look.ledger
-    last: Ledger | None = getattr(_kept, "last", None)
+    last = _kept.last
     world = s.box.boards[s.board]
     lands, courts = list(s.provinces.values()), list(s.realms.values())
     players = [(p.realm, p.active) for p in s.players]
@@ -90,7 +100,7 @@ def ledger(s: State) -> Ledger:
 
 def sight(s: State) -> Sight:
     """That of this position of everything on the board; what has not changed since the last one is kept."""
-    look: Look | None = getattr(_kept, "look", None)
+    look = _kept.look
     if look is None or look.state is not s:
         return _sight(s)
     if look.sight is None:
@@ -99,7 +109,7 @@ def sight(s: State) -> Sight:
 
 
 def _sight(s: State) -> Sight:
-    last: Sight | None = getattr(_kept, "seen", None)
+    last = _kept.seen
     land = ledger(s)
     ground: list[Any] = [*s.areas.values(), s.empire.emperor]
     sea: list[Any] = [*s.zones.values(), *s.nodes.values()]
@@ -118,16 +128,18 @@ def _sight(s: State) -> Sight:
         "sea": before["sea"] if same_sea else {},
         "board": {},
     }
-    made = _kept.seen = Sight(land, ground, sea, found)
+    cubes, claims = (last.cubes, last.claims) if last is not None and same_ground else ({}, {})
+    made = _kept.seen = Sight(land, ground, sea, found, cubes, claims)
     return made
 
 
 def while_same(s: State, rest: list[Any], find: Callable[[], R]) -> R:
     """What `find` finds, or found the last time if board and rest were the same."""
     seen = sight(s)
-    last: tuple[Sight, list[Any], R] | None = getattr(_kept, "goals", None)
+    last = _kept.goals
     if last is not None and last[0] is seen and last[1] == rest:
-        return last[2]
+        known: R = last[2]
+        return known
     found = find()
     _kept.goals = (seen, rest, found)
     return found
@@ -135,7 +147,7 @@ def while_same(s: State, rest: list[Any], find: Callable[[], R]) -> R:
 
 def looking(s: State, look: Callable[[], R]) -> R:
     """What `look` finds; until it is done nobody changes anything on the board, or who plays."""
-    before: Look | None = getattr(_kept, "look", None)
+    before = _kept.look
     _kept.look = Look(s, ledger(s))
     try:
         return look()

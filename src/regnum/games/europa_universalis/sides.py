@@ -138,9 +138,9 @@ def _allies(s: State, a: RealmId, b: RealmId) -> bool:
     )
 
 
-def friendly_province(s: State, realm: RealmId, p: Province) -> bool:
-    # 2.terms.friendly: what it, its vassal or its ally controls
-    return _friendly_province(s, realm, p, wars_of(s, realm))
+def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.friendly: what it, its vassal or its ally controls; `foes`: its wars, where they are known
+    return _friendly_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
 
 
 def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
@@ -217,12 +217,18 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
 def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     """Independent realms against which units stand in an area."""
     # 5.5.no_battle
-    return _stood(s, s.areas, units_in)
+    if not s.wars:
+        return {}
+    loose = [a for a, ground in s.areas.items() if any(ground.infantry)]
+    places = dict.fromkeys((*loose, *(army.area for p in s.players for army in p.armies if army.area is not None)))
+    return _stood(s, [a for a in s.areas if a in places], units_in)
 
 
 def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     """And at sea, where their ports are blocked by it."""
     # 5.5.no_battle, 9.2.nlr_block
+    if not s.wars:
+        return {}
     return _stood(s, s.zones, ships_in)
 
 
@@ -230,8 +236,6 @@ def _stood(
     s: State, places: Iterable[Place], count: Callable[[State, Seat, Place], int]
 ) -> dict[Place, tuple[RealmId, ...]]:
     found: dict[Place, dict[RealmId, None]] = {}
-    if not s.wars:
-        return {}
     for seat, p in enumerate(s.players):
         foes = [r for r in enemies(s, p.realm) if not is_player(s, r)]
         if foes:

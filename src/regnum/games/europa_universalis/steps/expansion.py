@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -11,6 +12,7 @@ from ..content.shapes import Area, Province, RealmId
 from ..effects.env import Env
 from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
+from ..ledger import looking
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
@@ -44,6 +46,10 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
 
 
 def candidates(s: State, realm: RealmId) -> list[Province]:
+    return looking(s, partial(_candidates, s, realm))
+
+
+def _candidates(s: State, realm: RealmId) -> list[Province]:
     found = [p for p in s.provinces if may_take(s, realm, p) and touches_province(s, realm, p)]
     if s.age >= 2 and ocean(s, realm):
         found += [

@@ -12,6 +12,7 @@ from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loan
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
+from ..ledger import looking
 from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import tax, world
 from ..marches import routes
@@ -175,7 +176,7 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
     plan = Plan()
     fixed = income(s, seat) - interest(s, seat)  # 4.4.B.interest: of the tokens held when the step begins
     while True:
-        cuts = cut_options(s, seat, plan)
+        cuts = looking(s, partial(cut_options, s, seat, plan))
         left = p.ducats + fixed - upkeep(s, seat, plan)
         able = left + LOAN * loans_open(p) >= 0 or not cuts
         about = {"net": fixed - upkeep(s, seat, plan), "left": left}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import claimed, influenced
 from ..content.shapes import Area, RealmId
 from ..counters import free_a_cube, pay, purse
 from ..effects.env import Env
@@ -121,9 +122,9 @@ def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
     """Realms of areas with influence of the seat, or overseas with its claim: no other one can have enough of it."""
-    emperor = s.empire.emperor == seat
-    areas = [a for a, ground in s.areas.items() if ground.influence[seat] or (emperor and ground.imperial)]
-    areas += [a for a, ground in s.areas.items() if seat in ground.claims and world(s).areas[a].distant]
+    areas = [*influenced(s, seat), *(a for a in claimed(s, seat) if world(s).areas[a].distant)]
+    if s.empire.emperor == seat:
+        areas += [a for a, ground in s.areas.items() if ground.imperial]
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
     return {r for r in found if r is not None}.union(marriages(s, seat))
 

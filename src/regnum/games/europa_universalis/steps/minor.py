@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import claimed, influenced
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
 from ..decks import hand, lay_aside, leave_hand
@@ -155,16 +156,14 @@ def restore(t: T, seat: Seat) -> None:
 
 
 def tie_options(s: State, seat: Seat) -> list[Tie]:
-    found: list[Tie] = [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
-    found += [("claim", a) for a, ground in s.areas.items() if seat in ground.claims]
-    found += [("alliance", r) for r, court in s.realms.items() if seat in court.allies]
+    found: list[Tie] = [("influence", a) for a in influenced(s, seat)]
+    found += [("claim", a) for a in claimed(s, seat)]
+    found += [("alliance", r) for r in alliances(s, seat)]
     return found
 
 
 def has_ties(s: State, seat: Seat) -> bool:
-    if alliances(s, seat):
-        return True
-    return any(ground.influence[seat] or seat in ground.claims for ground in s.areas.values())
+    return bool(alliances(s, seat) or influenced(s, seat) or claimed(s, seat))
 
 
 def sever(t: T, seat: Seat) -> None:
