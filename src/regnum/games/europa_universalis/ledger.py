@@ -28,6 +28,7 @@ class Ledger:
     by_right: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     owned: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     areas: dict[RealmId, tuple[Area, ...]] = field(default_factory=dict)
+    under: dict[RealmId, list[Province]] = field(default_factory=dict)
     near: dict[RealmId, tuple[Area, ...]] = field(default_factory=dict)
     capitals: dict[RealmId, Province | None] = field(default_factory=dict)
     sides: dict[RealmId, RealmId] = field(default_factory=dict)

@@ -100,6 +100,14 @@ def in_play(s: State, realm: RealmId) -> bool:
 
 def under(s: State, realm: RealmId) -> list[Province]:
     """The provinces of its vassals, occupied ones too."""
+    kept = ledger(s).under
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _under(s, realm)
+    return found
+
+
+def _under(s: State, realm: RealmId) -> list[Province]:
     seat = s.realms[realm].player
     found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
     if not is_player(s, realm):

@@ -98,7 +98,12 @@ def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
 
 def automatic(t: T, realm: RealmId) -> None:
     """16.5.dnpr_auto: of an independent realm, in its own areas first, then over land; the weakest realm first."""
-    s = t.state
+    best = looking(t.state, partial(easiest, t.state, realm))
+    if best is not None:
+        conquer(t, realm, best, t.state.first)
+
+
+def easiest(s: State, realm: RealmId) -> Province | None:
     w = world(s)
     own: list[Area] = [w.provinces[p].area for p in provinces_of(s, realm)]
     by_land = [b for a in own for b in w.areas[a].land]
@@ -107,9 +112,8 @@ def automatic(t: T, realm: RealmId) -> None:
     for near in (own, by_land):
         found = [p for p in plain if w.provinces[p].area in near]
         if found:
-            best = min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
-            conquer(t, realm, best, s.first)
-            return
+            return min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
+    return None
 
 
 def _strength(s: State, p: Province) -> int:

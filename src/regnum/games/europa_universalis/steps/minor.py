@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -11,6 +12,7 @@ from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
 from ..decks import hand, lay_aside, leave_hand
 from ..effects.modifiers import cost
+from ..ledger import looking
 from ..map import wars_of
 from ..model import NONE, State
 from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
@@ -169,7 +171,7 @@ def has_ties(s: State, seat: Seat) -> bool:
 def sever(t: T, seat: Seat) -> None:
     """One tie; the menu of the turn offers it again."""
     s = t.state
-    said = t.ask(seat, "sever", [*tie_options(s, seat), ("enough",)])
+    said = t.ask(seat, "sever", [*looking(s, partial(tie_options, s, seat)), ("enough",)])
     match said[0]:
         case "influence":
             add_influence(s, said[1], seat, -1)

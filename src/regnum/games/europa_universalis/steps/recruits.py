@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import astuple, dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, pay, purse
 from ..effects.modifiers import has
+from ..ledger import looking
 from ..levies import counted, left
 from ..map import areas_of, deployed_ships, hostile_zone, port_size, ports, provinces_of, world
 from ..marches import port_room, ships_docked
@@ -311,13 +313,7 @@ def recruit(t: T, seat: Seat, free: bool = False, *terms: Any) -> None:
 
 def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
     s, m = t.state, unpacked(*so_far)
-    options: dict[Option, RuleId | None] = {("done",): None}
-    for area in open_on_terms(s, seat, m):
-        rules = unit_options(s, seat, area, m)
-        options["area", area] = None if open_in(rules) else next(iter(rules.values()))
-    for q in yards(s, seat) if m.terms.units == NONE else ():
-        rules = ship_options(s, seat, q, m)
-        options["port", q] = None if open_in(rules) else next(iter(rules.values()))
+    options = looking(s, partial(places, s, seat, m))
     said = t.choose(seat, "recruit", list(options), barred_by(options), auto=True, about=about(s, seat, m))
     if said[0] == "done":
         end(t, seat, m)
@@ -325,6 +321,18 @@ def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
         t.push(("muster", seat, said[1], *packed(m)))
     else:
         t.push(("shipyard", seat, said[1], *packed(m)))
+
+
+def places(s: State, seat: Seat, m: Muster) -> dict[Option, RuleId | None]:
+    """Areas and ports where something can be raised, and why not in the others."""
+    options: dict[Option, RuleId | None] = {("done",): None}
+    for area in open_on_terms(s, seat, m):
+        rules = unit_options(s, seat, area, m)
+        options["area", area] = None if open_in(rules) else next(iter(rules.values()))
+    for q in yards(s, seat) if m.terms.units == NONE else ():
+        rules = ship_options(s, seat, q, m)
+        options["port", q] = None if open_in(rules) else next(iter(rules.values()))
+    return options
 
 
 def muster(t: T, seat: Seat, area: Area, *so_far: Any) -> None:

@@ -136,7 +136,7 @@ def declare(
     eligible = tuple(r for r in dict.fromkeys(targets) if no_war(s, me, r, lifted, cause) is None)
     if not eligible:
         return ()
-    causes: dict[RealmId, list[Cause]] = {r: _causes(s, seat, r, cause) for r in eligible}
+    causes: dict[RealmId, list[Cause]] = looking(s, lambda: {r: _causes(s, seat, r, cause) for r in eligible})
     busy = tuple(x for x, p in enumerate(s.players) if wars_of(s, p.realm))
     for r in eligible:
         if in_pact(s, me, r, "allies"):
