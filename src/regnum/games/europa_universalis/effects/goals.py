@@ -12,6 +12,7 @@ from ..ledger import sight
 from ..map import world
 from ..model import State
 from . import checks, measures
+from .env import onlooker
 
 # What a measure reads of the board. Those that are not named here read counters, cards or deeds, and are quick.
 READS: dict[str, str] = {
@@ -25,27 +26,33 @@ READS: dict[str, str] = {
     "continents": "board",
 }
 PLAIN = ("check", "measure", "min", "max", "ties", "npr", "continents", "by", "distant", "size", "how")
-Plan = tuple[tuple[str, Sequence[Op]], ...]  # what is read, and the checks that read it; "" comes first
+Part = tuple[tuple[checks.Check, Op], ...]
+Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it; "" comes first
 
 
 def stands(s: State, seat: Seat, condition: Sequence[Op]) -> bool:
     """All checks of a condition hold for the player."""
-    plans: dict[int, tuple[Sequence[Op], Plan]] = world(s).memo.setdefault("goals", {})
-    known = plans.get(id(condition))
+    memo = world(s).memo
+    known: tuple[Sequence[Op], Plan] | None = memo.get(id(condition))
     if known is None:  # kept with the words themselves, so that no others can come to lie in their place
-        known = plans[id(condition)] = condition, plan(condition)
+        known = memo[id(condition)] = condition, plan(condition)
     for source, part in known[1]:
         if not source:
-            if not checks.holds(s, seat, part):
+            if not _hold(s, seat, part):
                 return False
             continue
         kept = sight(s).found[source]
         found = kept.get((id(part), seat))
         if found is None:
-            found = kept[id(part), seat] = checks.holds(s, seat, part)
+            found = kept[id(part), seat] = _hold(s, seat, part)
         if not found:
             return False
     return True
+
+
+def _hold(s: State, seat: Seat, part: Part) -> bool:
+    look = onlooker(seat)
+    return all(holds(s, seat, check, look) for holds, check in part)
 
 
 def unboarded(s: State) -> list[Any]:
@@ -70,7 +77,7 @@ def plan(condition: Sequence[Op]) -> Plan:
     parts: dict[str, list[Op]] = {"": [], "land": [], "ground": [], "sea": [], "board": []}
     for check in condition:
         parts[source(check)].append(check)
-    return tuple((what, part) for what, part in parts.items() if part)
+    return tuple((what, tuple((checks.CHECKS[c["check"]], c) for c in part)) for what, part in parts.items() if part)
 
 
 def source(check: Op) -> str:

@@ -63,8 +63,8 @@ def reckon(s: State) -> Goals:
 def possible(s: State, seat: Seat) -> list[MissionId]:
     """Missions that hold now, of all that the seat may have in hand as far as the others know."""
     p = s.players[seat]
-    done = set(p.missions_done)
-    fit = [m for m in p.mission_pile if not s.box.missions[m].requires or done & set(s.box.missions[m].requires)]
+    done, printed = set(p.missions_done), s.box.missions
+    fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
     return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m))
 
 
