@@ -294,10 +294,20 @@ def cannot_recruit(s: State, seat: Seat) -> RuleId | None:
 
 
 def possible(s: State, seat: Seat) -> bool:
+    if for_hire(s, seat):
+        return True
     m = Muster()
     if any(open_in(unit_options(s, seat, area, m)) for area in areas_open(s, seat)):
         return True
     return any(open_in(ship_options(s, seat, q, m)) for q in yards(s, seat))
+
+
+def for_hire(s: State, seat: Seat) -> bool:
+    """Mercenaries can be had wherever the realm is, whatever its limit: for an army that waits for units."""
+    # 5.5.recruit.mercenary
+    p = s.players[seat]
+    wanted = s.hired < HIRED and bool(free_armies(s, seat)) and mercenaries_left(s) > 0
+    return wanted and can_pay(p, ducats=PRICE["mercenaries"]["infantry"]) and bool(areas_of(s, p.realm))
 
 
 def open_in(options: Mapping[Option, RuleId | None]) -> bool:
