@@ -12,7 +12,7 @@ from regnum.bots import random_bot
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.board import claimed, influenced
 from regnum.games.europa_universalis.effects.checks import holds
-from regnum.games.europa_universalis.effects.goals import source, stands, unboarded
+from regnum.games.europa_universalis.effects.goals import courts, source, stands
 from regnum.games.europa_universalis.model import Deed, State
 from regnum.games.europa_universalis.pieces import add_claim, add_influence
 from regnum.games.europa_universalis.steps.goals import possible, reckoned
@@ -81,20 +81,20 @@ COUNTERS = (
 @pytest.mark.parametrize("name", COUNTERS)
 def test_17_3_complete__a_counter_that_moves_is_seen_at_once(name: str) -> None:
     s = in_turn(laid_out())
-    before = unboarded(s)
+    before = courts(s)
     setattr(s.players[1], name, getattr(s.players[1], name) + 1)
-    assert unboarded(s) != before
+    assert courts(s) != before
 
 
 def test_17_3_complete__what_was_done_is_seen_at_once() -> None:
     s = in_turn(laid_out())
-    seen = [unboarded(s)]
+    seen = [courts(s)]
     s.players[1].deeds.append(Deed("converted"))
-    seen.append(unboarded(s))
+    seen.append(courts(s))
     s.empire.authority += 1
-    seen.append(unboarded(s))
+    seen.append(courts(s))
     s.curia.cardinals.append(1)
-    seen.append(unboarded(s))
+    seen.append(courts(s))
     s.players[1].missions_done.append(s.players[1].missions[0] if s.players[1].missions else "castile-1A")  # type: ignore[arg-type]
-    seen.append(unboarded(s))
+    seen.append(courts(s))
     assert all(one != other for i, one in enumerate(seen) for other in seen[:i])

@@ -58,6 +58,15 @@ class Sight:
 
 
 @dataclass(slots=True)
+class Own:
+    """What was found of goals of a player that read his own counters and cards too."""
+
+    ground: dict[tuple[int, int], bool]  # that of the sight, which is another one when land or ground has changed
+    rest: tuple[tuple[Any, ...], tuple[Any, ...]]  # the hour and offices, his counters
+    found: dict[int, bool]
+
+
+@dataclass(slots=True)
 class Look:
     """At a state that nobody changes meanwhile."""
 
@@ -72,7 +81,10 @@ class Kept(threading.local):
     look: Look | None = None  # the one that is under way
     last: Ledger | None = None  # what was asked for last
     seen: Sight | None = None
-    goals: tuple[Sight, list[Any], Any] | None = None
+    goals: tuple[Sight, list[tuple[Any, ...]], Any] | None = None
+
+    def __init__(self) -> None:
+        self.own: dict[int, Own] = {}
 
 
 _kept = Kept()
@@ -134,7 +146,16 @@ def _sight(s: State) -> Sight:
     return made
 
 
-def while_same(s: State, rest: list[Any], find: Callable[[], R]) -> R:
+def own_findings(s: State, seat: int, hour: tuple[Any, ...], court: tuple[Any, ...]) -> dict[int, bool]:
+    """What was found of a player's goals while land, ground, hour and court were the same."""
+    ground = sight(s).found["ground"]
+    last = _kept.own.get(seat)
+    if last is None or last.ground is not ground or last.rest != (hour, court):
+        last = _kept.own[seat] = Own(ground, (hour, court), {})
+    return last.found
+
+
+def while_same(s: State, rest: list[tuple[Any, ...]], find: Callable[[], R]) -> R:
     """What `find` finds, or found the last time if board and rest were the same."""
     seen = sight(s)
     last = _kept.goals

@@ -10,7 +10,7 @@ from ....kernel import Seat
 from ..content.shapes import Op
 from ..ledger import sight
 from ..map import world
-from ..model import State
+from ..model import Player, State
 from . import checks, measures
 from .env import onlooker
 
@@ -25,26 +25,33 @@ READS: dict[str, str] = {
     **dict.fromkeys(("heavy_ships", "war_ships", "ships"), "sea"),
     "continents": "board",
 }
+OF_COURT = frozenset((
+    "stability", "ducats", "interest", "power", "advisors", "advisor_skill", "realm_skill", "ideas", "merchants",
+    "manpower", "exhausted", "cardinals", "authority", "hre_vassals", "alliances", "areas_led", "influence",
+))  # fmt: skip
 PLAIN = ("check", "measure", "min", "max", "ties", "npr", "continents", "by", "distant", "size", "how")
 Part = tuple[tuple[checks.Check, Op], ...]
-Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it; "" comes first
+Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it
 
 
-def stands(s: State, seat: Seat, condition: Sequence[Op]) -> bool:
-    """All checks of a condition hold for the player."""
+def stands(s: State, seat: Seat, condition: Sequence[Op], court: dict[int, bool] | None = None) -> bool:
+    """All checks of a condition hold for the player. `court`: what was found before, while his court is the same."""
     memo = world(s).memo
     known: tuple[Sequence[Op], Plan] | None = memo.get(id(condition))
     if known is None:  # kept with the words themselves, so that no others can come to lie in their place
         known = memo[id(condition)] = condition, plan(condition)
     for source, part in known[1]:
-        if not source:
-            if not _hold(s, seat, part):
-                return False
-            continue
-        kept = sight(s).found[source]
-        found = kept.get((id(part), seat))
-        if found is None:
-            found = kept[id(part), seat] = _hold(s, seat, part)
+        if source == "court" and court is not None:
+            found = court.get(id(part))
+            if found is None:
+                found = court[id(part)] = _hold(s, seat, part)
+        elif not source or source == "court":
+            found = _hold(s, seat, part)
+        else:
+            kept = sight(s).found[source]
+            found = kept.get((id(part), seat))
+            if found is None:
+                found = kept[id(part), seat] = _hold(s, seat, part)
         if not found:
             return False
     return True
@@ -55,36 +62,43 @@ def _hold(s: State, seat: Seat, part: Part) -> bool:
     return all(holds(s, seat, check, look) for holds, check in part)
 
 
-def unboarded(s: State) -> list[Any]:
-    """What goals read that does not lie on the board: counters, cards, offices, deeds, the hour."""
-    found: list[Any] = [
-        (s.age, s.round, s.phase == 1, s.use_missions, s.curia.rome, s.empire.realm, s.empire.authority),
-        (*s.curia.cardinals,),
-        (*s.milestones, *s.wars),
-    ]
-    for p in s.players:
-        found += (
-            (p.stability, p.ducats, p.interest, p.adm, p.dip, p.mil, p.merchants, p.colonists, p.event_taken),
-            (p.manpower, p.available, p.exhausted, p.bonus_manpower, p.allied, p.ruler, p.admiral),
-            (*p.advisors.items(), *p.generals.items(), *p.since_age.items(), *p.at_setup.items()),
-            (*p.ideas, *p.deeds),
-            (*p.missions, 0, *p.mission_pile, 0, *p.missions_done),
-        )
-    return found
+def courts(s: State) -> list[tuple[Any, ...]]:
+    """What goals read that does not lie on the board: first the hour and the offices, which are for all, then the
+    counters, cards and deeds of each player."""
+    empire, curia = s.empire, s.curia
+    hour = (s.age, s.round, s.phase == 1, s.use_missions, curia.rome, empire.realm, empire.authority)
+    return [(*hour, *curia.cardinals, *s.milestones, *s.wars), *(_court(p) for p in s.players)]
+
+
+def _court(p: Player) -> tuple[Any, ...]:
+    return (
+        p.stability, p.ducats, p.interest, p.adm, p.dip, p.mil, p.merchants, p.colonists, p.event_taken,
+        p.manpower, p.available, p.exhausted, p.bonus_manpower, p.allied, p.ruler, p.admiral,
+        *p.advisors.items(), *p.generals.items(), *p.since_age.items(), *p.at_setup.items(),
+        *p.ideas, 0, *p.deeds, 0, *p.missions, 0, *p.mission_pile, 0, *p.missions_done,
+    )  # fmt: skip
 
 
 def plan(condition: Sequence[Op]) -> Plan:
-    parts: dict[str, list[Op]] = {"": [], "land": [], "ground": [], "sea": [], "board": []}
+    parts: dict[str, list[Op]] = {"court": [], "land": [], "ground": [], "sea": [], "board": [], "": []}
     for check in condition:
         parts[source(check)].append(check)
     return tuple((what, tuple((checks.CHECKS[c["check"]], c) for c in part)) for what, part in parts.items() if part)
 
 
 def source(check: Op) -> str:
-    """What the check reads: land, ground or sea, the whole board, or "" for anything else."""
+    """What the check reads: land, ground or sea, the whole board; court: land and ground, the hour and what is the
+    player's own; "" for anything else."""
     match check["check"]:
         case "count" | "lead":
-            return READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""
+            found = READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""
+            return found or ("court" if check["check"] == "count" and _of_court(check) else "")
+        case "growth":
+            return "court" if READS.get(check["measure"]) == "land" else ""
+        case "idea" | "ruler" | "age" | "state_religion" | "office":
+            return "court"
+        case "happened":
+            return "" if "nodes" in check or isinstance(check.get("against"), Mapping) else "court"
         case "provinces":
             return "land" if _is_plain(check) else ""
         case "area_religion":
@@ -98,6 +112,11 @@ def source(check: Op) -> str:
     return ""
 
 
+def _of_court(check: Op) -> bool:
+    named = "nodes" not in check and not isinstance(check.get("areas"), Mapping)
+    return check["measure"] in OF_COURT and named and all(isinstance(check.get(key, 0), int) for key in ("min", "max"))
+
+
 def _markets(check: Op) -> str:
     return "sea" if check["measure"] == "merchants" and "nodes" in check else ""
 
@@ -106,6 +125,8 @@ def _together(sources: Sequence[str]) -> str:
     named = {one for one in sources if one != "land"}
     if "" in named or not sources:
         return ""
+    if "court" in named:
+        return "court" if named <= {"court", "ground"} else ""
     return "land" if not named else named.pop() if len(named) == 1 else "board"
 
 

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import stands, unboarded
+from ..effects.goals import courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
-from ..ledger import looking, while_same
+from ..ledger import looking, own_findings, while_same
 from ..model import State
 from .harbours import leave_lost_ports
 from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
 T = Table[State]
+Court = dict[int, bool] | None  # what was found before of goals that read a player's court (ledger.py)
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
-def fulfilled(s: State, seat: Seat, mission: MissionId) -> bool:
-    return stands(s, seat, s.box.missions[mission].condition)
+def fulfilled(s: State, seat: Seat, mission: MissionId, court: Court = None) -> bool:
+    return stands(s, seat, s.box.missions[mission].condition, court)
 
 
 def moment(t: T) -> None:
@@ -53,23 +54,23 @@ class Goals:
 
 
 def reckoned(s: State) -> Goals:
-    return looking(s, lambda: while_same(s, unboarded(s), partial(reckon, s)))
+    hour, *rest = courts(s)
+    return looking(s, lambda: while_same(s, [hour, *rest], partial(reckon, s, hour, rest)))
 
 
-def reckon(s: State) -> Goals:
-    return Goals(met(s), {} if s.phase == 1 or not s.use_missions else all_possible(s))
+def reckon(s: State, hour: tuple[Any, ...], rest: list[tuple[Any, ...]]) -> Goals:
+    known = {seat: own_findings(s, seat, hour, rest[seat]) for seat in active_seats(s)}
+    seats = known if s.phase > 1 and s.use_missions else ()
+    missions = {seat: possible(s, seat, known[seat]) if s.players[seat].missions else [] for seat in seats}
+    return Goals(met(s, known), missions)
 
 
-def possible(s: State, seat: Seat) -> list[MissionId]:
+def possible(s: State, seat: Seat, court: Court = None) -> list[MissionId]:
     """Missions that hold now, of all that the seat may have in hand as far as the others know."""
     p = s.players[seat]
     done, printed = set(p.missions_done), s.box.missions
     fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
-    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m))
-
-
-def all_possible(s: State) -> dict[Seat, list[MissionId]]:
-    return {seat: possible(s, seat) if s.players[seat].missions else [] for seat in active_seats(s)}
+    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m, court))
 
 
 def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
@@ -129,15 +130,13 @@ def reward(t: T, seat: Seat, mission: MissionId) -> None:
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
-def met(s: State) -> list[tuple[int, Seat]]:
+def met(s: State, known: Mapping[Seat, Court]) -> list[tuple[int, Seat]]:
     """Open milestones that hold, and for whom."""
-    seats = active_seats(s)
-    return [(i, seat) for i in range(len(s.milestones)) for seat in seats if meets(s, seat, i)]
-
-
-def meets(s: State, seat: Seat, i: int) -> bool:
-    open_one = s.milestones[i]
-    return seat not in open_one.done and stands(s, seat, s.box.milestones[open_one.card].condition)
+    found = []
+    for i, open_one in enumerate(s.milestones):
+        condition = s.box.milestones[open_one.card].condition
+        found += [(i, x) for x in known if x not in open_one.done and stands(s, x, condition, known[x])]
+    return found
 
 
 def complete(t: T, seat: Seat, i: int) -> None:
