@@ -100,9 +100,9 @@ def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> Ite
     allied, married = "alliance" in sources, "marriage" in sources
     for realm, court in s.realms.items():
         if (allied and seat in court.allies) or (married and seat in court.marriages):
-            p = capital(s, realm)
-            if p is not None:
-                yield p
+            home = capital(s, realm)
+            if home is not None:
+                yield home
 
 
 def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Area]:

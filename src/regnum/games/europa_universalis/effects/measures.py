@@ -57,7 +57,7 @@ def measure(s: State, seat: Seat, name: str, filters: Mapping[str, Any], env: En
     if not NARROW.isdisjoint(filters):
         return tally()[name](s, seat, within(s, seat, filters, env))
     if name not in OF_LAND:
-        return tally()[name](s, seat, EVERYWHERE if env is None else Within(env=env.looking()))
+        return tally()[name](s, seat, Within(env=env) if env is not None and env.ducats else EVERYWHERE)
     kept = ledger(s).measures
     found = kept.get((name, seat))
     if found is None:

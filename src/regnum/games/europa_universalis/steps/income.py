@@ -47,6 +47,7 @@ class Plan:
     cuts: list[Cut] = field(default_factory=list)
     burn: Burn | None = None
     free: list[Kind] = field(default_factory=list)
+    near: dict[Zone, list[Province]] = field(default_factory=dict)  # ports that ships of a zone can reach
 
 
 # --- A. less to pay, and B. what is paid ---
@@ -126,6 +127,12 @@ def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
 
 def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     p = s.players[seat]
+
+    def near(zone: Zone) -> list[Province]:
+        if zone not in plan.near:
+            plan.near[zone] = harbours(s, seat, zone)
+        return plan.near[zone]
+
     found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
     for i, army in enumerate(p.armies):
         for category in CATEGORIES:
@@ -138,14 +145,14 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     for z, waters in s.zones.items():
         gone = sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts)
         if waters.ships[seat] + waters.guard[seat] > gone:
-            found += [("dock", z, q) for q in harbours(s, seat, z) if room(s, seat, plan, q) > 0]
+            found += [("dock", z, q) for q in near(z) if room(s, seat, plan, q) > 0]
             found.append(("scrap", z))
     fleet = p.fleet
     if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
         left = fleet_left(s, seat, plan)
         if any(left.values()):
             size = sum(left.values())
-            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, plan, q, size)]
+            found += [("dock_fleet", q) for q in near(fleet.zone) if fleet_room(s, plan, q, size)]
         found += [("scrap_fleet", ship) for ship, n in left.items() if n]
     return found
 
