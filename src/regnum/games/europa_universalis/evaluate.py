@@ -37,6 +37,7 @@ PLANS = {
     "display": 20, "goal": 400, "sever": -1000, "loan": -300,
 }  # fmt: skip
 ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reason to put it off
+PARLEY = 10  # terms of peace are looked at, whether one is chosen then or not
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
@@ -100,6 +101,8 @@ def pieces(s: State, seat: Seat) -> float:
 
 def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     """What an action will bring that has only been named: its own questions come in a step of its own."""
+    if kind == "peace_war":
+        return PARLEY if option[0] == "settle" else 0
     if kind not in ("turn", "turn_end"):
         return 0
     what = str(option[0])

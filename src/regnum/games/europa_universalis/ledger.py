@@ -75,27 +75,32 @@ class Look:
     sight: Sight | None = None
 
 
-class Kept(threading.local):
-    """Of each thread, since each plays tables of its own."""
-
+@dataclass(slots=True)
+class Kept:
     look: Look | None = None  # the one that is under way
     last: Ledger | None = None  # what was asked for last
     seen: Sight | None = None
     goals: tuple[Sight, list[tuple[Any, ...]], Any] | None = None
-
-    def __init__(self) -> None:
-        self.own: dict[int, Own] = {}
+    own: dict[int, Own] = field(default_factory=dict)
 
 
-_kept = Kept()
+_threads: Any = threading.local()  # each plays tables of its own
+
+
+def _kept() -> Kept:
+    found: Kept | None = getattr(_threads, "kept", None)
+    if found is None:
+        found = _threads.kept = Kept()
+    return found
 
 
 def ledger(s: State) -> Ledger:
     """That of this position of provinces, realms and players."""
-    look = _kept.look
+    kept = _kept()
+    look = kept.look
     if look is not None and look.state is s:
         return look.ledger
-    last = _kept.last
+    last = kept.last
     world = s.box.boards[s.board]
     lands, courts = list(s.provinces.values()), list(s.realms.values())
     players = [(p.realm, p.active) for p in s.players]
@@ -107,13 +112,13 @@ def ledger(s: State) -> Ledger:
         and last.players == players
     ):
         return last
-    made = _kept.last = Ledger(world, lands, courts, players)
+    made = kept.last = Ledger(world, lands, courts, players)
     return made
 
 
 def sight(s: State) -> Sight:
     """That of this position of everything on the board; what has not changed since the last one is kept."""
-    look = _kept.look
+    look = _kept().look
     if look is None or look.state is not s:
         return _sight(s)
     if look.sight is None:
@@ -122,7 +127,8 @@ def sight(s: State) -> Sight:
 
 
 def _sight(s: State) -> Sight:
-    last = _kept.seen
+    kept = _kept()
+    last = kept.seen
     land = ledger(s)
     ground: list[Any] = [*s.areas.values(), s.empire.emperor]
     sea: list[Any] = [*s.zones.values(), *s.nodes.values()]
@@ -142,36 +148,39 @@ def _sight(s: State) -> Sight:
         "board": {},
     }
     cubes, claims = (last.cubes, last.claims) if last is not None and same_ground else ({}, {})
-    made = _kept.seen = Sight(land, ground, sea, found, cubes, claims)
+    made = kept.seen = Sight(land, ground, sea, found, cubes, claims)
     return made
 
 
 def own_findings(s: State, seat: int, hour: tuple[Any, ...], court: tuple[Any, ...]) -> dict[int, bool]:
     """What was found of a player's goals while land, ground, hour and court were the same."""
     ground = sight(s).found["ground"]
-    last = _kept.own.get(seat)
+    own = _kept().own
+    last = own.get(seat)
     if last is None or last.ground is not ground or last.rest != (hour, court):
-        last = _kept.own[seat] = Own(ground, (hour, court), {})
+        last = own[seat] = Own(ground, (hour, court), {})
     return last.found
 
 
 def while_same(s: State, rest: list[tuple[Any, ...]], find: Callable[[], R]) -> R:
     """What `find` finds, or found the last time if board and rest were the same."""
     seen = sight(s)
-    last = _kept.goals
+    kept = _kept()
+    last = kept.goals
     if last is not None and last[0] is seen and last[1] == rest:
         known: R = last[2]
         return known
     found = find()
-    _kept.goals = (seen, rest, found)
+    kept.goals = (seen, rest, found)
     return found
 
 
 def looking(s: State, look: Callable[[], R]) -> R:
     """What `look` finds; until it is done nobody changes anything on the board, or who plays."""
-    before = _kept.look
-    _kept.look = Look(s, ledger(s))
+    kept = _kept()
+    before = kept.look
+    kept.look = Look(s, ledger(s))
     try:
         return look()
     finally:
-        _kept.look = before
+        kept.look = before

@@ -54,12 +54,12 @@ class Goals:
 
 
 def reckoned(s: State) -> Goals:
-    hour, *rest = courts(s)
-    return looking(s, lambda: while_same(s, [hour, *rest], partial(reckon, s, hour, rest)))
+    rest = courts(s)
+    return looking(s, lambda: while_same(s, rest, partial(reckon, s, rest)))
 
 
-def reckon(s: State, hour: tuple[Any, ...], rest: list[tuple[Any, ...]]) -> Goals:
-    known = {seat: own_findings(s, seat, hour, rest[seat]) for seat in active_seats(s)}
+def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
+    known: dict[Seat, Court] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
     seats = known if s.phase > 1 and s.use_missions else ()
     missions = {seat: possible(s, seat, known[seat]) if s.players[seat].missions else [] for seat in seats}
     return Goals(met(s, known), missions)

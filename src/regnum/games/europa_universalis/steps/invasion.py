@@ -101,7 +101,7 @@ def by_sea(s: State, realm: RealmId, area: Area) -> bool:
 
 def invasion(t: T, realm: RealmId) -> None:
     s = t.state
-    found, n = looking(s, lambda: (targets(s, realm) if at_liberty(s, realm) else [], force(s, realm)))
+    found, n = looking(s, lambda: (targets(s, realm), force(s, realm)))
     if not found or not n:
         return
     area = chosen(t, realm, found)
