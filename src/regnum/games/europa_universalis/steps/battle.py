@@ -13,7 +13,7 @@ from ..counters import can_pay, pay, use_up
 from ..decks import discard_card, leave_hand
 from ..effects.amounts import amount
 from ..effects.checks import holds
-from ..effects.env import Env
+from ..effects.env import Env, onlooker
 from ..effects.modifiers import in_battle
 from ..effects.ops_battle import (
     KINDS,
@@ -76,7 +76,7 @@ def charge(t: T, i: int, roll: Op) -> None:
     """Dice before the first round, each hit on its own."""
     s, b = t.state, now(t)
     seat = b.sides[i].leader
-    n = amount(s, seat, roll["n"], Env(seat, seat))
+    n = amount(s, seat, roll["n"], onlooker(seat))
     if n <= 0:
         return
     die: Die = roll["die"]
