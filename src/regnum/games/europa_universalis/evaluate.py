@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in hundredths of a point of prestige.
+"""What a position is worth to a seat, in hundredths of a point of prestige: peace here, war in warfare.py.
 
 Prestige counts in full, and so does what the end of the game would add as it stands (4.7). The rest is foresight:
 income and power until the end, stability, cards, ideas, missions that hold already or in part, and what unrest will
@@ -14,8 +14,10 @@ from .decks import hand, hand_size
 from .effects.checks import holds
 from .ledger import looking
 from .model import NONE, REBELS, Player, State
+from .plans import plan_of
 from .realm import skill
 from .steps.scoring import final_points
+from .warfare import ambition, war_worth
 
 POWER = (45, 45, 45, 40, 40, 35, 30, 25, 15, 5)  # of each point of a kind, the first one first
 DUCAT, RICH = 14, 25  # so many are put to use
@@ -67,7 +69,17 @@ def prospects(s: State, seat: Seat) -> float:
     worth += SKILL * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
     worth += MERCHANT * p.merchants + COLONIST * p.colonists + 8 * (p.available + p.exhausted)
     worth += PASSED if p.passed else 0
+    worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left)
     return worth + missions(s, seat, p) + pieces(s, seat)
+
+
+def declared(s: State, seat: Seat, left: int) -> float:
+    """Of a war that has been chosen and comes next: that with one realm, others beside it are too much."""
+    for step in s.agenda[-1:]:
+        if step[:2] == ("declare", seat):
+            hopes = [ambition(s, seat, r, left, INCOME) for r in step[2]]
+            return max(hopes) - 4 * IDEA * (len(hopes) - 1)
+    return 0.0
 
 
 def missions(s: State, seat: Seat, p: Player) -> float:
@@ -100,6 +112,9 @@ def pieces(s: State, seat: Seat) -> float:
 
 def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     """What an action will bring that has only been named: its own questions come in a step of its own."""
+    war = looking(s, lambda: plan_of(s, kind, seat, option, rounds_left(s)))
+    if war is not None:
+        return round(war)
     if kind not in ("turn", "turn_end"):
         return 0
     what = str(option[0])
