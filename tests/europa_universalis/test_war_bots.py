@@ -7,18 +7,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+from rich.console import Console
+
 from europa_universalis.build import A, P, R
 from europa_universalis.build import army as put_army
 from regnum.bots import greedy_bot
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.evaluate import evaluate
 from regnum.games.europa_universalis.model import Army, Ruler, State
-from regnum.games.europa_universalis.pieces import occupy
+from regnum.games.europa_universalis.panels import details, panels
+from regnum.games.europa_universalis.pieces import change_court, occupy
 from regnum.games.europa_universalis.plans import plan_of
 from regnum.games.europa_universalis.sides import stood_land, stood_sea
+from regnum.games.europa_universalis.war_room import war_panels
 from regnum.games.europa_universalis.warfare import ambition, chance, shortage
 from regnum.games.europa_universalis.wars import start_war
 from regnum.kernel import Setup, Table, new_table
+from regnum.terminal.look import Look
+from regnum.terminal.words import Words
+from regnum.text import Texts
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 
@@ -148,3 +156,45 @@ def test_enemies_on_own_land_are_a_danger() -> None:
 def test_more_units_more_chance() -> None:
     assert chance(3, 0) == 1
     assert chance(2, 4) < chance(4, 4) == 0.5 < chance(6, 4)
+
+
+# --- what people see of it ---
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_war_is_shown_with_its_sides_what_they_hold_and_how_it_stands(language: str) -> None:
+    s = at_war()
+    occupy(s, P("granada"), CASTILE, unrest=True)
+    s.players[CASTILE].docked = {P("sevilla"): 1}
+    start_war(s, R("france"), R("england"))
+    change_court(s, R("navarra"), allies=(CASTILE,), active=True, strength=1)
+    change_court(s, R("portugal"), cbs=(CASTILE,), truces=(CASTILE,))
+    words = Words(Texts(GAME, language, ("Ada", "Bo", "Cy"), strict=True), Look(Console()))
+    shown = {}
+    for panel in (
+        *panels(s),
+        *details(s, "realm-navarra"),
+        *details(s, "realm-granada"),
+        *details(s, "province-granada"),
+    ):
+        title = words.label(panel.title, seat=panel.seat or 0, **panel.args)
+        shown[title] = {words.label(key): words.value(value).plain for key, value in panel.rows}
+    war = next(rows for title, rows in shown.items() if "Granada" in title or "Grenada" in title)
+    text = " ".join(f"{key}: {value}" for key, value in war.items())
+    for word in {"en": ("Navarra", "4 units", "by Castile", "victory"), "pl": ("Nawarra", "4 jednostki", "Kastylia")}[
+        language
+    ]:
+        assert word in text, text
+    castile_rows = str(shown[words.label("panel-player", seat=CASTILE)])
+    for name in {"en": ("Granada", "Portugal", "Sevilla"), "pl": ("Portugalia",)}[language]:
+        assert name in castile_rows
+
+
+def test_wars_of_players_say_where_both_stand() -> None:
+    s = castile(3)
+    start_war(s, R("france"), R("castile"))
+    panel = war_panels(s)[0]
+    rows = dict(panel.rows)
+    assert rows["row-war_units"] == {"realm-france": 4, "realm-castile": 3}
+    assert {line.args["area"] for line in rows["row-war_stacks"]} >= {"area-andalucia", "area-seine"}
+    assert rows["row-war_stand"].args["won"] == "none"
