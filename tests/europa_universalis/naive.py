@@ -516,6 +516,9 @@ def cores(s: State, p: Any) -> set[Any]:
     for seat, player in enumerate(s.players):
         if s.areas[info.area].core == seat:
             return {player.realm}
+    for seat, player in enumerate(s.players):  # the ruling on a capital under another's flag
+        if s.provinces[p].town == seat and s.realms[player.realm].capital == p:
+            return {player.realm}
     if s.provinces[p].dnpr is not None:
         return {s.provinces[p].dnpr}
     flags = set() if info.realm is None else {info.realm}

@@ -41,6 +41,14 @@ def test_what_leads_nowhere_is_not_begun_again_and_again() -> None:
     assert promise(s, "mission", 0, ("mission", "x")) == 0
 
 
+def test_the_terms_of_each_war_are_looked_at() -> None:
+    s = start()
+    said = {
+        option: promise(s, "peace_war", 0, option) for option in (("settle", "england"), ("capitulate",), ("done",))
+    }
+    assert max(said, key=lambda option: said[option]) == ("settle", "england")
+
+
 def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
     bots = [random_bot(1), greedy_bot(7), random_bot(2)]
     table = new_table(GAME, 3, 7, {"scenario": "1-00"}, policies=bots, telling=False)

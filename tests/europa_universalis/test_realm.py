@@ -7,7 +7,7 @@ import pytest
 from europa_universalis.build import A, P, R, content, cubes, given, lay
 from regnum.games.europa_universalis.content.shapes import Kind
 from regnum.games.europa_universalis.map import areas_of, capital, overlord, provinces_of
-from regnum.games.europa_universalis.model import Posted, Ruler
+from regnum.games.europa_universalis.model import Land, Posted, Ruler
 from regnum.games.europa_universalis.pieces import influence_in
 from regnum.games.europa_universalis.realm import (
     Tracks,
@@ -308,3 +308,13 @@ def test_11_3_npr_single__alliances_of_a_player() -> None:
     s = given("castile", "france", realms={"milan": {"allies": (0,)}, "france": {"allies": (0,)}})
     assert set(alliances(s, 0)) == {"milan", "france"}
     assert alliances(s, 1) == ()
+
+
+def test_7_6_core__a_players_capital_is_his_core_under_whatever_flag() -> None:
+    s = given("france", "england")
+    home = s.realms[R("france")].capital
+    assert home is not None
+    s.provinces[home] = Land(town=0, dnpr=R("burgundy"))
+    assert cores(s, home) == ("france",)
+    s.provinces[home] = Land(town=1, dnpr=R("burgundy"))
+    assert cores(s, home) == ("burgundy",)

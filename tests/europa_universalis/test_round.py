@@ -307,7 +307,7 @@ def test_4_5_A_3__half_of_the_exhausted_recover_at_least_three_and_at_most_six(e
 
 def test_4_5_A_3__damaged_heavy_ships_are_repaired_in_port_only() -> None:
     s = laid_out()
-    s.players[0].fleet = Fleet(port="caux", heavy=2, damaged=2)  # type: ignore[arg-type]
+    s.players[0].fleet = Fleet(port="saintonge", heavy=2, damaged=2)  # type: ignore[arg-type]
     s.players[1].fleet = Fleet(zone="english_channel", heavy=1, damaged=1)  # type: ignore[arg-type]
     s = once(s, "cleanup").state
     assert (s.players[0].fleet.damaged, s.players[1].fleet.damaged) == (0, 1)

@@ -28,8 +28,9 @@ from europa_universalis.war_kit import (
     told,
 )
 from regnum.games.europa_universalis import GAME as EUROPA
-from regnum.games.europa_universalis.fights import Site, is_due, land_hits, parties, raised, shares
-from regnum.games.europa_universalis.model import NONE, Came, State
+from regnum.games.europa_universalis.board import overlord
+from regnum.games.europa_universalis.fights import Site, arbiter, is_due, land_hits, parties, raised, shares
+from regnum.games.europa_universalis.model import NONE, Battle, Came, Side, State
 from regnum.games.europa_universalis.panels import panels
 from regnum.games.europa_universalis.state import _check_battle
 from regnum.games.europa_universalis.steps.casualties import lose_units
@@ -100,9 +101,18 @@ def test_5_5_no_battle__the_next_turn_remembers_who_stands_where() -> None:
     s = army(field("castile", wars=("castile granada",)), 0, "andalucia", (3, 0, 0))
     s.fought, s.rewarded, s.used_land = 2, True, [P("granada")]
     turn_begins(s)
-    assert R("granada") in s.stood_land[A("andalucia")]
+    assert s.stood_land == {A("andalucia"): (R("granada"),)}
     assert (s.fought, s.rewarded, s.used_land) == (0, False, [])
     assert not is_due(s, Site(area=A("andalucia")))
+
+
+def test_9_7_main_defender__each_turn_remembers_who_had_it() -> None:
+    s = field("castile", "france", wars=("castile france",))
+    army(s, 0, "loire", (1, 0, 0))
+    s.turn = 1
+    turn_begins(s)
+    assert s.acted == [1, 0]
+    assert s.stood_land == {}
 
 
 def test_14_3_enemy_all__rebels_and_units_of_players_fight_whoever_came() -> None:
@@ -120,7 +130,7 @@ def test_14_3_enemy_all__independent_realms_do_not_fight_rebels() -> None:
 
 def test_9_7_reward__none_in_phase_3() -> None:
     s = rebels(army(field("castile"), 0, "leon", (3, 0, 0)), "leon", 1)
-    s.phase, s.turn = 3, NONE
+    s.phase = 3
     t = on_land(s, "leon", NONE, rolls=both(LOST, WON))
     assert told(t, "land_won")[0]["realms"] == "castile"
     assert t.state.players[0].mil == 3
@@ -381,6 +391,11 @@ def test_9_7_6_route__who_came_by_sea_goes_back_by_sea() -> None:
     assert t.state.players[0].armies[0].area == "eastanglia"
 
 
+def test_9_7_6_route__not_back_to_where_enemies_stand_now() -> None:
+    t = on_land(rebels(duel(1, 1), "aquitaine", 1), "loire", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
+    assert {seat for seat, _ in asked(t, "retreat")} == {1}
+
+
 def test_9_7_6_route__recruits_were_there_and_without_a_way_nobody_retreats() -> None:
     s = field("england", "france", wars=("england france",))
     army(s, 0, "ireland", (2, 0, 0))
@@ -407,6 +422,26 @@ def test_9_7_allies__realms_with_a_common_enemy_fight_together_with_one_pool() -
     assert [line["results"] for line in told(t, "battle_dice")][1] == "infantry blank blank"
 
 
+def test_9_7_allies__enemies_of_each_other_are_never_on_one_side() -> None:
+    s = field("france", "england", "castile", wars=("france england", "france castile", "england castile"))
+    army(s, 0, "loire", (3, 0, 0))
+    army(s, 1, "loire", (2, 0, 0))
+    army(s, 2, "loire", (1, 0, 0))
+    t = on_land(s, "loire", rolls=[*both("i i -", LOST), *both("i - -", LOST)])
+    assert [line["realms"] for line in told(t, "land_battle")] == ["france", "england", "france", "castile"]
+    assert t.state.fought == 2
+
+
+def test_9_6_aggressor__ties_are_the_active_players_else_the_attackers_else_the_first_players() -> None:
+    s = trio(1, 2, 2)
+    battle = Battle((Side(leader=1), Side(leader=0)), area=A("loire"))
+    s.turn = 2
+    assert arbiter(s, battle) == 2
+    s.phase, s.turn, s.first = 3, NONE, 0
+    assert arbiter(s, battle) == 1
+    assert arbiter(s, Battle((Side(), Side(leader=1)), area=A("loire"))) == 0
+
+
 def test_9_7_main_defender__most_units_lead() -> None:
     t = on_land(trio(1, 2, 3), "loire", rolls=both(LOST, "i - -"))
     assert told(t, "leads") == [{"seat": 2}]
@@ -419,6 +454,27 @@ def test_9_7_main_defender__on_a_tie_the_one_of_them_decides_who_had_a_turn_last
     t = on_land(s, "loire", rolls=both(LOST, "i - -"), answers=[("seat", 1)])
     assert asked(t, "main_defender") == [(2, [("seat", 1), ("seat", 2)])]
     assert told(t, "leads") == [{"seat": 1}]
+
+
+def test_9_7_main_defender__the_active_player_leads_his_side_however_few_units_he_has() -> None:
+    s = field("france", "england", "castile", wars=("france england", "castile england"))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 1, "loire", (2, 0, 0))
+    army(s, 2, "loire", (3, 0, 0))
+    t = on_land(s, "loire", rolls=both("i i i", LOST))
+    assert told(t, "land_battle")[0]["realms"] == "castile france"
+    assert told(t, "leads") == [{"seat": 0}]
+    assert [sum(d.what == "battle_won" for d in p.deeds) for p in t.state.players] == [1, 0, 1]
+
+
+def test_9_7_7__who_has_no_unit_left_has_not_won_with_his_side() -> None:
+    t = on_land(trio(1, 2, 1), "loire", rolls=[*both("i - -", LOST), *both("i - -", "i - -")], answers=FIRST_CASTILE)
+    assert told(t, "land_won")[0]["realms"] == "england"
+    assert t.state.players[2].exhausted == 1
+    assert t.state.players[2].deeds == []
+
+
+FIRST_CASTILE = ["castile"]
 
 
 def test_9_7_allies_hits__in_turn_from_the_one_with_most_units() -> None:
@@ -478,6 +534,13 @@ def test_13_4_joint__all_enemy_realms_of_the_area_defend_together() -> None:
     army(s, 0, "ireland", (3, 0, 0))
     t = on_land(s, "ireland", rolls=both("i i i", LOST))
     assert told(t, "land_battle")[1] == {"what": "defence", "realms": "leinster desmond", "n": 2, "area": "ireland"}
+
+
+def test_13_4_defend_land__a_realm_defends_the_provinces_of_its_vassals() -> None:
+    s = army(field("castile", wars=("castile aragon",)), 0, "naples", (9, 0, 0))
+    assert overlord(s, P("napoli")) == "aragon"
+    t = on_land(s, "naples", draws=DRAWN)
+    assert told(t, "land_battle")[1]["realms"] == "aragon"
 
 
 def test_13_4_aftermath__defenders_leave_and_do_not_come_again_while_enemies_stand_there() -> None:
@@ -600,6 +663,15 @@ def test_13_4_flee__fewer_units_than_the_enemy_withdraw() -> None:
     assert told(t, "land_won")[0]["realms"] == "austria"
 
 
+def test_13_4_flee__as_many_as_the_enemy_stay() -> None:
+    s = field("austria", wars=("austria venice",))
+    army(s, 0, "lombardy", (1, 0, 0))
+    army(s, 0, "venetia", (1, 0, 0), number=1)
+    s.stood_land = {A("venetia"): (R("venice"),)}
+    t = on_land(s, "lombardy", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
+    assert told(t, "flees") == []
+
+
 def test_13_4_flee__not_from_the_capital_area() -> None:
     s = field("austria", wars=("austria venice",))
     army(s, 0, "venetia", (9, 0, 0))
@@ -665,6 +737,22 @@ def test_9_7_reward__only_for_the_first_win_of_the_turn() -> None:
     assert t.state.players[0].mil == 3
     t = on_land(duel(), "loire", rolls=both(WON, LOST))
     assert (t.state.players[0].mil, t.state.rewarded) == (4, True)
+
+
+def test_9_7_6_route__when_the_battles_are_over_nobody_has_just_come() -> None:
+    t = on_land(duel(), "loire", rolls=both(WON, LOST))
+    assert t.state.came == []
+
+
+def test_13_4_aftermath__what_could_not_defend_before_does_not_do_so_later_in_the_turn() -> None:
+    s = field("austria", wars=("austria venice",))
+    army(s, 0, "venetia", (9, 0, 0))
+    army(s, 0, "lombardy", (1, 0, 0), number=1)
+    s.stood_land = {A("lombardy"): (R("venice"),)}
+    t = on_land(s, "venetia", draws=DRAWN)
+    t.state.players[0].armies[1] = t.state.players[0].armies[2]
+    assert P("brescia") not in t.state.used_land
+    assert not is_due(t.state, Site(area=A("venetia")))
 
 
 def test_9_7_reward__the_defender_gets_none() -> None:

@@ -639,6 +639,11 @@ def test_11_3_break_sever__five_influence_and_a_truce() -> None:
     assert (s.realms["portugal"].truces, s.realms["portugal"].allies, s.players[0].stability) == ((0,), (), 0)
 
 
+def test_11_3_break_sever__one_less_for_a_marriage_there() -> None:
+    s = cut(wedded(with_portugal(5), 0, "portugal"), "portugal")
+    assert s.areas["portugal"].influence[0] == 1
+
+
 def test_11_3_break_war__two_stability_all_influence_and_the_lent_units() -> None:
     s = with_portugal(5, wars=("england castile", "castile granada"), seat0={"allied": 3, "stability": 1})
     cubes(s, "northernmorocco", 2, 0, 0)

@@ -87,7 +87,7 @@ def test_9_5_land__Forced_March_goes_four_areas() -> None:
     army(s, 0, "northumbria", 1)
     mods = {"range": 4, "pass_neutral": True, "siege": False, "artillery_max": "cavalry", "armies_only": True}
     way = [("go", a, "") for a in ("eastanglia", "waleswessex", "northumbria", "eastanglia")]
-    t = grant(s, "activate_land", ("army", 0), *way, ("stop",), **mods)
+    t = grant(s, "activate_land", ("army", 0), *way, **mods)
     assert t.state.players[0].armies[0].area == "eastanglia"
 
 
@@ -114,7 +114,7 @@ def test_9_1_battles__Logistics_Master_moves_up_to_three_then_they_fight() -> No
     for i, area in enumerate(("northumbria", "eastanglia", "waleswessex")):
         s.players[0].armies[i] = Army(A(area), (1, 0, 0))
     s.wars = given("england", "france", wars=("england scotland",)).wars
-    t, script = _seated(s, ("army", 0), ("go", "scotland", ""), ("stop",), ("army", 1), ("stop",), ("none",))
+    t, script = _seated(s, ("army", 0), ("go", "scotland", ""), ("army", 1), ("stop",), ("none",))
     op = {"op": "action", "action": "activate_land", "mods": {"moves": 3, "together": True, "siege": False}}
     run(t, [op], Env(0, 0, table=t))
     while t.agenda and t.agenda[-1][0] != "battles":
@@ -258,6 +258,18 @@ def test_6_2_battle_dice__dice_that_a_card_gives_for_one_activation() -> None:
     assert go(s, ("campaign_over",)).state.extra_dice == (NONE, 0)
 
 
+@pytest.mark.parametrize(("who", "asked_for"), [(0, 3), (1, 0)])
+def test_6_2_battle_dice__they_join_the_pool_of_who_leads(who: int, asked_for: int) -> None:
+    s = england(areas={"northumbria": {"rebels": 1}}, extra_dice=(who, 3))
+    army(s, 0, "northumbria", 3)
+    t, _ = seated(s, [])
+    kinds: list[str] = []
+    t.policies[:] = [lambda table, seat, kind, options: (kinds.append(kind), 0)[1]] * 2
+    t.push(("battles", 0, (), (A("northumbria"),)))
+    t.run()
+    assert kinds.count("add_die") == asked_for
+
+
 # --- answers ---
 
 
@@ -376,4 +388,4 @@ def test_16_3_action__a_card_is_played_from_the_hand() -> None:
 def test_9_3_fleet__a_fleet_is_no_army() -> None:
     s = england()
     s.players[0].fleet = Fleet(zone=Z("doggerbank"), light=1)
-    assert [o for o in asked(grant(s, "activate_land", ("none",)))[0][2] if o[0] != "none"] == []
+    assert asked(grant(s, "activate_land")) == []

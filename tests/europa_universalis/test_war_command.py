@@ -130,6 +130,13 @@ def test_9_4_ruler__a_ruler_with_dice_commands_an_army_at_no_cost() -> None:
     assert t.state.players[0].ruler is not None
 
 
+def test_9_4_ruler__with_another_army_he_is_not_in_this_battle() -> None:
+    s = duel()
+    s.players[0].ruler = Ruler("Henry", dice=KNIGHTS, army=2)
+    t = on_land(s, "loire", rolls=both("i i i", LOST))
+    assert len(told(t, "battle_dice")[0]["results"].split()) == 3
+
+
 def test_9_4_ruler__without_dice_he_cannot() -> None:
     s = duel()
     s.players[0].ruler = Ruler("Henry")
@@ -223,6 +230,8 @@ def test_9_7_main_defender__france_against_england_and_castile() -> None:
     assert told(t, "leads") == [{"seat": 1}]
     assert told(t, "die_dropped") == [{"seat": 1, "die": "cavalry"}]
     assert [(line["seat"], line["n"]) for line in told(t, "units_lost")][:2] == [(1, 1), (2, 1)]
+    keys = [event.key for event in t.events]
+    assert keys.index("die_dropped") < keys.index("charge_dice")
     assert [len(line["results"].split()) for line in told(t, "battle_dice")] == [8, 5]
     assert hits(t) == [0, 5]  # Castile's idea does not double the outlined symbols
     assert t.state.players[0].shown == [Shown(card, 2)]
@@ -276,6 +285,16 @@ def test_8_use__glorious_arms_reward_the_leader_of_a_victory_twice_a_round() -> 
         army(s, 1, "loire", (3, 0, 0))
         s = on_land(s, "loire", rolls=both("i i i", LOST)).state
     assert s.players[0].prestige == 2
+
+
+def test_8_use__glorious_arms_are_only_for_who_leads() -> None:
+    s = field("france", "england", "castile", wars=("france england", "castile england"))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 1, "loire", (3, 0, 0))
+    army(s, 2, "loire", (3, 0, 0))
+    knows(knows(s, 2, "glorious_arms"), 0, "glorious_arms")
+    t = on_land(s, "loire", rolls=both("i i i", LOST))
+    assert [p.prestige for p in t.state.players] == [1, 0, 0]
 
 
 # --- Muslims: 15.islam ---

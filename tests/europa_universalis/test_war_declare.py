@@ -204,6 +204,18 @@ def test_5_5_dow_7__not_where_the_land_is_occupied() -> None:
     army(s, 0, "andalucia", 2)
     turn_begins(s)
     assert coming(attack(s, "granada")) == []
+    s = castile(provinces={"granada": {"occupier": -2}, "gibraltar": {"occupier": -2}})  # rebels' towns
+    army(s, 0, "andalucia", 2)
+    assert coming(attack(s, "granada")) == []
+
+
+def test_5_5_dow_7__vassals_of_a_player_do_not_defend_themselves_those_of_an_independent_enemy_do() -> None:
+    s = castile(seat0={"stability": 3})
+    put_vassal(s, "brescia", 1)  # type: ignore[arg-type]
+    army(s, 0, "lombardy", 1)
+    army(s, 0, "naples", 1)
+    turn_begins(s)
+    assert coming(attack(s, "france", "aragon")) == [("battles", 0, (), ("naples",))]  # Naples: Aragon's vassal
 
 
 def test_5_5_dow_7__those_who_come_to_help_fight_too() -> None:
@@ -775,6 +787,7 @@ def test_9_1_ways__by_declaring_by_being_attacked_by_an_event_by_a_call() -> Non
 def test_5_5_dow__an_option_says_what_the_war_costs_and_who_may_come(language: str) -> None:
     s = allies(allies(castile(), 1, "aragon"), 0, "portugal")
     cubes(s, "aragon", 0, 1, 0)
+    allies(s, 1, "hungary")  # too far away to be called
     army(s, 1, "seine", 5)
     texts = texts_of(GAME, language)
     about = {"seat": 0, "targets": "", "chosen": 0, "lost": 0, "cause": "none"}

@@ -228,6 +228,13 @@ def test_19_3_crusade__who_calls_it_may_declare_war_at_once() -> None:
     assert t.state.curia.devoted == [0]
 
 
+def test_19_3_crusade__only_on_muslims() -> None:
+    s = crusader()
+    lay(s.provinces, {"sevilla": {"town": NONE, "large": False, "dnpr": "portugal"}})
+    t = play(s, CRUSADE, answers=["done"])
+    assert asked(t)[0][2] == [("realm", "granada"), ("done",)]
+
+
 def test_19_3_crusade__or_leave_it() -> None:
     t = play(crusader(), CRUSADE, answers=["done"])
     assert (t.state.wars, t.state.players[0].prestige, t.state.curia.devoted) == ([], 0, [])

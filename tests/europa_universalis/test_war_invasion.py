@@ -129,6 +129,13 @@ def test_13_5_1__first_its_capital_area() -> None:
     assert _chosen(s, "scotland") == "scotland"
 
 
+def test_13_5_1__its_capital_area_even_where_it_has_fewer_cores() -> None:
+    s = at_war_with("burgundy", provinces={"bourgogne": {"occupier": 0}})
+    lay(s.provinces, {p: {"town": 0, "dnpr": "burgundy"} for p in ("paris", "champagne")})
+    assert "seine" in targets(s, R("burgundy"))
+    assert _chosen(s, "burgundy") == "burgundy"
+
+
 def test_13_5_1__then_where_most_provinces_are_its_cores() -> None:
     s = at_war_with("scotland", provinces={"ulaidh": {"town": 0, "dnpr": "scotland"}})
     assert _chosen(s, "scotland") == "ireland"

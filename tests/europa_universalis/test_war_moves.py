@@ -9,6 +9,8 @@ import pytest
 
 from europa_universalis.build import A, R, Z, cubes, given, lay, ships
 from europa_universalis.forces_kit import army, dock, fleet, infantry, order, why
+from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.forecast import foes_at_sea, foes_on_land
 from regnum.games.europa_universalis.marches import (
     bridges,
     entry,
@@ -24,6 +26,7 @@ from regnum.games.europa_universalis.pieces import ally
 from regnum.games.europa_universalis.steps.forces import cannot_activate
 from regnum.games.europa_universalis.steps.moves import reorganisations
 from regnum.games.europa_universalis.wars import start_war
+from words_kit import texts_of
 
 
 def castile(*others: str, **things: Any) -> State:
@@ -496,3 +499,55 @@ def test_9_5_distant_stop__a_distant_area_ends_the_move_even_if_friendly() -> No
     r = order(s, "march", 0, 0, "palestine", answers=[("go", "hejaz", ""), "stop"])
     assert not any(o[0] == "go" for o in r.offered("march", 1))
     assert s.players[0].armies[0].area == "hejaz"
+
+
+# --- said before it is chosen ---
+
+
+def said(s: State, kind: str, option: tuple[Any, ...], **about: Any) -> tuple[str, str]:
+    """The option in both languages."""
+    en, pl = (texts_of(GAME, language).option(s, kind, option, {"seat": 0, **about}) for language in ("en", "pl"))
+    return en, pl
+
+
+def test_9_5_mountain__what_a_step_costs_and_whom_it_meets_is_said() -> None:
+    s = castile()
+    army(s, "castile", 7)
+    about = {"army": 0, "area": "castile", "left": 2, "n": 7}
+    assert said(s, "march", ("go", "andalucia", ""), **about) == (
+        "To Andalucia, 2 more military points for the mountains: a battle against 2 defenders (the move ends there)",
+        "Na obszar Andaluzja, za góry jeszcze 2 punkty wojskowe: bitwa, liczba obrońców: 2 (tu ruch się kończy)",
+    )
+    assert said(s, "march", ("go", "leon", ""), **about) == ("To Leon", "Na obszar Leon")
+    assert said(s, "march", ("go", "portugal", "ducats"), **{**about, "area": "leon"})[0] == (
+        "To Portugal for 3 ducats (the move ends there)"
+    )
+
+
+def test_9_5_land__enemies_that_stand_there_and_rebels_are_counted_with_who_would_rise() -> None:
+    s = given("castile", "france", wars=("castile granada", "castile france"))
+    army(s, "andalucia", 2, seat=1)
+    lay(s.areas, {"andalucia": {"rebels": 1}})
+    assert foes_on_land(s, 0, A("andalucia")) == 5
+    s.stood_land = {A("andalucia"): (R("granada"),)}
+    assert foes_on_land(s, 0, A("andalucia")) == 3
+    assert foes_on_land(given("castile", "france"), 0, A("andalucia")) == 0
+
+
+def test_9_5_naval__the_ships_that_would_defend_a_zone_are_said() -> None:
+    s = given("austria", "france", wars=("austria venice",))
+    ships(s, "central_mediterranean", 2, 0)
+    assert foes_at_sea(s, 0, Z("adriatic_sea")) == 5
+    assert (
+        said(s, "sail_to", ("zone", "adriatic_sea"))[0] == "Adriatic Sea (2 ships can come): a battle against 5 ships"
+    )
+
+
+def test_5_5_recruit_table__the_price_and_the_loans_for_it_are_said() -> None:
+    s = castile(seat0={"ducats": 1})
+    about = {"cut": 0, "listed": 0}
+    assert said(s, "muster", ("regulars", "cavalry", 0), **about) == (
+        "Regular cavalry into army 1, formed here (5 ducats, with 1 loan)",
+        "Regularna jazda do 1. armii, która tu powstaje (5 dukatów, pożyczki: 1)",
+    )
+    assert said(s, "muster", ("allied", "infantry", 0), **about)[0] == "Allied infantry into army 1, formed here (free)"

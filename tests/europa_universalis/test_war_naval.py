@@ -19,6 +19,7 @@ from europa_universalis.war_kit import (
     fleet,
     hits,
     in_hand,
+    knows,
     leaders,
     out_of_deck,
     told,
@@ -26,6 +27,7 @@ from europa_universalis.war_kit import (
 from regnum.games.europa_universalis.content.shapes import Node
 from regnum.games.europa_universalis.fights import Site, is_due, raised, sea_hits
 from regnum.games.europa_universalis.model import Fleet, Posted, State
+from regnum.games.europa_universalis.steps.naval import places
 from regnum.kernel import Table
 
 MISS = "i i i"
@@ -224,6 +226,21 @@ def test_9_9_5b__only_ships_sunk_in_the_last_round_and_only_when_the_enemy_has_n
     assert ships(t, 0) == 3
 
 
+def test_9_9_5b__one_for_each_outlined_symbol_and_no_more_than_sank_in_the_round() -> None:
+    t = sea(duel(2, 2), rolls=guns("o a a", MISS), answers=[("take", "light", "zone")])
+    assert (ships(t, 0), len(asked(t, "capture"))) == (3, 1)
+    t = sea(duel(2, 2), rolls=[*guns("a i i", MISS), *guns("o o a", MISS)], answers=[("take", "light", "zone")])
+    assert ships(t, 0) == 3
+    assert len(asked(t, "capture")) == 1
+    assert places(t.state, 0, Z(CHANNEL), "galleys") == []
+
+
+def test_9_9_1__ideas_for_land_do_nothing_at_sea() -> None:
+    s = knows(knows(duel(3, 3), 0, "military_drill"), 0, "noble_knights")
+    t = sea(s, rolls=guns("a a a", MISS))
+    assert len(told(t, "battle_dice")[1]["results"].split()) == 3
+
+
 def test_9_9_5b__the_winner_may_leave_it() -> None:
     t = sea(duel(2, 1), rolls=guns("o a i", MISS), answers=[("leave",)])
     assert ships(t, 0) == 2
@@ -365,6 +382,8 @@ def test_9_9_pirates__they_may_win() -> None:
     t = hunt(raid(2, 1), rolls=guns(MISS, "a i i"))
     assert told(t, "sea_won")[0]["realms"] == "pirates"
     assert (ships(t, 0), t.state.nodes[Node(CHANNEL)].pirates) == (0, 2)
+    t = hunt(raid(2, 1), rolls=guns("a i i", "a i i"))
+    assert [(deed.what, deed.n) for deed in t.state.players[0].deeds] == [("pirates_sunk", 1)]
 
 
 def test_9_9_pirates__only_from_a_zone_next_to_the_node() -> None:

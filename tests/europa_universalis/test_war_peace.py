@@ -455,6 +455,13 @@ def test_10_2_capitulate__on_ones_own_turn_and_the_enemy_settles_at_once() -> No
     assert fighting(s) == []
 
 
+def test_10_2_capitulate__the_enemy_settles_before_other_wars_are_taken_up() -> None:
+    s = england_france("england scotland")
+    occupied(s, 0, "paris", "lothian")
+    t = act(s, "peace_turn", 0, answers=[("capitulate", "france"), "status_quo", "done"])
+    assert kinds(t) == [(0, "peace_war"), (1, "peace_term"), (0, "peace_war")]
+
+
 def test_10_2_capitulate__on_the_turn_of_the_enemy_all_at_once() -> None:
     s = england_france("castile england")
     occupied(s, 0, "paris", "sevilla")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import Any
@@ -9,13 +10,19 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import A, P, R, Z, given, lay, ships
+from europa_universalis.effects_kit import GAME as BARE
+from europa_universalis.effects_kit import at_random
 from europa_universalis.forces_kit import Ordered, army, at_sea, dock, fleet, idea, order, why
 from europa_universalis.peace_kit import call
+from europa_universalis.positions import random_position
 from regnum.games.europa_universalis.content.shapes import Area, Province
 from regnum.games.europa_universalis.effects.modifiers import has
 from regnum.games.europa_universalis.levies import counted, left
 from regnum.games.europa_universalis.limits import land_limit, land_sources, land_value
+from regnum.games.europa_universalis.map import deployed, deployed_regulars, deployed_ships
 from regnum.games.europa_universalis.model import NONE, Army, Fleet, State
+from regnum.games.europa_universalis.steps import STEPS
+from regnum.games.europa_universalis.steps.forces import cannot_activate
 from regnum.games.europa_universalis.steps.income import Plan, give_up, upkeep
 from regnum.games.europa_universalis.steps.recruits import (
     Muster,
@@ -26,6 +33,7 @@ from regnum.games.europa_universalis.steps.recruits import (
     yards,
 )
 from regnum.games.europa_universalis.steps.turn import turn_begins
+from regnum.kernel import Setup, Table
 
 ENGLISH = {"mil": 2, "ducats": 100, "available": 9}
 
@@ -423,3 +431,44 @@ def test_5_5_recruit__the_menu_says_why_not() -> None:
     assert why(s, "recruit", 0, option=("area", "northumbria")) == "5.5.recruit.regular"
     assert why(s, "recruit", 0, option=("port", "london")) == "9.2.once"
     assert why(s, "recruit", 0, option=("port", "pale")) is None
+
+
+# --- at random ---
+
+
+def anyhow(s: State, step: str, seed: int) -> Table[State]:
+    """The step with answers at random; battles and sieges are left out."""
+    steps = dict(STEPS) | {name: lambda *_: None for name in ("battles", "siege", "pirates")}
+    setup = Setup("europa_universalis", len(s.players), 1)
+    game, policies = replace(BARE, steps=steps), [at_random(seed)] * len(s.players)
+    t: Table[State] = Table(game, setup, s.box, policies=policies, keep=False, origin=s)
+    t.push((step, 0))
+    t.run()
+    return t
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_9_3_total__whatever_is_ordered_no_unit_or_ship_is_lost_or_made(seed: int) -> None:
+    s = random_position(seed, ("base_1444", "deluxe_1444", "base_1618")[seed % 3])
+    p = s.players[0]
+    p.mil, p.ducats, p.available, p.allied, p.docked = 5, 40, 6, 3, {}
+    units, ships_before = deployed(s, 0), deployed_ships(s, 0)
+    manpower = deployed_regulars(s, 0) + p.available
+    galleys = p.fleet.galleys
+    if cannot_activate(s, 0) is None:
+        x = anyhow(s, "activate", seed).state
+        assert deployed(x, 0) == units
+        assert ships_before - galleys <= deployed_ships(x, 0) <= ships_before
+        assert [deployed(x, seat) for seat in range(1, len(s.players))] == [
+            deployed(s, seat) for seat in range(1, len(s.players))
+        ]
+        assert x.players[0].mil <= 4
+    if cannot_recruit(s, 0) is None:
+        x = anyhow(s, "recruit", seed).state
+        q = x.players[0]
+        assert deployed_regulars(x, 0) + q.available == manpower
+        assert deployed(x, 0) - units == (6 - q.available) + (3 - q.allied) + x.hired
+        assert x.hired <= 3
+        assert ships_before <= deployed_ships(x, 0) <= max(15, ships_before)
+        assert q.mil == 4
+        assert len(set(x.used_land)) == len(x.used_land)

@@ -280,6 +280,12 @@ def test_9_5_distant_ghi__without_a_point_it_is_barred() -> None:
     assert goals(s, 0)["zone", Z("southeastern_pacific")] == "9.5.distant_ghi"
     s.players[0].mil = 1
     assert goals(s, 0)["zone", Z("southeastern_pacific")] is None
+    for z in ("sea_of_japan", "great_australian_bight", "indian_ocean"):  # nowhere else to go
+        assert goals(s, 0)["zone", Z(z)] == ("9.5.distant_access" if z != "sea_of_japan" else None)
+    lay(s.areas, {"philippines": {"claims": ()}})
+    assert cannot_activate(s, 0) == "5.5.activate"  # its own point would be the one that is lacking
+    s.players[0].adm = 1
+    assert cannot_activate(s, 0) is None
 
 
 def test_9_5_distant_ghi__explore_pays_it_too() -> None:
@@ -534,7 +540,7 @@ def test_9_5_transport_naval__the_bridge_must_include_a_ship_that_moved() -> Non
     ships(s, "gulf_of_lion", 1, 0)
     ships(s, "english_channel", 1, 0)
     r = order(s, "sail_to", 0, answers=[("zone", "bay_of_biscay"), ("light", "english_channel"), "done", "done"])
-    assert r.offered("ashore") == [("done",), ("infantry", "aquitaine")]
+    assert r.offered("ashore") == [("done",), ("infantry", "aquitaine"), ("form", 1, "aquitaine")]
 
 
 def test_9_5_transport_naval__the_army_may_leave_behind_what_the_bridge_does_not_bear() -> None:

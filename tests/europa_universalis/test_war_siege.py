@@ -53,6 +53,14 @@ def test_9_8_1__not_against_units_of_that_enemy() -> None:
     assert besiegeable(s, 0) == []
 
 
+def test_9_8_1__an_occupier_guards_what_he_occupies() -> None:
+    s = given("england", "france", wars=FRANCE_ENGLAND, provinces={"york": {"occupier": 1}})
+    army(s, 0, "northumbria", 1)
+    assert target(s, 0, P("york")) is None
+    army(s, 1, "northumbria", 1)
+    assert target(s, 0, P("york")) == "9.8.1"
+
+
 def test_9_8_1__units_of_another_enemy_do_not_guard_it() -> None:
     s = given("england", "france", "castile", wars=("england france", "england castile"))
     army(s, 0, "loire", 1)
@@ -303,6 +311,15 @@ def test_9_8_result_replace__another_enemys_province_changes_its_occupier() -> N
     assert (s.provinces[P("nantes")].occupier, s.provinces[P("nantes")].occupier_unrest) == (0, True)
 
 
+def test_9_8_result_replace__a_vassal_province_is_fought_for_by_its_suzerain() -> None:
+    """11.4.war: the rest of Brittany is independent and at peace."""
+    s = given("england", "france", "castile", wars=("england france", "england castile", "castile france"))
+    lay(s.provinces, {"nantes": {"vassal": 1, "occupier": 2}})
+    army(s, 0, "brittanynormandy", 1)
+    s = act(s, "siege", 0, A("brittanynormandy"), answers=["nantes"]).state
+    assert s.provinces[P("nantes")].occupier == 0
+
+
 def test_9_8_result_replace__the_cube_of_the_owner_stays() -> None:
     s = given("england", "france", "castile", wars=("england france", "england castile", "castile france"))
     lay(s.provinces, {"berry": {"occupier": 2}})
@@ -351,6 +368,15 @@ def test_9_8_defence_idea__vassals_and_occupied_provinces_are_nobodys_own() -> N
     army(s, 0, "northumbria", 1)
     s = act(s, "siege", 0, A("northumbria"), answers=["york"]).state
     assert s.players[0].armies[0].regulars == (1, 0, 0)
+
+
+def test_9_8_defence_idea__what_is_occupied_is_not_owned_by_its_rightful_owner_either() -> None:
+    s = given("england", "france", "castile", wars=("england france", "france castile"))
+    s.players[2].ideas = ["defensive_mentality"]  # type: ignore[list-item]
+    lay(s.provinces, {"burgos": {"occupier": 1}})
+    army(s, 0, "castile", 1)
+    s = act(s, "siege", 0, A("castile"), answers=["burgos"]).state
+    assert (s.players[0].armies[0].regulars, s.provinces[P("burgos")].occupier) == ((1, 0, 0), NONE)
 
 
 # --- ships ---
@@ -454,6 +480,17 @@ def test_14_3_siege__ships_leave_a_port_that_rebels_take() -> None:
     assert s.zones[Z("central_atlantic")].ships == (1,)
 
 
+def test_9_8_ships__rebels_who_besiege_drive_them_even_into_hostile_waters() -> None:
+    s = given("castile", "england", wars=("castile england",), provinces={"galicia": {"unrest": True}})
+    lay(s.areas, {"leon": {"rebels": 1}})
+    s.players[0].docked = {P("galicia"): 1}
+    for zone in ("central_atlantic", "bay_of_biscay"):
+        ships(s, zone, 0, 1)
+    t = once(s, "rebel_siege", A("leon"), answers=["central_atlantic"])
+    assert t.state.zones[Z("central_atlantic")].ships == (1, 1)
+    assert coming(t) == [("battles", NONE, ("central_atlantic",), ())]
+
+
 def test_9_5_port_safe__from_a_port_lost_otherwise_only_to_calm_waters() -> None:
     s = given("castile", "england", wars=("castile england",), provinces={"galicia": {"unrest": True}})
     s.players[0].docked = {P("galicia"): 1}
@@ -508,6 +545,16 @@ def test_2_2_token_stock__a_rebel_is_taken_from_elsewhere_when_all_are_in_play()
     s = given("castile", areas={"leon": {"rebels": 20}, "portugal": {"rebels": 4}})
     t = call(s, lambda t: place_rebels(t, 0, A("castile"), 2), answers=["portugal"])
     assert [t.state.areas[A(a)].rebels for a in ("leon", "portugal", "castile")] == [20, 3, 2]
+
+
+def test_2_2_token_stock__not_from_where_it_goes_and_no_more_than_lie_there() -> None:
+    s = given("castile", areas={"leon": {"rebels": 20}, "portugal": {"rebels": 5}})
+    s = call(s, lambda t: place_rebels(t, 0, A("leon"), 1)).state
+    assert [s.areas[A(a)].rebels for a in ("leon", "portugal")] == [21, 4]
+    s = given("castile", areas={"leon": {"rebels": 24}, "seine": {"rebels": 1}})
+    t = call(s, lambda t: place_rebels(t, 0, A("castile"), 2), answers=["seine"])
+    assert [t.state.areas[A(a)].rebels for a in ("seine", "leon", "castile")] == [0, 23, 2]
+    assert told(t, "rebels") == [{"area": "seine", "n": -1}, {"area": "leon", "n": -1}]
 
 
 def test_2_2_token_stock__allied_units_stay_where_they_serve() -> None:

@@ -688,6 +688,13 @@ def test_10_terms_negotiated__a_term_without_victory_whose_own_requirements_hold
     assert not [part for part in offer if part[1:2] in (("vassalisation",), ("annexation",))]
 
 
+def test_10_terms_negotiated__who_offers_may_be_the_loser() -> None:
+    s = england_france(armies={})
+    occupied(s, 1, "london")
+    talks(s, ("give", "humiliation", 4), "send", "accept")
+    assert prestige(s) == [-4, 4, 0]
+
+
 def test_10_terms_negotiated__one_term_only() -> None:
     s = england_france(armies={})
     occupied(s, 0, "paris")

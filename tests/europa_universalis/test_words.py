@@ -382,7 +382,7 @@ def test_a_row_may_be_a_message_with_values() -> None:
     value = Described("value-authority", "", {"n": 3})
     assert words.value(value).plain == "autorytet 3"
     speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
-    assert speaker.value(value) == {"kind": "name", "id": "value-authority", "text": "autorytet 3"}
+    assert speaker.value(value) == {"kind": "text", "text": "autorytet 3"}
 
 
 @pytest.mark.parametrize(
@@ -393,7 +393,7 @@ def test_a_row_may_be_a_message_with_values() -> None:
         ("? wieden", ["Prowincja: Wiedeń", "Obszar Austria"]),
         ("? tolerancja", ["Idea: Tolerancja", "Koszt 5 adm."]),
         ("? ameryka p", ["Węzeł handlowy: Ameryka Północna"]),
-        ("? francja", ["Gracz 1", "Królestwo: Francja"]),
+        ("? francja", ["Władza (adm / dyp / woj) 3/3/3", "Królestwo: Francja"]),
         ("? europa", ["Iberia Portugalia, Leon, Kastylia"]),
         ("? wyspy brytyjskie", ["Szkocja Szkocja", "Nortumbria Anglia"]),
     ],

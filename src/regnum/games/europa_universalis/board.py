@@ -83,7 +83,7 @@ def tax(s: State, p: Province) -> int:
     if land.town != NONE:
         return 2 if land.large else 1
     value = world(s).provinces[p].tax
-    return value if value or land.dnpr is None else 1
+    return 1 if not value and (land.dnpr is not None or land.vassal != NONE) else value
 
 
 def ports(s: State, p: Province) -> tuple[Zone, ...]:

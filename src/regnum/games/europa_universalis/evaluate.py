@@ -8,6 +8,8 @@ matches between bots (`regnum arena`).
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import Option, Seat
 from .content.shapes import KINDS
 from .decks import hand, hand_size
@@ -75,11 +77,11 @@ def prospects(s: State, seat: Seat) -> float:
 
 def declared(s: State, seat: Seat, left: int) -> float:
     """Of a war that has been chosen and comes next: that with one realm, others beside it are too much."""
-    for step in s.agenda[-1:]:
-        if step[:2] == ("declare", seat):
-            hopes = [ambition(s, seat, r, left, INCOME) for r in step[2]]
-            return max(hopes) - 4 * IDEA * (len(hopes) - 1)
-    return 0.0
+    if not s.agenda or s.agenda[-1][:2] != ("declare", seat):
+        return 0.0
+    targets: Any = s.agenda[-1][2]
+    hopes = [ambition(s, seat, r, left, INCOME) for r in targets]
+    return max(hopes) - 4 * IDEA * (len(hopes) - 1)
 
 
 def missions(s: State, seat: Seat, p: Player) -> float:

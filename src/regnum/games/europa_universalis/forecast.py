@@ -84,7 +84,8 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"n": n, "foes": foes, "link": "yes" if link else "no"}
         case ("sail", ("light" | "fleet", *_)):
             place = str(about["place"]).partition("-")[2]
-            route = destinations(s, seat).get(Zone(place), {}).get(option)  # type: ignore[call-overload]
+            able = destinations(s, seat).get(Zone(place), {})
+            route = next((way for stack, way in able.items() if stack == option), None)
             lost = p.fleet.galleys if route is not None and option[0] == "fleet" and not route.marked else 0
             link = route is not None and route.link and not about["crossed"]
             return {"galleys": lost, "link": "yes" if link else "no"}

@@ -170,8 +170,8 @@ def army_words(i: int, army: Army) -> Described:
 def things(s: State) -> list[str]:
     """Everything there is to look up, by the id of its name."""
     w, box = world(s), s.box
-    found = ["continent-europe", *(f"region-{r}" for r in REGIONS), *(f"continent-{c}" for c in w.continents)]
-    found += [f"realm-{r}" for r in s.realms]
+    found = [f"realm-{r}" for r in s.realms]
+    found += ["continent-europe", *(f"region-{r}" for r in REGIONS), *(f"continent-{c}" for c in w.continents)]
     found += [f"area-{a}" for a in w.areas] + [f"province-{p}" for p in w.provinces]
     found += [f"zone-{z}" for z in w.zones] + [f"node-{n}" for n in w.nodes]
     at_hand = cards_seen(s)

@@ -15,6 +15,7 @@ from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
 from .steps.minor import MINOR
+from .steps.parley import NEGOTIATED
 from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
@@ -296,7 +297,7 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
-        rule = outcomes.NEGOTIATED if s.phase == 3 else rule
+        rule = NEGOTIATED if s.phase == 3 else rule
         return deal.described(option, rule, lambda part: term(s, part, deal.offer_in(about)))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])

@@ -235,6 +235,9 @@ def cores(s: State, p: Province) -> tuple[RealmId, ...]:
     core = s.areas[info.area].core
     if core != NONE:
         return (s.players[core].realm,)
+    town = s.provinces[p].town
+    if town != NONE and s.realms[s.players[town].realm].capital == p:  # 21.none
+        return (s.players[town].realm,)
     token = s.provinces[p].dnpr
     if token is not None:
         return (token,)

@@ -169,7 +169,8 @@ def _check_forces(s: State, seat: Seat, p: Player) -> None:
 def _check_ports(s: State) -> None:  # 9.5.port_capacity
     held = [q for p in s.players for q in (*p.docked, *([p.fleet.port] if p.fleet.port is not None else []))]
     for q in dict.fromkeys(held):
-        there, most = ships_docked(s, q), 2 * port_size(s, q)
+        # ships stay where they lie when a large town becomes a small one
+        there, most = ships_docked(s, q), 2 * max(port_size(s, q), world(s).provinces[q].tax)
         whole = [p for p in s.players if p.fleet.port == q and p.fleet.light + p.fleet.heavy + p.fleet.galleys == there]
         if there > (6 if most == 4 and whole else most):  # unless they must put out (9.5.port_safe)
             _hold(not friendly_still(s, q), f"{q}: {there} ships in port")

@@ -370,8 +370,10 @@ def home_from(s: State, seat: Seat, area: Area) -> tuple[Area, ...]:
     for z in w.zones:
         for a in beside_zone(s, z):
             coasts.setdefault(a, []).append(z)
-    areas, zones = [area], list[Zone]()
-    seen_areas, seen_zones = {area}, set[Zone]()
+    areas: list[Area] = [area]
+    zones: list[Zone] = []
+    seen_areas: set[Area] = {area}
+    seen_zones: set[Zone] = set()
     while areas or zones:
         found = tuple(a for a in areas if friendly_area(s, me, a))
         if found:

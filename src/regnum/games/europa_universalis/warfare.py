@@ -318,7 +318,7 @@ def helpers(s: State, seat: Seat, front: Front) -> int:
     found = [x for x in court.allies if x != seat]
     emperor = s.empire.emperor
     called = is_member(s, front.realm) and not is_member(s, me) and s.empire.authority > 0
-    if called and emperor not in (NONE, seat, *found):
+    if called and emperor not in (NONE, seat) and emperor not in found:
         found.append(emperor)
     return sum(2 + sum(army_size(army) for army in s.players[x].armies) // 2 for x in found)
 

@@ -344,11 +344,11 @@ def retreat(t: T, i: int) -> None:
         if strength(s, now(t), 0) and strength(s, now(t), 1):
             retreats.offer(t, i, seat)
     b = now(t)
-    gone = [band for band in b.sides[i].bands if strength(s, b, 1 - i) and flees(s, b, i, band.realm)]
+    gone = [band for band in b.sides[i].bands if flees(s, b, i, band.realm)]
     change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
     for band in gone:
         t.tell("flees", "13.4.flee", realm=band.realm, n=band.n)
-    if b.sides[i].rabble and s.invader is not None and strength(s, b, 1 - i) and flees(s, b, i, s.invader):  # 13.5.4
+    if b.sides[i].rabble and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
         assert b.area is not None
         t.tell("flees", "13.4.flee", realm=s.invader, n=s.areas[b.area].rebels)
         put_rebels(s, b.area, -s.areas[b.area].rebels)
@@ -363,7 +363,7 @@ STEPS = {
     "battle_wounds": wounds,
     "battle_retreat": retreat,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "add_die": "6.2.battle_dice",
     "drop_die": "9.7.1",
     "battle_action": "9.7.2",

@@ -16,7 +16,7 @@ from ..effects.checks import holds
 from ..effects.env import NOTHING, Bound, Env, bind
 from ..effects.running import run
 from ..map import army_size, at_war, world
-from ..marches import bridges, land_step
+from ..marches import bridges, land_step, needs_access
 from ..model import NONE, Came, State
 from .cards import card_price
 from .fighting import afterwards, battles_due
@@ -284,7 +284,8 @@ def evasions(s: State, seat: Seat, area: Area) -> list[Evade]:
         if army.area is None or too_slow(s, seat, i):
             continue
         if army.area == area:
-            found += [("withdraw", i, a) for a in refuges(s, seat, area, size(s, seat, i))]
+            free = [a for a in refuges(s, seat, area, size(s, seat, i)) if not needs_access(s, seat, a)]
+            found += [("withdraw", i, a) for a in free]
         elif area in world(s).areas[army.area].land and land_step(s, seat, army.area, area) is None:
             found.append(("move_in", i))
     return found
@@ -324,7 +325,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "campaign_over": campaign_over,
     "entered": entered,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "card_siege": "9.8.1",
     "card_march": "9.5.land",
     "card_attack": "9.5.land",

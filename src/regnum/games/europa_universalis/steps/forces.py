@@ -30,8 +30,10 @@ def possible(s: State, seat: Seat) -> bool:
     return any(rule is None for rule in choices(s, seat, pirates=False).values())
 
 
-def choices(s: State, seat: Seat, kinds: tuple[str, ...] = ALL, pirates: bool = True) -> dict[Option, RuleId | None]:
-    """What can be activated, and why the rest cannot."""
+def choices(
+    s: State, seat: Seat, kinds: tuple[str, ...] = ALL, pirates: bool = True, price: int = 1
+) -> dict[Option, RuleId | None]:
+    """What can be activated for this price, and why the rest cannot."""
     found: dict[Option, RuleId | None] = {}
     p = s.players[seat]
     ready: dict[Area, bool] = {}
@@ -50,14 +52,14 @@ def choices(s: State, seat: Seat, kinds: tuple[str, ...] = ALL, pirates: bool = 
             loose = loose_in(s, seat, area)
             if loose:
                 found["infantry", area] = None if open_from(area) else "9.5.land"
-                if loose > 1:  # 9.3.army: formed on the spot
-                    found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
+                # 9.3.army: formed on the spot
+                found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
     if "siege" in kinds:
         besieged = siege.besiegeable(s, seat)
         standing = [area for area in s.areas if area in besieged or units_in(s, seat, area)]
         found |= {("siege", area): None if area in besieged else "9.8.1" for area in standing}
     if "naval" in kinds and sailing.stacks(s, seat):
-        found["naval",] = None if sailing.can_sail(s, seat) else "9.5.naval"
+        found["naval",] = None if sailing.can_sail(s, seat, price) else "9.5.naval"
         found["put_out",] = None if sailing.can_put_out(s, seat) else "9.5.naval"
         if pirates:
             found |= dict.fromkeys(sailing.pirate_nests(s, seat, list(s.zones)))
@@ -70,7 +72,7 @@ def activate(
     """One activation. `free`: without the military point, and it may be forgone (5.5.dow.8). For cards: only some
     `kinds`, another `reach` on land, `through` neutral areas without a stop."""
     s = t.state
-    options = choices(s, seat, kinds, "pirates" in t.game.steps)
+    options = choices(s, seat, kinds, "pirates" in t.game.steps, 0 if free else 1)
     if free:
         options["none",] = None
     said = t.choose(seat, "activate", list(options), barred_by(options), auto=free, about={"seat": seat})

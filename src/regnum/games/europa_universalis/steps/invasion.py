@@ -100,8 +100,7 @@ def by_sea(s: State, realm: RealmId, area: Area) -> bool:
 
 def invasion(t: T, realm: RealmId) -> None:
     s = t.state
-    found = targets(s, realm) if at_liberty(s, realm) else []
-    n = force(s, realm)
+    found, n = targets(s, realm), force(s, realm)
     if not found or not n:
         return
     area = chosen(t, realm, found)

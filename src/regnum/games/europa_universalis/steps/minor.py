@@ -197,7 +197,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
 
 # --- what the menu of a turn says about them ---
 
-MINOR = ("appoint", "loan", "repay", "restore", "sever")
+MINOR: tuple[str, ...] = ("appoint", "loan", "repay", "restore", "sever")
 
 
 def barred(s: State, seat: Seat, what: str) -> RuleId | None:

@@ -153,7 +153,8 @@ def march(
     options: dict[Option, RuleId | None] = {("stop",): None}
     options |= open_ways
     options |= dict.fromkeys(reorganisations(s, seat, army, gave))
-    about = {"seat": seat, "army": army, "area": at, "left": left, "n": 1 if army == NONE else units_of(s, seat, army)}
+    n = 1 if army == NONE else units_of(s, seat, army)
+    about = {"seat": seat, "army": army, "area": at, "left": left, "n": n}
     said = t.choose(seat, "march", list(options), barred_by(options), auto=True, about=about)
     if said[0] == "stop":
         halted(t, seat, at)
@@ -162,7 +163,7 @@ def march(
         if not agreed(t, seat, area):
             t.push(("march", seat, army, at, left, over, gave, (*refused, area), through))
             return
-        bridge = bridges(s, seat, at, about["n"], over)[area] if said[0] == "ship" else ()
+        bridge = bridges(s, seat, at, n, over)[area] if said[0] == "ship" else ()
         enter(t, seat, army, at, area, toll, bridge)
         held = bool(bridge) or stops(s, seat, area, through)  # 9.5.transport_land
         t.push(("march", seat, army, area, 0 if held else left - 1, (), False, refused, through))
@@ -226,5 +227,5 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
         t.tell("marched", "9.5.land", seat=seat, n=n, area=area, source=source, points=points)
 
 
-STEPS = {"march": march}
-ASKS = {"march": "9.5.land", "passage": "9.5.access_players"}
+STEPS: dict[str, Callable[..., None]] = {"march": march}
+ASKS: dict[str, str] = {"march": "9.5.land", "passage": "9.5.access_players"}

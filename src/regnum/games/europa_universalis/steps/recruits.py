@@ -330,7 +330,8 @@ def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
 def muster(t: T, seat: Seat, area: Area, *so_far: Any) -> None:
     """Unit by unit in one area."""
     s, m = t.state, unpacked(*so_far)
-    options: dict[Option, RuleId | None] = {("done",): None} | unit_options(s, seat, area, m)
+    options: dict[Option, RuleId | None] = {("done",): None}
+    options |= unit_options(s, seat, area, m)
     more = about(s, seat, m) | {"area": area, "limit": left(s, s.players[seat].realm, area, m.own)}
     said = t.choose(seat, "muster", list(options), barred_by(options), auto=True, about=more)
     if said[0] == "done":
@@ -343,7 +344,8 @@ def muster(t: T, seat: Seat, area: Area, *so_far: Any) -> None:
 def shipyard(t: T, seat: Seat, q: Province, *so_far: Any) -> None:
     """One ship of one port."""
     s, m = t.state, unpacked(*so_far)
-    options: dict[Option, RuleId | None] = {("done",): None} | ship_options(s, seat, q, m)
+    options: dict[Option, RuleId | None] = {("done",): None}
+    options |= ship_options(s, seat, q, m)
     more = about(s, seat, m) | {"province": q}
     said = t.choose(seat, "shipyard", list(options), barred_by(options), auto=True, about=more)
     if said[0] != "done":
@@ -381,7 +383,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "muster": muster,
     "shipyard": shipyard,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "recruit": "5.5.recruit",
     "muster": "5.5.recruit.table",
     "shipyard": "5.5.recruit.ships",

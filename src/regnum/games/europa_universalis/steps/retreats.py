@@ -100,7 +100,12 @@ def land_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
         return []
     rest = settled_in(s, seat, area)
     if rest:
-        return refuges(s, seat, area, sum(size(s, seat, area, which) for which in rest))
+        found: list[Way] = []
+        for a in refuges(s, seat, area, sum(size(s, seat, area, which) for which in rest)):
+            found += [
+                ("retreat_paying", a, toll) if toll else ("retreat", a) for toll in tolls(s, seat, a)
+            ]  # 9.5.access
+        return found
     sources = dict.fromkeys(one.source for one in came.values())
     return [("retreat", next(iter(sources)))] if len(sources) == 1 else [("back",)]
 
@@ -111,16 +116,11 @@ def way_back(s: State, came: Came, n: int) -> bool:
     return not came.bridge or came.source in bridges(s, came.seat, came.area, n)
 
 
-def refuges(s: State, seat: Seat, area: Area, n: int) -> list[Way]:
-    """Areas next to it, also over a bridge of ships, where no battle would follow and no player has to be asked; with
-    the price of access."""
-    # 9.5.access, 9.5.transport
+def refuges(s: State, seat: Seat, area: Area, n: int) -> list[Area]:
+    """Areas next to it, also over a bridge of ships, where no battle would follow and no player has to be asked."""
+    # 9.5.transport
     near = dict.fromkeys((*world(s).areas[area].land, *bridges(s, seat, area, n)))
-    found: list[Way] = []
-    for a in near:
-        if quiet(s, seat, a) and entry(s, seat, a) is None and not hosts(s, seat, a):
-            found += [("retreat_paying", a, toll) if toll else ("retreat", a) for toll in tolls(s, seat, a)]
-    return found
+    return [a for a in near if quiet(s, seat, a) and entry(s, seat, a) is None and not hosts(s, seat, a)]
 
 
 def quiet(s: State, seat: Seat, area: Area) -> bool:
@@ -198,4 +198,4 @@ def sail_away(t: T, seat: Seat, zone: Zone, said: Answer) -> None:
         t.tell("makes_port", "9.9.6", seat=seat, zone=zone, province=said[1])
 
 
-ASKS = {"retreat": "9.7.6"}
+ASKS: dict[str, str] = {"retreat": "9.7.6"}

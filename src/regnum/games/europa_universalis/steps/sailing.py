@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -96,10 +96,10 @@ def no_room(s: State, seat: Seat, place: Place, stack: Stack) -> bool:
     return not fleet_fits(s, Province(place), max(1, fleet_size(p) - p.fleet.light))
 
 
-def unpaid(s: State, seat: Seat, route: Route, paid: bool) -> bool:
-    """9.5.distant_ghi: a point of any kind is lacking."""
+def unpaid(s: State, seat: Seat, route: Route, paid: bool, price: int = 0) -> bool:
+    """9.5.distant_ghi: a point of any kind is lacking, beyond the price that is still to be paid."""
     p = s.players[seat]
-    return route.link and not paid and not p.adm + p.dip + p.mil
+    return route.link and not paid and p.adm + p.dip + p.mil <= price
 
 
 def goals(s: State, seat: Seat) -> dict[Option, RuleId | None]:
@@ -121,10 +121,11 @@ def goals(s: State, seat: Seat) -> dict[Option, RuleId | None]:
     return found
 
 
-def can_sail(s: State, seat: Seat) -> bool:
+def can_sail(s: State, seat: Seat, price: int = 0) -> bool:
+    """Whether a ship can go anywhere, once so many military points are paid."""
     for stack in stacks(s, seat):
         for place, route in routes(s, seat, where(s, seat, stack)).items():
-            if not no_room(s, seat, place, stack) and not unpaid(s, seat, route, False):
+            if not no_room(s, seat, place, stack) and not unpaid(s, seat, route, False, price):
                 return True
     return False
 
@@ -337,8 +338,7 @@ def passengers(s: State, seat: Seat, zones: tuple[Zone, ...]) -> list[Option]:
         loose = loose_in(s, seat, area)
         if loose and aboard(area):
             found.append(("infantry", area))
-            if loose > 1:
-                found += [("form", i, area) for i in free_armies(s, seat)]
+            found += [("form", i, area) for i in free_armies(s, seat)]
     return found
 
 
@@ -347,8 +347,8 @@ def pirate_nests(s: State, seat: Seat, zones: Sequence[Zone]) -> list[Option]:
     return [("pirates", z, n) for z, n in nests if n in s.nodes and s.nodes[Node(n)].pirates]
 
 
-STEPS = {"sail_to": sail_to, "sail": sail, "put_out": put_out, "ashore": ashore}
-ASKS = {
+STEPS: dict[str, Callable[..., None]] = {"sail_to": sail_to, "sail": sail, "put_out": put_out, "ashore": ashore}
+ASKS: dict[str, str] = {
     "sail_to": "9.5.naval",
     "sail": "9.5.naval",
     "put_out": "9.5.naval",

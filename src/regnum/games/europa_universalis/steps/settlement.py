@@ -17,7 +17,7 @@ from ..effects.env import Env
 from ..effects.modifiers import modified
 from ..effects.ops_faith import adopt, turn
 from ..effects.ops_pacts import conclude
-from ..effects.ops_people import crown, ruler_of, take_from
+from ..effects.ops_people import crown, take_from
 from ..effects.ops_subjugate import put_tokens
 from ..effects.ops_units import Unit
 from ..effects.ops_units import option as unit_option
@@ -25,6 +25,7 @@ from ..effects.running import run
 from ..faith import same_faith, state_faith
 from ..losses import spots, take_off
 from ..model import NONE, State
+from ..offices import ruler_of
 from ..pieces import change_court, end_alliance, end_marriage, occupy, put_town, remove_claim, set_unrest, truce
 from ..realm import alliances, base_tax, is_independent
 from ..terms import (

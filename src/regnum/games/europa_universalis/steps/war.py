@@ -249,4 +249,4 @@ def why_not_free(s: State, seat: Seat, option: Free) -> RuleId | None:
 
 STEPS: dict[str, Callable[..., None]] = {"war": war, "declare": declare_step, "free_action": free_action}
 BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {"war": barred}
-ASKS = {"war": "5.5.dow", "war_cause": "9.1.cb", "free_action": "5.5.dow.8"}
+ASKS: dict[str, str] = {"war": "5.5.dow", "war_cause": "9.1.cb", "free_action": "5.5.dow.8"}

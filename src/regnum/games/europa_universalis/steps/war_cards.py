@@ -18,7 +18,7 @@ from ..effects.running import perform, run
 from ..faith import state_faith
 from ..map import capital, overlord, owner, rightful, side, world
 from ..model import NONE, State
-from ..pieces import end_alliance, end_truce, occupy, put_town
+from ..pieces import end_alliance, occupy, put_town
 from ..realm import is_independent, is_player
 from ..wars import Cause, Lift, end_war, in_pact, no_war, stand_down, start_war, truce
 from .fighting import battles_due
@@ -184,7 +184,6 @@ def _sever(t: T, a: Seat, b: Seat, env: Env) -> None:
     if in_pact(s, one, other, "allies"):
         end_alliance(s, a, other)
         t.tell("alliance", env.rule, seat=a, realm=other, n=-1)
-    end_truce(s, a, other)
 
 
 # --- a crusade ---
@@ -208,4 +207,4 @@ running.HANDLERS["war"] = card_war
 running.INDEPENDENT["war"] = declared_by_independent
 hooks.CRUSADE.append(crusade_war)
 STEPS: dict[str, Callable[..., None]] = {}
-ASKS = {"coalition": "16.3.war"}
+ASKS: dict[str, str] = {"coalition": "16.3.war"}
