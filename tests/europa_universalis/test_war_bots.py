@@ -114,6 +114,13 @@ def test_who_has_no_money_raises_nobody() -> None:
     assert plan_of(castile(0, ducats=3), "turn", CASTILE, ("recruit",), 4) == -1000
 
 
+def test_the_free_action_is_no_time_for_loans() -> None:
+    s = castile(6)
+    for what in ("loan", "sever", "appoint"):
+        assert (plan_of(s, "free_action", CASTILE, (what,), 4) or 0) < 0
+    assert plan_of(s, "free_action", CASTILE, ("no",), 4) is None
+
+
 def at_war(units: int = 4) -> State:
     s = castile(units)
     start_war(s, R("castile"), R("granada"))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Option, Seat
-from .content.shapes import KINDS
+from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
 from .effects.checks import holds
 from .ledger import looking
@@ -117,9 +117,11 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     war = looking(s, lambda: plan_of(s, kind, seat, option, rounds_left(s)))
     if war is not None:
         return round(war)
+    what = str(option[0])
+    if kind == "appoint" and what in ("crown", "advisor"):  # as it was meant, or it would be meant again
+        return ENOUGH if hireable(s, seat, CardId(str(option[1]))) else 0
     if kind not in ("turn", "turn_end"):
         return 0
-    what = str(option[0])
     plan = PLANS.get(what, 0)
     if what == "appoint":
         plan = HIRED if worth_hiring(s, seat) else PLANS["sever"]
@@ -127,14 +129,16 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
 
 
 def worth_hiring(s: State, seat: Seat) -> bool:
+    return any(hireable(s, seat, card) for card in hand(s.players[seat]))
+
+
+def hireable(s: State, seat: Seat, card: CardId) -> bool:
     """Somebody in the hand for an office that is free, or for the throne."""
     p, left = s.players[seat], min(4, rounds_left(s))
-    for card in hand(p):
-        who, kind = s.box.cards[card].character, s.box.cards[card].deck
-        if who.role == "leader" and p.ruler is None:
-            return True
-        if who.role == "advisor" and kind not in p.advisors and p.ducats >= who.cost:
-            gain = who.adm if kind == "adm" else who.dip if kind == "dip" else who.mil
-            if SKILL * left * gain > DUCAT * who.cost + CARD + HIRED:
-                return True
-    return False
+    who, kind = s.box.cards[card].character, s.box.cards[card].deck
+    if who.role == "leader":
+        return p.ruler is None
+    if who.role != "advisor" or kind in p.advisors or p.ducats < who.cost:
+        return False
+    gain = who.adm if kind == "adm" else who.dip if kind == "dip" else who.mil
+    return SKILL * left * gain > DUCAT * who.cost + CARD + HIRED

@@ -65,6 +65,8 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
     fixed = FIXED.get(kind, {}).get(what)
     if fixed is not None:
         return fixed
+    if kind == "free_action" and what not in ("activate", "recruit", "no"):  # minor actions have their time
+        return -float(LAND)
     match kind, what:
         case "turn", "war":
             return best_war(s, seat, left)
