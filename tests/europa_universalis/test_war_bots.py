@@ -114,6 +114,15 @@ def test_who_has_no_money_raises_nobody() -> None:
     assert plan_of(castile(0, ducats=3), "turn", CASTILE, ("recruit",), 4) == -1000
 
 
+def test_units_that_can_be_paid_are_kept_and_others_are_not_a_matter_of_course() -> None:
+    rich, poor = castile(6, ducats=20), castile(6, ducats=0)
+    poor.players[CASTILE].interest = 12
+    cut = ("disband", 0, "regulars", "infantry")
+    assert plan_of(rich, "upkeep", CASTILE, cut, 4) == -1000
+    assert plan_of(rich, "upkeep", CASTILE, ("keep",), 4) is None
+    assert plan_of(poor, "upkeep", CASTILE, cut, 4) is None
+
+
 def test_the_free_action_is_no_time_for_loans() -> None:
     s = castile(6)
     for what in ("loan", "sever", "appoint"):

@@ -11,6 +11,7 @@ from .limits import land_limit
 from .marches import bridges, land_step
 from .model import State
 from .sides import wars_of
+from .steps.income import Plan, income, interest, upkeep
 from .steps.recruits import PRICE
 from .steps.siege import besiegeable, siege_price, target
 from .terms import partial_victory
@@ -90,6 +91,8 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
             return muster_in(s, seat, Area(str(option[1])))
         case "muster", "done":
             return NEVER if short(s, seat) else 0.0
+        case "upkeep", _ if what != "keep" and solvent(s, seat):
+            return NEVER
         case "peace_term", "negotiate":
             me = s.players[seat].realm
             undecided = any(is_player(s, r) and not partial_victory(s, me, r) for r in wars_of(s, me))
@@ -153,6 +156,12 @@ def muster_in(s: State, seat: Seat, area: Area) -> float:
     near = min((d for i, d in at.near.get(area, ()) if at.war or at.fronts[i] is aim), default=3)
     host = stacks(s)[seat].get(area, 0) + land_limit(s, realm, area, s.used_land)
     return 60.0 - 10 * near + 8 * min(6, host)
+
+
+def solvent(s: State, seat: Seat) -> bool:
+    """Whether the round's costs can be paid as things are, with something left: then nobody is sent home."""
+    p = s.players[seat]
+    return p.ducats + income(s, seat) - interest(s, seat) - upkeep(s, seat, Plan()) >= 0
 
 
 # --- to move and besiege ---
