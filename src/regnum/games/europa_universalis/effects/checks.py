@@ -334,7 +334,7 @@ def _battle(s: State, seat: Seat, check: Op, env: Env) -> bool:
         and check.get("phase", s.phase) == s.phase
         and (not check.get("leading") or one.leader == seat)
         and (not check.get("leader") or bool(one.commander))
-        and b.sides[1 - i].strength >= check.get("enemy_units_min", 0)
+        and b.sides[1 - i].strength - b.sides[1 - i].rebels >= check.get("enemy_units_min", 0)
     )
 
 

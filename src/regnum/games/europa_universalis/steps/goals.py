@@ -14,6 +14,7 @@ from ..effects.env import Env
 from ..effects.goals import courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
+from ..effects.triggers import fire
 from ..ledger import looking, own_findings, while_same
 from ..model import State
 from .harbours import leave_lost_ports
@@ -127,6 +128,7 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
 
 def reward(t: T, seat: Seat, mission: MissionId) -> None:
     """A step of its own: in the one before nobody else knew the mission."""
+    fire(t, seat, "mission_completed")
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
@@ -147,7 +149,10 @@ def complete(t: T, seat: Seat, i: int) -> None:
     info, before = s.box.milestones[open_one.card], len(open_one.done)
     s.milestones[i] = replace(open_one, done=(*open_one.done, seat))
     t.tell("milestone", "17.3.complete", seat=seat, milestone=open_one.card, n=before + 1)
-    gain_prestige(t, seat, info.prestige[before] if before < len(info.prestige) else 0, "17.3.complete")
+    worth = info.prestige[before] if before < len(info.prestige) else 0
+    gain_prestige(t, seat, worth, "17.3.complete")
+    if worth:
+        fire(t, seat, "milestone_scored")
     run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
 
 
