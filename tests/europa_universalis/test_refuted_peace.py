@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import R, given
+from europa_universalis.build import R, army, given
 from europa_universalis.effects_kit import asked
-from europa_universalis.treaty_kit import act, occupied
+from europa_universalis.treaty_kit import act, active, fighting, occupied
 from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.pieces import dispute, marry, truce
 from regnum.games.europa_universalis.terms import lands
 from regnum.kernel import Table
 
@@ -65,3 +66,60 @@ def test_10_terms_negotiated_extra__ties_are_one_line_for_each_side() -> None:
     assert ("take", "unclaim", "eastanglia") in asked(t)[2][2]  # one alone needs no line of its own
     assert asked(t)[3][2] == [("give", "unclaim", "loire"), ("give", "unclaim", "seine"), ("back",)]
     assert ("give", "unclaim", "loire") in asked(t)[4][2]
+
+
+# --- nobody occupies land of a realm with which there is no war ---
+
+
+def test_11_3_break_peace__a_third_player_on_the_land_of_the_former_ally_fights_on() -> None:
+    s = england_france("castile england")
+    active(s, 0, "scotland", units=2)
+    occupied(s, 0, "berry")
+    occupied(s, 2, "lothian")
+    talks(s, ("give", "white"), ("give", "sever", "scotland"), "send", "accept")
+    assert fighting(s) == ["castile england", "castile scotland"]
+
+
+def test_11_3_break_peace__who_holds_nothing_of_the_former_ally_does_not_fight_it() -> None:
+    s = england_france("castile england")
+    active(s, 0, "scotland", units=2)
+    occupied(s, 0, "berry")
+    talks(s, ("give", "white"), ("give", "sever", "scotland"), "send", "accept")
+    assert fighting(s) == ["castile england"]
+
+
+def test_10_terms_succession__a_war_of_its_own_beside_its_players_ends_too() -> None:
+    s = england_france("castile france", "castile brittany")
+    active(s, 1, "brittany", units=1)
+    army(s, 0, "loire", 3)
+    marry(s, 0, R("brittany"))
+    dispute(s, R("brittany"))
+    occupied(s, 0, "nantes")
+    occupied(s, 2, "rennes")
+    act(s, SETTLE, 0, "brittany", "", answers=["succession", "done", "no"])
+    assert fighting(s) == ["castile france", "england france"]
+
+
+# --- 10.terms.annex, 10.terms.vassalise: what leaves with the realm ---
+
+
+def test_10_terms_annex__tokens_of_all_players_leave() -> None:
+    s = england_france("england brittany")
+    for seat in (0, 2):
+        marry(s, seat, R("brittany"))
+    truce(s, 2, R("brittany"))
+    occupied(s, 0, "nantes", "rennes")
+    act(s, SETTLE, 0, "brittany", "full", answers=["annexation"])
+    court = s.realms[R("brittany")]
+    assert (court.marriages, court.truces, court.allies) == ((), (), ())
+    assert fighting(s) == ["england france"]
+
+
+def test_10_terms_vassalise__truces_of_others_leave() -> None:
+    s = england_france("england brittany")
+    truce(s, 2, R("brittany"))
+    army(s, 0, "loire", 2)
+    occupied(s, 0, "nantes")
+    act(s, SETTLE, 0, "brittany", "", answers=["vassalisation", "done"])
+    assert s.realms[R("brittany")].truces == ()
+    assert {s.provinces[p].vassal for p in ("nantes", "rennes")} == {0}
