@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import R, army, given
+from europa_universalis.build import P, R, army, given
+from europa_universalis.declare_kit import attack, pairs, realms
 from europa_universalis.effects_kit import asked
 from europa_universalis.treaty_kit import act, active, fighting, occupied
-from regnum.games.europa_universalis.model import State
-from regnum.games.europa_universalis.pieces import dispute, marry, truce
+from regnum.games.europa_universalis.board import world
+from regnum.games.europa_universalis.faith import state_faith
+from regnum.games.europa_universalis.model import NONE, State
+from regnum.games.europa_universalis.pieces import ally, dispute, marry, truce
 from regnum.games.europa_universalis.terms import lands
+from regnum.games.europa_universalis.wars import casus_belli, forbidden
 from regnum.kernel import Table
 
 MOST = 60  # options of a menu
@@ -123,3 +127,115 @@ def test_10_terms_vassalise__truces_of_others_leave() -> None:
     act(s, SETTLE, 0, "brittany", "", answers=["vassalisation", "done"])
     assert s.realms[R("brittany")].truces == ()
     assert {s.provinces[p].vassal for p in ("nantes", "rennes")} == {0}
+
+
+# --- a vassal of an independent realm that is set free: 13.freed_vassal ---
+
+
+def against_aragon(**things: Any) -> State:
+    """England and Castile are both at war with Aragon, whose vassal is Naples."""
+    s = england_france("england aragon", "castile aragon", **things)
+    army(s, 0, "naples", 2)
+    return s
+
+
+def test_13_freed_vassal__a_third_player_on_its_land_is_at_war_with_it() -> None:
+    s = against_aragon()
+    occupied(s, 0, "bari")
+    occupied(s, 2, "salerno")
+    act(s, SETTLE, 0, "aragon", "", answers=["status_quo", "bari", "set_free", "done"])
+    assert fighting(s) == ["aragon castile", "castile naples", "england france"]
+
+
+def test_13_freed_vassal__land_of_it_that_is_kept_was_still_taken_in_the_war() -> None:
+    s = against_aragon()
+    occupied(s, 0, "bari", "salerno")
+    act(s, SETTLE, 0, "aragon", "", answers=["status_quo", "bari", "set_free", "done", "done"])
+    assert s.provinces[P("salerno")].town == 0
+    assert sum(d.n for d in s.players[0].deeds if d.what == "tax_taken") == 1
+
+
+# --- 9.1, 5.5.dow ---
+
+
+def test_9_1_cb_claim__of_vassals_land_against_an_independent_suzerain() -> None:
+    s = given("england", "france", "castile", areas={"naples": {"claims": (0,)}})
+    assert casus_belli(s, 0, R("aragon")) == ["claim"]
+    assert casus_belli(s, 0, R("naples")) == []
+
+
+def test_9_1_limit_d__only_the_truce_with_the_ally_counts_not_his_wars() -> None:
+    s = realms("england", "france", "castile", wars=("castile france",))
+    ally(s, 1, R("scotland"))
+    assert forbidden(s, 0, R("scotland")) is None
+    truce(s, 0, R("france"))
+    assert forbidden(s, 0, R("scotland")) == "9.1.limit_d"
+
+
+def test_5_5_dow_3c__a_player_who_is_a_target_too_answers_his_ally() -> None:
+    """He is in the war already: to accept brings no second pair and no second point, to refuse costs him."""
+    s = realms("castile", "france", "england", seat0={"stability": 3})
+    ally(s, 1, R("scotland"))
+    points = s.players[1].mil
+    t = attack(s, "france", "scotland", answers=["accept", "passive"])
+    assert pairs(t) == ["castile france", "castile scotland"]
+    assert t.state.players[1].mil == points + 1
+
+
+def test_11_3_reject_cta_5__a_refused_call_to_attack_leaves_a_truce_and_no_cb() -> None:
+    s = realms("castile", "france", "england", seat0={"stability": 3})
+    ally(s, 0, R("france"))
+    t = attack(s, "england", answers=["france", "refuse"])
+    assert (t.state.realms[R("france")].truces, t.state.realms[R("castile")].truces) == ((0,), (1,))
+    assert t.state.realms[R("france")].cbs == ()
+    assert t.state.players[1].prestige == 0
+
+
+def test_11_3_receive__a_truce_with_the_ally_of_the_target_forces_a_refusal() -> None:
+    s = realms("castile", "france", "england", "austria", seat0={"stability": 3})
+    ally(s, 0, R("france"))
+    ally(s, 3, R("scotland"))
+    truce(s, 3, R("france"))
+    t = attack(s, "scotland", answers=["france", "accept", "passive"])
+    assert [seat for seat, kind, _ in asked(t) if kind == "call_to_arms"] == [3]
+    assert pairs(t) == ["castile scotland", "castile austria"]
+    assert t.state.realms[R("castile")].allies == ()
+
+
+def test_10_2_capitulate__the_winner_must_end_the_war() -> None:
+    s = england_france()
+    occupied(s, 0, "berry")
+    t = act(s, "peace_turn", 1, answers=[("capitulate", "england"), "status_quo", "done", "done"])
+    assert ("leave",) not in next(options for _, kind, options in asked(t) if kind == "peace_term")
+    assert fighting(s) == []
+    assert [p.prestige for p in s.players[:2]] == [2, -2]
+
+
+def test_10_terms_status_quo__a_capital_of_the_winner_is_ransomed_too_and_land_of_his_is_lost() -> None:
+    s = england_france(armies={"loire": (0, 4)})
+    occupied(s, 0, "berry")
+    occupied(s, 1, "london", "wessex")
+    act(s, SETTLE, 0, "france", "", answers=["status_quo", "done", "done"])
+    assert [p.ducats for p in s.players[:2]] == [5, 25]
+    assert [s.provinces[P(p)].town for p in ("berry", "london", "wessex")] == [0, 0, 1]
+    assert s.provinces[P("london")].occupier == NONE
+
+
+def test_10_terms_convert__an_independent_loser_and_its_area_change_faith() -> None:
+    s = england_france("castile granada", armies={"andalucia": (2, 3)})
+    home = world(s).provinces[P("granada")].area
+    for p in world(s).areas[home].provinces:
+        if s.provinces[p].town != 2:
+            occupied(s, 2, p)
+    act(s, SETTLE, 2, "granada", "", answers=["conversion", "done"])
+    assert state_faith(s, R("granada")) == state_faith(s, R("castile"))
+    assert s.players[2].prestige == 3
+    assert all(s.provinces[p].occupier == NONE for p in lands(s, R("granada")))
+
+
+def test_10_1_1__a_player_who_took_nothing_leaves_though_his_ally_did() -> None:
+    s = england_france("castile france")
+    occupied(s, 0, "berry")
+    act(s, "peace", answers=["no", "done"] * 2)
+    assert fighting(s) == ["england france"]
+    assert [p.prestige for p in s.players] == [0, -1, -1]
