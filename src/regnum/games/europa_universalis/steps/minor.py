@@ -18,7 +18,8 @@ from ..model import NONE, State
 from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
 from ..pieces import add_influence, end_alliance, remove_claim, truce
 from ..realm import alliances
-from ..wars import dismiss_ally, leave_ally
+from ..terms import held
+from ..wars import dismiss_ally, leave_ally, start_war
 from .calls import count_cubes, discount, lose_cubes
 
 T = Table[State]
@@ -190,9 +191,13 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
     s = t.state
     lost = LOST_TIES - discount(s, seat, realm)
     if negotiated:
+        foes = wars_of(s, realm) if s.realms[realm].active else ()
         if s.realms[realm].active:
             dismiss_ally(s, seat, realm)
         end_alliance(s, seat, realm)
+        for foe in foes:
+            if held(s, foe, (realm,)):  # of its land: nobody occupies what is not an enemy's (docs/rulings)
+                start_war(s, foe, realm)
     else:
         if wars_of(s, realm):
             gain_stability(t, seat, -2, "11.3.break.war")

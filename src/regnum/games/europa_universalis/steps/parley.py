@@ -145,7 +145,14 @@ def lacks(s: State, offer: deal.Offer) -> RuleId | None:
     return None
 
 
-MARKET = deal.Market(parts, bar, NEGOTIATED, lacks)
+def head(part: Option) -> Option | None:
+    """First which province, then what becomes of it; ties are one line for each side."""
+    if what(part) in ("hand_back", "set_free", "exchange"):
+        return (part[0], "land", part[2])
+    return (part[0], "ties") if what(part) in TIES else pacts.head(part)
+
+
+MARKET = deal.Market(parts, bar, NEGOTIATED, lacks, head)
 
 
 # --- what comes of it ---
