@@ -93,7 +93,8 @@ class Scenario:
                     raise RegnumError(f"chance: {outcome!r} is not [kind, purpose, [values]]")
         if "set" in given or "agenda" in given:
             table.run()
-            data = json.loads(json.dumps(encode(table.copy().state, game.shape)))  # equal records may be one object
+            # through JSON: equal records may be one object
+            data = json.loads(json.dumps(encode(table.copy().state, game.shape)))
             for path, value in given.get("set", {}).items():
                 _put(data, path, value, f"{self.path}: given.set")
             if "agenda" in given:
