@@ -332,7 +332,7 @@ def ambition(s: State, seat: Seat, realm: RealmId, left: int, income: int) -> fl
     if left < 1 or forbidden(s, seat, realm) is not None:
         return -10.0 * LAND
     front = best_front(s, seat, realm)
-    if front is None or p.mil < 2:  # to declare it, and to besiege
+    if front is None or p.mil < 2:
         return -10.0 * LAND
     standing = stacks(s)
     against = sum(k for _, k in front.rising)
@@ -343,8 +343,9 @@ def ambition(s: State, seat: Seat, realm: RealmId, left: int, income: int) -> fl
     units, away = at_hand(s, front.area, standing[seat])
     won = chance(units, against) if units else 0.0
     per = LAND + income * left
-    gain = TAKEN * per * min(front.tax, max(1, units)) * won
-    points = POINT * (1 + min(front.tax, p.mil - 1) + away)
+    taken = min(front.tax, units, p.mil - 1 - away)  # a point to declare it, one for each march, and one for each siege
+    gain = TAKEN * per * max(0, taken) * won
+    points = POINT * (1 + away + max(1, taken))
     causes = casus_belli(s, seat, realm)
     lost = stability_lost(s, seat, realm, causes) * STABILITY
     here = sum(s.areas[a].influence[seat] for a in {world(s).provinces[q].area for q in provinces_of(s, realm)})
