@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from europa_universalis.build import A, P, given, lay
+from europa_universalis.build import A, P, R, Z, given, lay
 from europa_universalis.forces_kit import why
+from europa_universalis.peace_kit import act
 from europa_universalis.round_kit import go, in_turn, laid_out
 from europa_universalis.war_kit import (
     army,
@@ -15,18 +16,27 @@ from europa_universalis.war_kit import (
     dice,
     field,
     fight,
+    fleet,
     general,
     hits,
     knows,
+    leaders,
     loose,
     on_land,
+    out_of_deck,
     rebels,
     told,
 )
 from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionId
 from regnum.games.europa_universalis.deeds import record
-from regnum.games.europa_universalis.model import Land, OpenMilestone, State
+from regnum.games.europa_universalis.effects.checks import holds
+from regnum.games.europa_universalis.limits import land_limit
+from regnum.games.europa_universalis.model import REBELS, Battle, Land, OpenMilestone, Posted, Side, State
+from regnum.games.europa_universalis.realm import base_tax
 from regnum.games.europa_universalis.steps.forces import choices
+from regnum.games.europa_universalis.steps.recruits import Muster, ship_options, yards
+from regnum.games.europa_universalis.steps.retreats import land_ways
+from regnum.games.europa_universalis.steps.siege import target
 
 LOST = "- - -"
 
@@ -179,3 +189,130 @@ def test_9_9_pirates__sunk_counts_only_in_a_battle_that_was_won() -> None:
         lay(s.nodes, {node: {"pirates": pirates}})
         t = fight(s, "pirates", 0, zone, node, rolls=both("a i i", defence, die="artillery"))
         assert [deed.what for deed in t.state.players[0].deeds if deed.what == "pirates_sunk"] == sunk
+
+
+# --- what mutations had escaped ---
+
+
+def test_9_8_1__the_units_of_an_ally_who_is_not_in_the_war_guard_nothing() -> None:
+    s = given("england", "france", wars=("england brittany",))
+    lay(s.realms, {"brittany": {"allies": (1,)}})
+    army(s, 0, "brittanynormandy", (1, 0, 0))
+    army(s, 1, "brittanynormandy", (1, 0, 0))
+    assert target(s, 0, P("nantes")) is None
+
+
+def test_4_3_C_2__a_rebel_town_takes_a_cube_and_who_has_none_lifts_one() -> None:
+    s = given("england", "france", seat0={"adm": 10, "dip": 10, "mil": 10}, provinces={"york": {"unrest": True}})
+    rebels(s, "northumbria", 1)
+    s = act(s, "rebel_siege", A("northumbria"), answers=[("power", "dip")]).state
+    assert (s.players[0].dip, s.provinces[P("york")].occupier) == (9, REBELS)
+
+
+def test_9_2_lr_block__enemy_units_overseas_keep_a_port_from_counting() -> None:
+    s = given("france", wars=("france genoa",))
+    before = land_limit(s, R("genoa"), A("lombardy"))
+    home = s.box.boards[s.board].provinces[P("corsica")].area
+    army(s, 0, home, (1, 0, 0))
+    assert land_limit(s, R("genoa"), A("lombardy")) == before - 1
+
+
+def test_9_8_result_pr__the_capital_of_a_player_counts_for_goals_however_poor_he_is() -> None:
+    rival = [{"check": "happened", "event": "capital_occupied", "window": "age", "of": "any", "min_tax": 6}]
+    for realms in (("england", "scotland"), ("england",)):  # of an independent realm only with so much tax
+        s = given(*realms, wars=("england scotland",))
+        home = s.realms[R("scotland")].capital
+        assert home is not None
+        army(s, 0, s.box.boards[s.board].provinces[home].area, (2, 0, 0))
+        s.players[0].mil = 5
+        s = act(s, "siege", 0, s.box.boards[s.board].provinces[home].area, answers=[("besiege", home), "done"]).state
+        assert base_tax(given(*realms), R("scotland")) < 6
+        assert holds(s, 0, rival) == (len(realms) == 2)
+
+
+def test_4_3_H_3__what_a_stable_realm_calms_is_remembered_for_goals() -> None:
+    s = given("england", "france", seat0={"stability": 2}, provinces={"york": {"unrest": True}})
+    t = act(s, "unrest", 0, answers=[("province", "york")])
+    assert [(deed.what, deed.n) for deed in t.state.players[0].deeds] == [("unrest_removed", 1)]
+    t = act(s, "unrest", 0, answers=[("none",)])
+    assert t.state.players[0].deeds == []
+
+
+# --- a commander without his army or fleet: 9.4.dice ---
+
+
+def test_9_4_dice__a_general_whose_army_is_gone_is_in_the_battle_no_more() -> None:
+    s = field("france", "england", wars=("france england",))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 0, "loire", (4, 0, 0), number=1)
+    army(s, 1, "loire", (4, 0, 0))
+    general(s, 0, ("cavalry", "cavalry"))
+    rolls = [
+        *dice("attack", infantry=LOST, cavalry="c c"),
+        *dice("defence", infantry="i - -"),
+        *dice("attack", infantry=LOST),
+        *dice("defence", infantry="- o o"),
+        *dice("attack", infantry="i i i"),
+        *dice("defence", infantry=LOST),
+        *dice("attack", infantry="i i -"),
+        *dice("defence", infantry=LOST),
+    ]
+    t = on_land(s, "loire", rolls=rolls)
+    assert t.state.players[0].armies[0].area is None
+    assert [len(line["results"].split()) for line in told(t, "battle_dice")][::2] == [5, 3, 3, 3]
+    assert told(t, "wounded") == []
+
+
+def test_9_4_dice__an_admiral_whose_fleet_is_sunk_is_in_the_battle_no_more() -> None:
+    zone = "english_channel"
+    s = at_sea(field("france", "england", wars=("france england",)), zone, 2, 9)
+    fleet(s, 0, zone, light=1)
+    card = out_of_deck(s, leaders(("cavalry", "cavalry"), weak=False)[0])
+    s.players[0].admiral = Posted(card)
+    rolls = [
+        *dice("attack", cavalry="c c", artillery="i i i"),
+        *dice("defence", artillery="a i i"),
+        *dice("attack", artillery="i i i"),
+        *dice("defence", artillery="a a i"),
+    ]
+    t = fight(s, "battles", 0, (Z(zone),), (), rolls=rolls, answers=["fleet_light"])
+    assert [len(line["results"].split()) for line in told(t, "battle_dice")][::2] == [5, 3]
+
+
+# --- where a retreat leads: 9.7.6.route ---
+
+
+def test_9_7_6_route__to_where_one_stood_already_against_an_independent_enemy() -> None:
+    s = field("france", "england", wars=("france england", "england brittany"))
+    army(s, 0, "loire", (1, 0, 0))
+    army(s, 1, "loire", (1, 0, 0))
+    battle = Battle((Side(seats=(0,)), Side(seats=(1,))), A("loire"))
+    assert ("retreat", "brittanynormandy") not in land_ways(s, battle, 1)
+    s.stood_land = {A("brittanynormandy"): (R("brittany"),)}
+    assert ("retreat", "brittanynormandy") in land_ways(s, battle, 1)
+
+
+def test_9_7_6_route__not_where_another_player_would_have_to_agree() -> None:
+    s = field("england", "france", "castile", wars=("england france",), seat0={"ducats": 20})
+    army(s, 0, "aquitaine", (1, 0, 0))
+    army(s, 1, "aquitaine", (1, 0, 0))
+    w = s.box.boards[s.board]
+    foreign = next(
+        a for a in w.areas[A("aquitaine")].land if "aragon" in {w.provinces[p].realm for p in w.areas[a].provinces}
+    )
+    battle = Battle((Side(seats=(0,)), Side(seats=(1,))), A("aquitaine"))
+    ways = [way[1] for way in land_ways(s, battle, 0) if len(way) > 1]
+    assert foreign in ways  # an independent realm takes the money
+    for p in w.areas[foreign].provinces:
+        s.provinces[p] = Land(town=2)
+    assert foreign not in [way[1] for way in land_ways(s, battle, 0) if len(way) > 1]
+
+
+def test_9_2_nlr_block__no_ship_joins_the_fleet_in_a_hostile_zone() -> None:
+    s = given("england", "france", wars=("england france",), seat0={"ducats": 50})
+    port = next(p for p in yards(s, 0) if p != "london")
+    zone = s.box.boards[s.board].provinces[port].ports[0]
+    fleet(s, 0, zone, light=1)
+    assert ship_options(s, 0, port, Muster())["join", "light"] is None
+    lay(s.zones, {zone: {"ships": (0, 1)}})
+    assert ship_options(s, 0, port, Muster())["join", "light"] == "9.2.nlr_block"

@@ -194,8 +194,8 @@ def _fits(s: State, deed: Deed, check: Op, env: Env) -> bool:
     if check["window"] == "turn" and "past" in deed.tags:  # the turn has gone on since
         return False
     for key in ("enemy_units", "total_units", "min_tax"):
-        if key in check and _number(deed, key) < check[key]:
-            return False
+        if key in check and _number(deed, key) < check[key] and not (key == "min_tax" and "pr" in deed.tags):
+            return False  # how rich a realm is matters only of an independent one
     if "kind" in check and check["kind"] not in deed.tags:
         return False
     if check.get("distant") and "distant" not in deed.tags:
