@@ -72,6 +72,31 @@ def test_10_terms_negotiated_extra__ties_are_one_line_for_each_side() -> None:
     assert ("give", "unclaim", "loire") in asked(t)[4][2]
 
 
+def test_10_terms_status_quo_winner__two_small_provinces_are_named_one_after_the_other() -> None:
+    s = england_france(armies={"loire": (0, 9)})
+    occupied(s, 0, "champagne")
+    small = [p for p in lands(s, R("england")) if world(s).provinces[p].tax == 1][:5]
+    occupied(s, 1, *small)
+    pair = ("swap_for_two", small[1], small[3])
+    t = act(s, SETTLE, 0, "france", "", answers=["status_quo", "champagne", "exchange", ("swap_pair", small[1]), pair])
+    menus = [options for _, kind, options in asked(t) if kind == "exchange"]
+    assert menus[0] == [*(("swap_pair", p) for p in small[:3]), ("swap_for_two", small[3], small[4])]
+    assert menus[1] == [("swap_for_two", small[1], p) for p in small[2:]]
+    assert [s.provinces[P(p)].town for p in small] == [1, 0, 1, 0, 1]
+
+
+def test_10_terms_status_quo_winner__a_small_province_with_another_for_a_large_one() -> None:
+    s = england_france(armies={"loire": (0, 9)}, provinces={"napoli": {"town": 0, "large": True}})
+    mine = [p for p in lands(s, R("france")) if world(s).provinces[p].tax == 1][:4]
+    large, other = P("bordeaux"), P("napoli")
+    occupied(s, 0, *mine)
+    occupied(s, 1, large, other)
+    answers = ["status_quo", mine[0], "exchange", ("swap_large", large), ("swap_with", mine[2], large), "done", "done"]
+    t = act(s, SETTLE, 0, "france", "", answers=answers)
+    assert next(x for _, kind, x in asked(t) if kind == "exchange") == [("swap_large", large), ("swap_large", other)]
+    assert [s.provinces[P(p)].town for p in (*mine, large, other)] == [1, 0, 1, 0, 0, 1]
+
+
 # --- nobody occupies land of a realm with which there is no war ---
 
 
