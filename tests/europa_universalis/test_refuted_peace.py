@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import P, R, army, given
+import pytest
+
+from europa_universalis.build import A, P, R, army, given, lay
 from europa_universalis.declare_kit import attack, pairs, realms
 from europa_universalis.effects_kit import asked
 from europa_universalis.treaty_kit import act, active, fighting, occupied
@@ -12,8 +14,8 @@ from regnum.games.europa_universalis.board import world
 from regnum.games.europa_universalis.faith import state_faith
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import ally, dispute, marry, truce
-from regnum.games.europa_universalis.terms import lands
-from regnum.games.europa_universalis.wars import casus_belli, forbidden
+from regnum.games.europa_universalis.terms import lands, pair, payment
+from regnum.games.europa_universalis.wars import casus_belli, dismiss_ally, forbidden
 from regnum.kernel import Table
 
 MOST = 60  # options of a menu
@@ -70,6 +72,31 @@ def test_10_terms_negotiated_extra__ties_are_one_line_for_each_side() -> None:
     assert ("take", "unclaim", "eastanglia") in asked(t)[2][2]  # one alone needs no line of its own
     assert asked(t)[3][2] == [("give", "unclaim", "loire"), ("give", "unclaim", "seine"), ("back",)]
     assert ("give", "unclaim", "loire") in asked(t)[4][2]
+
+
+def test_10_terms_status_quo_winner__two_small_provinces_are_named_one_after_the_other() -> None:
+    s = england_france(armies={"loire": (0, 9)})
+    occupied(s, 0, "champagne")
+    small = [p for p in lands(s, R("england")) if world(s).provinces[p].tax == 1][:5]
+    occupied(s, 1, *small)
+    two = ("swap_for_two", small[1], small[3])
+    t = act(s, SETTLE, 0, "france", "", answers=["status_quo", "champagne", "exchange", ("swap_pair", small[1]), two])
+    menus = [options for _, kind, options in asked(t) if kind == "exchange"]
+    assert menus[0] == [*(("swap_pair", p) for p in small[:3]), ("swap_for_two", small[3], small[4])]
+    assert menus[1] == [("swap_for_two", small[1], p) for p in small[2:]]
+    assert [s.provinces[P(p)].town for p in small] == [1, 0, 1, 0, 1]
+
+
+def test_10_terms_status_quo_winner__a_small_province_with_another_for_a_large_one() -> None:
+    s = england_france(armies={"loire": (0, 9)}, provinces={"napoli": {"town": 0, "large": True}})
+    mine = [p for p in lands(s, R("france")) if world(s).provinces[p].tax == 1][:4]
+    large, other = P("bordeaux"), P("napoli")
+    occupied(s, 0, *mine)
+    occupied(s, 1, large, other)
+    answers = ["status_quo", mine[0], "exchange", ("swap_large", large), ("swap_with", mine[2], large), "done", "done"]
+    t = act(s, SETTLE, 0, "france", "", answers=answers)
+    assert next(x for _, kind, x in asked(t) if kind == "exchange") == [("swap_large", large), ("swap_large", other)]
+    assert [s.provinces[P(p)].town for p in (*mine, large, other)] == [1, 0, 1, 0, 0, 1]
 
 
 # --- nobody occupies land of a realm with which there is no war ---
@@ -153,6 +180,14 @@ def test_13_freed_vassal__land_of_it_that_is_kept_was_still_taken_in_the_war() -
     act(s, SETTLE, 0, "aragon", "", answers=["status_quo", "bari", "set_free", "done", "done"])
     assert s.provinces[P("salerno")].town == 0
     assert sum(d.n for d in s.players[0].deeds if d.what == "tax_taken") == 1
+
+
+def test_13_freed_vassal__who_sets_free_several_provinces_of_it_is_not_at_war_with_it() -> None:
+    s = against_aragon()
+    occupied(s, 0, "bari", "salerno")
+    answers = ["status_quo", "bari", "set_free", "salerno", "set_free", "done"]
+    act(s, SETTLE, 0, "aragon", "", answers=answers)
+    assert fighting(s) == ["aragon castile", "england france"]
 
 
 # --- 9.1, 5.5.dow ---
@@ -239,3 +274,43 @@ def test_10_1_1__a_player_who_took_nothing_leaves_though_his_ally_did() -> None:
     act(s, "peace", answers=["no", "done"] * 2)
     assert fighting(s) == ["england france"]
     assert [p.prestige for p in s.players] == [0, -1, -1]
+
+
+# --- what mutations had escaped ---
+
+
+def test_9_1_cb_claim__against_the_first_player_too_where_he_is_in_control() -> None:
+    s = given("england", "france", "castile", wars=("england brittany",), areas={"brittanynormandy": {"claims": (1,)}})
+    lay(s.provinces, {p: {"town": 1} for p in world(s).areas[A("brittanynormandy")].provinces})
+    lay(s.provinces, {"nantes": {"town": NONE}, "rennes": {"town": NONE}})
+    assert casus_belli(s, 1, R("england")) == []
+    occupied(s, 0, "nantes")
+    assert casus_belli(s, 1, R("england")) == ["claim"]
+
+
+@pytest.mark.parametrize(("strength", "left"), [(4, 2), (5, 1), (12, 0)])
+def test_11_3_reject_cta_2__half_the_strength_before_the_war_is_rounded_up(strength: int, left: int) -> None:
+    s = england_france()
+    active(s, 0, "scotland", prewar=strength, units=4)
+    dismiss_ally(s, 0, R("scotland"))
+    assert s.players[0].allied == left
+
+
+def test_10_terms_status_quo_cap__a_capital_that_the_payer_gives_back_is_no_income() -> None:
+    s = england_france(armies={"loire": (0, 9)})
+    for p in lands(s, R("france")):
+        if p not in ("paris", "berry"):
+            lay(s.provinces, {p: {"town": 2, "vassal": NONE}})
+    occupied(s, 0, "paris")
+    without = payment(s, pair(s, R("england"), R("france")), (), ()).player
+    occupied(s, 1, "london")
+    assert payment(s, pair(s, R("england"), R("france")), (), ()).player == without == 2 * 3
+
+
+def test_10_terms_succession__a_marriage_that_is_not_disputed_ends_too() -> None:
+    s = england_france("england brittany", armies={"loire": (0, 3)})
+    lay(s.realms, {"brittany": {"marriages": (0, 2), "disputed": (0,)}})
+    occupied(s, 0, "nantes")
+    act(s, SETTLE, 0, "brittany", "", answers=["succession", "done", "no"])
+    assert [p.prestige for p in s.players] == [3 + 2, 0, -3]
+    assert s.realms[R("brittany")].marriages == (0,)

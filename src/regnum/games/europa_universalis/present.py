@@ -206,6 +206,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
     "swap_for": ("province",),
+    "swap_pair": ("province",),
+    "swap_large": ("province",),
     "swap_for_two": ("province", "to_province"),
     "swap_with": ("province", "to_province"),
     "take": ("ship", "to"),

@@ -47,6 +47,7 @@ Exchange = (
     | tuple[Literal["swap_for_two"], Province, Province]
     | tuple[Literal["swap_with"], Province, Province]
 )
+Swap = Exchange | tuple[Literal["swap_pair", "swap_large"], Province]
 Friend = tuple[Literal["realm"], RealmId] | tuple[Literal["done"]]
 
 
@@ -120,9 +121,25 @@ def exchanges(s: State, p: Province, mine: list[Province], theirs: list[Province
 
 
 def exchange(t: T, w: Pair, p: Province, mine: list[Province], theirs: list[Province]) -> list[Province]:
-    s = t.state
-    said = t.ask(seat_of(s, w.me), "exchange", exchanges(s, p, mine, theirs), auto=True, about={"province": p})
-    return list(said[1:])
+    """Where two small ones belong together: first the one they are told by, then the other."""
+    s, seat, about = t.state, seat_of(t.state, w.me), {"province": p}
+    menu: dict[Swap, list[Exchange]] = {}
+    for way in exchanges(s, p, mine, theirs):
+        menu.setdefault(told_by(way), []).append(way)
+    options = [ways[0] if len(ways) == 1 else first for first, ways in menu.items()]
+    said = t.ask(seat, "exchange", options, auto=True, about=about)
+    if said in menu:
+        said = t.ask(seat, "exchange", menu[said], auto=True, about=about)
+    return [Province(str(q)) for q in said[1:]]
+
+
+def told_by(way: Exchange) -> Swap:
+    match way[0]:
+        case "swap_for_two":
+            return ("swap_pair", way[1])
+        case "swap_with":
+            return ("swap_large", way[2])
+    return way
 
 
 # --- carried out ---

@@ -141,6 +141,8 @@ option-fate-set_free =
     }
 option-fate-exchange = Exchange it for land of equal tax that they occupy
 option-swap_for = { NAME($province) }
+option-swap_pair = { NAME($province) } and another small province: choose which
+option-swap_large = { NAME($province) }, with another small province given back too: choose which
 option-swap_for_two = { NAME($province) } and { NAME($to_province) }
 option-swap_with = { NAME($to_province) }, with { NAME($province) } given back too
 option-befriend-done = Leave them be

@@ -144,6 +144,8 @@ option-fate-set_free =
     }
 option-fate-exchange = Wymień na równie cenne prowincje, które okupują
 option-swap_for = { NAME($province) }
+option-swap_pair = { NAME($province) } i jeszcze jedna mała prowincja: wybierz która
+option-swap_large = { NAME($province) }, jeśli zwrócisz jeszcze jedną małą prowincję: wybierz którą
 option-swap_for_two = { NAME($province) } i { NAME($to_province) }
 option-swap_with = { NAME($to_province) }, jeśli zwrócisz także: { NAME($province) }
 option-befriend-done = Żadne
