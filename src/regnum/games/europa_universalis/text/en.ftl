@@ -804,7 +804,7 @@ event-restored =
     } of manpower.
 event-ruler_gone = { $name } no longer rules for { SEAT($seat) }.
 event-ruler_refused = { SEAT($seat) } kept the old ruler.
-event-sailed = A ship of { SEAT($seat) } sailed to { NAME($zone, of: "zone") }.
+event-sailed = A ship of { SEAT($seat) } sailed to the { NAME($zone, of: "zone") }.
 event-ship =
     { SIGN($n) ->
         [minus] { SEAT($seat) } lost a ship: { NAME($kind, of: "ship") }.
