@@ -26,6 +26,7 @@ from ..terms import (
     payment,
     ransomed,
 )
+from ..wars import fight_on
 from .rebellion import settle_freely
 from .settlement import (
     areas_with,
@@ -132,14 +133,15 @@ def divide(t: T, w: Pair, plan: Division, winner: RealmId | None, prestige: bool
     s = t.state
     back = (*plan.sold, *plan.swapped)
     paid = [(w, payment(s, w, back, plan.sold)), (w.turned(), payment(s, w.turned(), back, plan.sold))]
-    gains = {side.me: [p for p in keepable(s, side) if p not in (*back, *plan.freed)] for side, _ in paid}
+    given = [*back, *plan.freed]
+    gains = {side.me: [p for p in keepable(s, side) if p not in given] for side, _ in paid}
     away = {side.me: [*ransomed(s, side), *(p for p in keepable(s, side) if p in back)] for side, _ in paid}
     own = {side.me: lands(s, side.me) for side, _ in paid}
     for side, _ in paid:
         hand_back(t, side.me, away[side.me], "10.terms.status_quo")
-    freed = {p: set_free(t, w, p, prestige) for p in plan.freed}
-    for side, _ in paid:
+    for side, _ in paid:  # before others are set free: it was the loser's
         keep(t, side, gains[side.me])
+    freed = {p: set_free(t, w, p, prestige) for p in plan.freed}
     settle(s)
     for side, due in paid:
         collect(t, side, due)
@@ -176,6 +178,7 @@ def set_free(t: T, w: Pair, p: Province, prestige: bool) -> RealmId | None:
     new = rightful(s, p)
     if new is not None and lord is not None and not is_player(s, lord):  # 13.freed_vassal
         change_court(s, new, freed=True)
+        fight_on(s, new, spare=by)
     settle(s)
     t.tell("set_free", "10.terms.status_quo.winner", seat=by, province=p, realm=new or "none")
     if prestige:

@@ -219,6 +219,7 @@ ask-mission = Choose a mission
 ask-mixed_faith = Choose an area that becomes of mixed faith{ part-left }
 ask-natives = The natives rise: choose what you lose
 ask-offer = Put your offer together
+ask-offer_part = Say what exactly you put into the offer
 ask-offered = An offer has come: answer it
 ask-partner = Choose a player to deal with
 ask-pay_way = { part-source }choose how you pay
@@ -550,6 +551,8 @@ deal-take-province-drop =
         [one] { $n } ducat
        *[other] { $n } ducats
     }
+deal-give-sale = Sell { NAME($province) }: name the price
+deal-take-sale = Buy { NAME($province) }: name the price
 deal-give-alliance = Offer an alliance
 deal-give-alliance-drop = Rather no alliance
 deal-give-marriage = Offer a marriage

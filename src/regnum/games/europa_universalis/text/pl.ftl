@@ -221,6 +221,7 @@ ask-mission = Wybierz misję
 ask-mixed_faith = Wybierz obszar, który stanie się wielowyznaniowy{ part-left }
 ask-natives = Tubylcy powstają: wybierz, co tracisz
 ask-offer = Ułóż ofertę
+ask-offer_part = Wybierz, co dokładnie wpisać do oferty
 ask-offered = Przyszła oferta: odpowiedz
 ask-partner = Wybierz gracza, z którym się układasz
 ask-pay_way = { part-source }wybierz sposób zapłaty
@@ -561,6 +562,8 @@ deal-take-province-drop =
         [few] { $n } dukaty
        *[many] { $n } dukatów
     }
+deal-give-sale = Sprzedaj: { NAME($province) } (podaj cenę)
+deal-take-sale = Kup: { NAME($province) } (podaj cenę)
 deal-give-alliance = Zaproponuj sojusz
 deal-give-alliance-drop = Jednak bez sojuszu
 deal-give-marriage = Zaproponuj mariaż
