@@ -4,6 +4,7 @@ scenario file. The files tell it themselves, so that one which no longer does is
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from regnum.rulebook import load_rules
 from regnum.scenario import game_scenarios
 
 # each way into a war, the file that shows it, and what is told of it
-WAYS = {
+WAYS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "declared": ("war_enters_call", "war", {"realm": "castile", "cause": "none"}),
     "target": ("war_enters_call", "war", {"target": "portugal"}),
     "defensive call": ("war_enters_call", "call_accepted", {"seat": 2, "realm": "portugal"}),

@@ -36,6 +36,7 @@ from ..fights import (
     land_hits,
     most_units,
     numbers,
+    rabble,
     roller,
     sea_hits,
     shares,
@@ -319,7 +320,7 @@ def hit(t: T, i: int, who: Seat | RealmId, n: int, rule: RuleId) -> None:
             put_pirates(s, b.node, -n)
         elif b.area is not None:
             put_rebels(s, b.area, -n)
-        t.tell("band_lost", rule, realm="pirates" if b.node is not None else who, n=n)
+        t.tell("band_lost", rule, realm="pirates" if b.node is not None else s.invader or who, n=n)
     else:
         sunk = ["light"] * n
         bands = tuple(Band(x.realm, x.n - n * (x.realm == who)) for x in b.sides[i].bands)
@@ -357,10 +358,11 @@ def retreat(t: T, i: int) -> None:
     change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
     for band in gone:
         t.tell("flees", "13.4.flee", realm=band.realm, n=band.n)
-    if b.sides[i].rabble and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
+    left = rabble(s, b) if b.sides[i].rabble else 0
+    if left and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
         assert b.area is not None
-        t.tell("flees", "13.4.flee", realm=s.invader, n=s.areas[b.area].rebels)
-        put_rebels(s, b.area, -s.areas[b.area].rebels)
+        t.tell("flees", "13.4.flee", realm=s.invader, n=left)
+        put_rebels(s, b.area, -left)
     if strength(s, now(t), 0) and strength(s, now(t), 1):
         succeed(t, i)
 
