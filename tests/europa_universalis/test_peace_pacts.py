@@ -63,7 +63,9 @@ def court(*realms: str, **more: Any) -> State:
 
 
 def deal(s: State, *parts: Any, after: tuple[Any, ...] = ()) -> Any:
-    return act(s, "diplomacy", 0, answers=[*parts, "send", "accept", *after])
+    """Of a sale the province is named first, then the price."""
+    said = [x for part in parts for x in (((part[0], "sale", part[2]), part) if part[1] == "province" else (part,))]
+    return act(s, "diplomacy", 0, answers=[*said, "send", "accept", *after])
 
 
 def test_5_1_diplomacy_pact__a_point_each_and_tokens_on_both_capitals() -> None:
@@ -103,9 +105,9 @@ def test_5_1_diplomacy__a_refused_offer_costs_neither_turn_nor_points() -> None:
 
 def test_5_1_diplomacy__aid_and_a_sale_do_not_go_together() -> None:
     s = court("england", "france", areas={"aquitaine": {"claims": (1,)}})
-    t = act(s, "diplomacy", 0, answers=[("give", "province", "bordeaux", 9), "send", "accept"])
+    t = deal(s, ("give", "province", "bordeaux", 9))
     assert ("give", "ducats", 5) in asked(t)[0][2]
-    assert not [x for x in asked(t)[1][2] if x[1:2] == ("ducats",)]
+    assert not [x for x in asked(t)[2][2] if x[1:2] == ("ducats",)]
 
 
 def test_5_1_diplomacy_war__only_money_while_either_is_at_war() -> None:
@@ -135,8 +137,8 @@ def test_5_1_diplomacy_sale__a_claim_three_to_fifteen_and_a_point_of_each() -> N
     s = court("england", "france", areas={"aquitaine": {"claims": (1,)}})
     lay(s.provinces, {"bordeaux": {"unrest": True}})
     t = deal(s, ("give", "province", "bordeaux", 9))
-    prices = [x[3] for x in asked(t)[0][2] if x[1:3] == ("province", "bordeaux")]
-    assert prices == list(range(3, 16))
+    assert not [x for x in asked(t)[0][2] if x[1:2] == ("province",)]
+    assert asked(t)[1][2] == [*(("give", "province", "bordeaux", n) for n in range(3, 16)), ("back",)]
     land = t.state.provinces[P("bordeaux")]
     assert (land.town, land.large, land.unrest) == (1, True, True)
     assert [(p.adm, p.ducats) for p in t.state.players] == [(4, 24), (4, 6)]
@@ -148,12 +150,8 @@ def test_5_1_diplomacy_sale__no_capital_no_vassal_nothing_occupied_nothing_uncla
     lay(s.areas, {"eastanglia": {"claims": (1,)}, "ireland": {"claims": (1,)}, "seine": {"claims": (0,)}})
     lay(s.provinces, {"laighin": {"vassal": 0}, "pale": {"occupier": REBELS}})
     t = deal(s, ("take", "province", "champagne", 3))
-    sides = {x[:3] for x in asked(t)[0][2] if x[1:2] == ("province",)}
-    assert sides == {
-        ("give", "province", "essex"),
-        ("give", "province", "oxford"),
-        ("take", "province", "champagne"),
-    }
+    sides = {x for x in asked(t)[0][2] if x[1:2] == ("sale",)}
+    assert sides == {("give", "sale", "essex"), ("give", "sale", "oxford"), ("take", "sale", "champagne")}
 
 
 def test_5_1_diplomacy_sale__one_point_for_any_number_and_both_need_it() -> None:
@@ -163,7 +161,7 @@ def test_5_1_diplomacy_sale__one_point_for_any_number_and_both_need_it() -> None
     s = court("england", "france", areas={"aquitaine": {"claims": (1,)}})
     s.players[1].adm = 0
     t = deal(s, ("give", "ducats", 1))
-    assert not [x for x in asked(t)[0][2] if x[1:2] == ("province",)]
+    assert not [x for x in asked(t)[0][2] if x[1:2] == ("sale",)]
 
 
 def test_5_1_diplomacy_sale_core__twice_the_tax_of_ones_own_core() -> None:
@@ -779,5 +777,5 @@ def test_5_1_diplomacy_sale__one_administrative_point_of_each_is_enough() -> Non
     s = court("france", "castile", areas={"aquitaine": {"claims": (1,)}})
     for p in s.players:
         p.adm, p.ducats = 1, 20
-    t = act(s, "diplomacy", 0, answers=[("give", "province", "poitou", 3), "send", "accept"])
+    t = deal(s, ("give", "province", "poitou", 3))
     assert ([p.adm for p in t.state.players], t.state.provinces[P("poitou")].town) == ([0, 0], 1)

@@ -20,7 +20,8 @@ from words_kit import check_lines, texts_of, wrong_polish
 GAMES = (("1-01", 3), ("1-04", 4), ("1-02", 5), ("1-00", 3))
 SEEDS = range(3)
 OWN = {
-    "peace_war", "peace_term", "full_victory", "capitulate", "status_quo", "fate", "offer", "offered", "homeward",
+    "peace_war", "peace_term", "full_victory", "capitulate", "status_quo", "fate", "offer", "offer_part", "offered",
+    "homeward",
 }  # fmt: skip
 
 

@@ -671,7 +671,12 @@ def test_10_terms_succession_reward__a_player_gets_another_ruler_and_an_ally() -
 
 
 def talks(s: State, *answers: Any) -> Table[State]:
-    return act(s, SETTLE, 0, "france", "", answers=["negotiate", *answers])
+    """Of occupied land the province is named first, then what becomes of it."""
+    said: list[Any] = ["negotiate"]
+    for x in answers:
+        land = x[1:2] and x[1] in ("hand_back", "set_free", "exchange")
+        said += [(x[0], "land", x[2]), x] if land else [x]
+    return act(s, SETTLE, 0, "france", "", answers=said)
 
 
 def test_10_terms_negotiated__a_term_without_victory_whose_own_requirements_hold() -> None:
@@ -750,7 +755,9 @@ def test_10_terms_negotiated_extra__ties_are_cut_and_pacts_made_at_their_price()
     ally(s, 0, R("scotland"))
     cubes(s, "scotland", 2, 1, 0)
     occupied(s, 0, "berry")
-    extra = [("give", "sever", "scotland"), ("give", "unclaim", "loire"), ("give", "ducats", 5), ("give", "alliance")]
+    ties = ("give", "ties")
+    cut = [ties, ("give", "sever", "scotland"), ties, ("give", "unclaim", "loire")]
+    extra = [*cut, ("give", "ducats", 5), ("give", "alliance")]
     t = talks(s, ("give", "white"), *extra, "send", "accept")
     assert ("take", "ducats", 5) in asked(t)[2][2]
     assert s.realms[R("scotland")].allies == ()

@@ -6,7 +6,7 @@ is the game's to say, and so is what comes of a deal: here it is only put togeth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .decision import About, Option, RuleId, Seat
@@ -16,8 +16,9 @@ from .table import Table
 Terms = tuple[Option, ...]
 SIDES = {"give": "take", "take": "give"}
 SEND, CANCEL, ACCEPT, REFUSE, COUNTER = ("send",), ("cancel",), ("accept",), ("refuse",), ("counter",)
-WORDS = {"send", "cancel", "accept", "refuse", "counter"}  # of the options that are alike in all games
-OFFERING, ANSWERING = "offer", "offered"  # kinds of decision
+BACK = ("back",)
+WORDS = {"send", "cancel", "accept", "refuse", "counter", "back"}  # of the options that are alike in all games
+OFFERING, CHOOSING, ANSWERING = "offer", "offer_part", "offered"  # kinds of decision
 TERM = "term"  # as a kind: a part without its first word, to be described as one of a list
 MOST = 40  # so often an offer may be changed before it is sent or given up
 
@@ -34,12 +35,14 @@ class Offer(NamedTuple):
 class Market(NamedTuple):
     """What the game says about offers. `parts`: what one seat may offer another, `("give", …)` and `("take", …)`.
     `bar`: the rule that forbids a part beside those the offer has already. `lacks`: the rule by which an offer cannot
-    be sent as it is, though each of its parts could be added."""
+    be sent as it is, though each of its parts could be added. `head`: what stands in the menu for a part and all
+    others of the same head, which are asked for next (a province, then its price); a part without one is its own."""
 
     parts: Callable[[Any, Seat, Seat], Sequence[Option]]
     bar: Callable[[Any, Offer, Option], RuleId | None]
     empty: RuleId  # the rule by which an offer has parts
     lacks: Callable[[Any, Offer], RuleId | None] | None = None
+    head: Callable[[Option], Option | None] | None = None
 
 
 def flipped(terms: Terms) -> Terms:
@@ -74,11 +77,16 @@ def _built(t: Table[Any], offer: Offer, market: Market) -> Offer | None:
     terms that it answers, and must change them."""
     for changes in range(MOST + 1):
         options: list[Option] = [SEND]
+        under: dict[Option, list[Option]] = {}
         if changes < MOST:
-            options += [part for part in market.parts(t.state, offer.by, offer.to) if part not in offer.terms]
-            options += [("drop", *part) for part in offer.terms]
+            under = _under_heads(market, [x for x in market.parts(t.state, *offer[:2]) if x not in offer.terms])
+            options += [*under, *(("drop", *part) for part in offer.terms)]
         options.append(CANCEL)
-        said = t.choose(offer.by, OFFERING, options, _bar(offer, market), about={"offer": offer})
+        said = t.choose(offer.by, OFFERING, options, _bar(offer, market, under), about={"offer": offer})
+        if said in under and under[said] != [said]:
+            said = t.choose(offer.by, CHOOSING, [*under[said], BACK], _bar(offer, market), about={"offer": offer})
+            if said == BACK:
+                continue
         if said == SEND:
             return offer
         if said == CANCEL:
@@ -91,15 +99,29 @@ def _built(t: Table[Any], offer: Offer, market: Market) -> Offer | None:
     return None
 
 
-def _bar(offer: Offer, market: Market) -> Callable[[Any, Seat, Option], RuleId | None]:
+def _under_heads(market: Market, parts: Sequence[Option]) -> dict[Option, list[Option]]:
+    """The lines of the menu in their order, each with its parts; one that is alone needs no head."""
+    found: dict[Option, list[Option]] = {}
+    for part in parts:
+        head = None if market.head is None else market.head(part)
+        found.setdefault(part if head is None else head, []).append(part)
+    return {x[0] if len(x) == 1 else head: x for head, x in found.items()}
+
+
+def _bar(
+    offer: Offer, market: Market, under: Mapping[Option, Sequence[Option]] | None = None
+) -> Callable[[Any, Seat, Option], RuleId | None]:
+    """`under`: of a head, the parts for which it stands; it is closed if all of them are."""
+
     def bar(state: Any, seat: Seat, option: Option) -> RuleId | None:
         if option == SEND:
             if not offer.terms or set(offer.terms) == set(offer.before):
                 return market.empty
             return None if market.lacks is None else market.lacks(state, offer)
-        if option[0] in SIDES:
-            return market.bar(state, offer, option)
-        return None
+        if option[0] not in SIDES:
+            return None
+        bars = [market.bar(state, offer, part) for part in (under or {}).get(option, (option,))]
+        return None if None in bars else bars[0]
 
     return bar
 

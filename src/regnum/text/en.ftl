@@ -176,6 +176,7 @@ reset-text = Somebody, hopefully you, asked at { $url } for a new password for â
 
 deal-send = Make this offer
 deal-cancel = Offer nothing
+deal-back = Back to the offer
 deal-accept = Accept
 deal-refuse = Refuse
 deal-counter = Make a counter-offer

@@ -180,6 +180,7 @@ reset-text = Na { $url } ktoś, zapewne Ty, prosi o nowe hasło do konta „{ $p
 
 deal-send = Złóż tę ofertę
 deal-cancel = Nie składaj oferty
+deal-back = Wróć do oferty
 deal-accept = Przyjmij
 deal-refuse = Odrzuć
 deal-counter = Złóż kontrofertę

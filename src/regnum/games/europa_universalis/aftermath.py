@@ -7,13 +7,14 @@ from .model import NONE, State
 from .papacy import seat_rome
 from .pieces import change_court
 from .realm import is_independent, is_vassal, losing_suzerain, suzerain
-from .wars import dismiss_ally, tidy_wars
+from .wars import dismiss_ally, fight_on, tidy_wars
 
 
 def settle(s: State) -> None:
     """After towns, vassals or tokens of expansive realms were placed or taken away."""
     for realm in losing_suzerain(s):  # 13.freed_vassal
         change_court(s, realm, freed=True)
+        fight_on(s, realm)
     for realm, court in list(s.realms.items()):
         if court.player != NONE or is_independent(s, realm):
             continue

@@ -37,6 +37,8 @@ PARTS: dict[str, tuple[str, ...]] = {  # of the parts of a negotiated peace
     "humiliation": ("n",),
     "conversion": (),
     "succession": (),
+    "land": ("province",),
+    "ties": (),
     "hand_back": ("province", "n"),
     "set_free": ("province",),
     "exchange": ("province", "to_province"),

@@ -88,6 +88,7 @@ DECISIONS = {
     "mixed_faith": "16.5.spread_religion.3",
     "natives": "16.5.natives",
     "offer": "5.1.diplomacy",
+    "offer_part": "5.1.diplomacy",
     "offered": "5.1.diplomacy",
     "partner": "5.1.diplomacy",
     "pay_way": "16.3.choice",
@@ -205,6 +206,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "spread": ("faith", "area", "to_area"),
     "swap": ("mission",),
     "swap_for": ("province",),
+    "swap_pair": ("province",),
+    "swap_large": ("province",),
     "swap_for_two": ("province", "to_province"),
     "swap_with": ("province", "to_province"),
     "take": ("ship", "to"),
@@ -296,7 +299,7 @@ def touched(part: str, value: Any) -> tuple[str, ...]:
 
 def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
-    if kind in (deal.OFFERING, deal.ANSWERING, deal.TERM):
+    if kind in (deal.OFFERING, deal.CHOOSING, deal.ANSWERING, deal.TERM):
         rule = NEGOTIATED if s.phase == 3 else rule
         return deal.described(option, rule, lambda part: term(s, part, deal.offer_in(about)))
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
@@ -389,8 +392,8 @@ def term(s: State, part: Option, offer: deal.Offer | None) -> Described:
         return Described(key, "5.1.diplomacy.aid", {"n": values[0]})
     if what in outcomes.PARTS:
         return outcomes.part_of_deal(s, key, str(what), values, offer)
-    if what == "province":
-        args = {"province": f"province-{values[0]}", "n": values[1]}
+    if what in ("province", "sale"):
+        args = {"province": f"province-{values[0]}", **({"n": values[1]} if values[1:] else {})}
         return Described(key, "5.1.diplomacy.sale", args, (f"province:{values[0]}",))
     return Described(key, "5.1.diplomacy.pact")
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from ...kernel import RuleId, Seat
-from .board import distant_realm, is_player, overlord, owner, rightful, world
+from .board import distant_realm, is_player, overlord, owner, rightful, rightful_provinces, world
 from .content.shapes import Area, RealmId
 from .effects import modifiers
 from .effects.supply import black_units_left
@@ -76,6 +76,15 @@ def vacate(s: State, realm: RealmId) -> None:
     s.wars = [w for w in s.wars if realm not in (w.aggressor, w.target)]
     for seat in range(len(s.players)):
         stand_down(s, seat)
+
+
+def fight_on(s: State, realm: RealmId, spare: Seat = NONE) -> None:
+    """Of a realm that was a vassal until now: who occupies land of it has his war with it alone."""
+    # 13.freed_vassal
+    for p in rightful_provinces(s, realm):
+        holder = s.provinces[p].occupier
+        if holder >= 0 and holder != spare and not at_war(s, s.players[holder].realm, realm):
+            start_war(s, s.players[holder].realm, realm)
 
 
 # --- pacts between realms, whoever holds the tokens ---

@@ -128,18 +128,25 @@ def near_pieces_of(s: State, seat: Seat, kinds: Sequence[str], env: Env) -> list
 
 
 def _count(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    kept = ledger(s).checks
-    found = kept.get((id(check), seat))
-    if found is not None:
-        n = found[1]
+    if "areas" in check:
+        n = _counted_there(s, seat, check, env)
     else:
         n = measures.measure(s, seat, check["measure"], check, env)
-        if _of_land(check):
-            kept[id(check), seat] = check, n
     low, high = check.get("min"), check.get("max")
     return (low is None or n >= amounts.amount(s, seat, low, env)) and (
         high is None or n <= amounts.amount(s, seat, high, env)
     )
+
+
+def _counted_there(s: State, seat: Seat, check: Op, env: Env) -> int:
+    kept = ledger(s).checks
+    found = kept.get((id(check), seat))
+    if found is not None:
+        return found[1]
+    n = measures.measure(s, seat, check["measure"], check, env)
+    if _of_land(check):
+        kept[id(check), seat] = check, n
+    return n
 
 
 def _growth(s: State, seat: Seat, check: Op, env: Env) -> bool:

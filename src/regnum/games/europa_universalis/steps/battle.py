@@ -13,7 +13,7 @@ from ..counters import can_pay, pay, use_up
 from ..decks import discard_card, leave_hand
 from ..effects.amounts import amount
 from ..effects.checks import holds
-from ..effects.env import Env
+from ..effects.env import Env, onlooker
 from ..effects.modifiers import in_battle
 from ..effects.ops_battle import (
     KINDS,
@@ -36,6 +36,7 @@ from ..fights import (
     land_hits,
     most_units,
     numbers,
+    rabble,
     roller,
     sea_hits,
     shares,
@@ -84,7 +85,7 @@ def charge(t: T, i: int, roll: Op) -> int:
     """Dice before the first round, each hit on its own; the hits."""
     s, b = t.state, now(t)
     seat = b.sides[i].leader
-    n = amount(s, seat, roll["n"], Env(seat, seat))
+    n = amount(s, seat, roll["n"], onlooker(seat))
     if n <= 0:
         return 0
     die: Die = roll["die"]
@@ -319,7 +320,7 @@ def hit(t: T, i: int, who: Seat | RealmId, n: int, rule: RuleId) -> None:
             put_pirates(s, b.node, -n)
         elif b.area is not None:
             put_rebels(s, b.area, -n)
-        t.tell("band_lost", rule, realm="pirates" if b.node is not None else who, n=n)
+        t.tell("band_lost", rule, realm="pirates" if b.node is not None else s.invader or who, n=n)
     else:
         sunk = ["light"] * n
         bands = tuple(Band(x.realm, x.n - n * (x.realm == who)) for x in b.sides[i].bands)
@@ -357,10 +358,11 @@ def retreat(t: T, i: int) -> None:
     change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
     for band in gone:
         t.tell("flees", "13.4.flee", realm=band.realm, n=band.n)
-    if b.sides[i].rabble and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
+    left = rabble(s, b) if b.sides[i].rabble else 0
+    if left and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
         assert b.area is not None
-        t.tell("flees", "13.4.flee", realm=s.invader, n=s.areas[b.area].rebels)
-        put_rebels(s, b.area, -s.areas[b.area].rebels)
+        t.tell("flees", "13.4.flee", realm=s.invader, n=left)
+        put_rebels(s, b.area, -left)
     if strength(s, now(t), 0) and strength(s, now(t), 1):
         succeed(t, i)
 
@@ -406,7 +408,7 @@ STEPS = {
     "battle_wounds": wounds,
     "battle_retreat": retreat,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "add_die": "6.2.battle_dice",
     "drop_die": "9.7.1",
     "battle_action": "9.7.2",

@@ -197,4 +197,4 @@ STEPS = {
     "pirates": pirates,
     "battle_over": battle_over,
 }
-ASKS = {"battle_order": "9.1.battles", "main_defender": "9.7.main_defender"}
+ASKS: dict[str, str] = {"battle_order": "9.1.battles", "main_defender": "9.7.main_defender"}

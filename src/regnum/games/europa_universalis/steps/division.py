@@ -26,6 +26,7 @@ from ..terms import (
     payment,
     ransomed,
 )
+from ..wars import fight_on
 from .rebellion import settle_freely
 from .settlement import (
     areas_with,
@@ -46,6 +47,7 @@ Exchange = (
     | tuple[Literal["swap_for_two"], Province, Province]
     | tuple[Literal["swap_with"], Province, Province]
 )
+Swap = Exchange | tuple[Literal["swap_pair", "swap_large"], Province]
 Friend = tuple[Literal["realm"], RealmId] | tuple[Literal["done"]]
 
 
@@ -119,9 +121,25 @@ def exchanges(s: State, p: Province, mine: list[Province], theirs: list[Province
 
 
 def exchange(t: T, w: Pair, p: Province, mine: list[Province], theirs: list[Province]) -> list[Province]:
-    s = t.state
-    said = t.ask(seat_of(s, w.me), "exchange", exchanges(s, p, mine, theirs), auto=True, about={"province": p})
-    return list(said[1:])
+    """Where two small ones belong together: first the one they are told by, then the other."""
+    s, seat, about = t.state, seat_of(t.state, w.me), {"province": p}
+    menu: dict[Swap, list[Exchange]] = {}
+    for way in exchanges(s, p, mine, theirs):
+        menu.setdefault(told_by(way), []).append(way)
+    options = [ways[0] if len(ways) == 1 else first for first, ways in menu.items()]
+    said = t.ask(seat, "exchange", options, auto=True, about=about)
+    if said in menu:
+        said = t.ask(seat, "exchange", menu[said], auto=True, about=about)
+    return [Province(str(q)) for q in said[1:]]
+
+
+def told_by(way: Exchange) -> Swap:
+    match way[0]:
+        case "swap_for_two":
+            return ("swap_pair", way[1])
+        case "swap_with":
+            return ("swap_large", way[2])
+    return way
 
 
 # --- carried out ---
@@ -132,14 +150,15 @@ def divide(t: T, w: Pair, plan: Division, winner: RealmId | None, prestige: bool
     s = t.state
     back = (*plan.sold, *plan.swapped)
     paid = [(w, payment(s, w, back, plan.sold)), (w.turned(), payment(s, w.turned(), back, plan.sold))]
-    gains = {side.me: [p for p in keepable(s, side) if p not in (*back, *plan.freed)] for side, _ in paid}
+    given = [*back, *plan.freed]
+    gains = {side.me: [p for p in keepable(s, side) if p not in given] for side, _ in paid}
     away = {side.me: [*ransomed(s, side), *(p for p in keepable(s, side) if p in back)] for side, _ in paid}
     own = {side.me: lands(s, side.me) for side, _ in paid}
     for side, _ in paid:
         hand_back(t, side.me, away[side.me], "10.terms.status_quo")
-    freed = {p: set_free(t, w, p, prestige) for p in plan.freed}
-    for side, _ in paid:
+    for side, _ in paid:  # before others are set free: it was the loser's
         keep(t, side, gains[side.me])
+    freed = {p: set_free(t, w, p, prestige) for p in plan.freed}
     settle(s)
     for side, due in paid:
         collect(t, side, due)
@@ -176,6 +195,7 @@ def set_free(t: T, w: Pair, p: Province, prestige: bool) -> RealmId | None:
     new = rightful(s, p)
     if new is not None and lord is not None and not is_player(s, lord):  # 13.freed_vassal
         change_court(s, new, freed=True)
+        fight_on(s, new, spare=by)
     settle(s)
     t.tell("set_free", "10.terms.status_quo.winner", seat=by, province=p, realm=new or "none")
     if prestige:

@@ -27,7 +27,7 @@ def possible(s: State, seat: Seat) -> bool:
     """Whether there is anything to activate."""
     if any(army.area is not None and can_go(s, seat, army.area) for army in s.players[seat].armies):
         return True
-    return any(rule is None for rule in choices(s, seat, pirates=False).values())
+    return any(rule is None for kind in ALL for rule in choices(s, seat, (kind,), pirates=False).values())
 
 
 def choices(

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import claimed, influenced
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
 from ..decks import hand, lay_aside, leave_hand
 from ..effects.modifiers import cost
+from ..ledger import looking
 from ..map import wars_of
 from ..model import NONE, State
 from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
 from ..pieces import add_influence, end_alliance, remove_claim, truce
-from ..wars import dismiss_ally, leave_ally
+from ..realm import alliances
+from ..terms import held
+from ..wars import dismiss_ally, leave_ally, start_war
 from .calls import count_cubes, discount, lose_cubes
 
 T = Table[State]
@@ -154,16 +159,20 @@ def restore(t: T, seat: Seat) -> None:
 
 
 def tie_options(s: State, seat: Seat) -> list[Tie]:
-    found: list[Tie] = [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
-    found += [("claim", a) for a, ground in s.areas.items() if seat in ground.claims]
-    found += [("alliance", r) for r, court in s.realms.items() if seat in court.allies]
+    found: list[Tie] = [("influence", a) for a in influenced(s, seat)]
+    found += [("claim", a) for a in claimed(s, seat)]
+    found += [("alliance", r) for r in alliances(s, seat)]
     return found
+
+
+def has_ties(s: State, seat: Seat) -> bool:
+    return bool(alliances(s, seat) or influenced(s, seat) or claimed(s, seat))
 
 
 def sever(t: T, seat: Seat) -> None:
     """One tie; the menu of the turn offers it again."""
     s = t.state
-    said = t.ask(seat, "sever", [*tie_options(s, seat), ("enough",)])
+    said = t.ask(seat, "sever", [*looking(s, partial(tie_options, s, seat)), ("enough",)])
     match said[0]:
         case "influence":
             add_influence(s, said[1], seat, -1)
@@ -182,9 +191,13 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
     s = t.state
     lost = LOST_TIES - discount(s, seat, realm)
     if negotiated:
+        foes = wars_of(s, realm) if s.realms[realm].active else ()
         if s.realms[realm].active:
             dismiss_ally(s, seat, realm)
         end_alliance(s, seat, realm)
+        for foe in foes:
+            if held(s, foe, (realm,)):  # of its land: nobody occupies what is not an enemy's (docs/rulings)
+                start_war(s, foe, realm)
     else:
         if wars_of(s, realm):
             gain_stability(t, seat, -2, "11.3.break.war")
@@ -197,7 +210,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
 
 # --- what the menu of a turn says about them ---
 
-MINOR = ("appoint", "loan", "repay", "restore", "sever")
+MINOR: tuple[str, ...] = ("appoint", "loan", "repay", "restore", "sever")
 
 
 def barred(s: State, seat: Seat, what: str) -> RuleId | None:
@@ -212,7 +225,7 @@ def barred(s: State, seat: Seat, what: str) -> RuleId | None:
         case "restore":
             return None if p.exhausted and p.mil else "5.2.restore"
         case "sever":
-            return None if tie_options(s, seat) else "5.2.sever"
+            return None if has_ties(s, seat) else "5.2.sever"
     return "5.2.general"
 
 

@@ -117,7 +117,12 @@ def no_marriage(s: State, by: Seat, to: Seat) -> RuleId | None:
     return None
 
 
-MARKET = deal.Market(parts, bar, "5.1.diplomacy")
+def head(part: Option) -> Option | None:
+    """First which province, then its price."""
+    return (part[0], "sale", part[2]) if part[1] == "province" else None
+
+
+MARKET = deal.Market(parts, bar, "5.1.diplomacy", head=head)
 
 
 def partners(s: State, seat: Seat) -> list[Seat]:

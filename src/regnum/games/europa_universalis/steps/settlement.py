@@ -280,6 +280,7 @@ def other_wars(t: T, w: Pair) -> None:
             white(t, Pair(p.realm, w.foe, camp(s, p.realm), (w.foe,)))
         elif p.realm != w.me:
             hand_back(t, p.realm, held(s, s.players[seat].realm, (w.foe,)), "10.terms.succession")
+            end_war(s, p.realm, w.foe)  # one of its own beside that with its player
 
 
 def new_ruler(t: T, seat: Seat, loser: Seat) -> None:

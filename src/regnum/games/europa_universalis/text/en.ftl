@@ -219,6 +219,7 @@ ask-mission = Choose a mission
 ask-mixed_faith = Choose an area that becomes of mixed faith{ part-left }
 ask-natives = The natives rise: choose what you lose
 ask-offer = Put your offer together
+ask-offer_part = Say what exactly you put into the offer
 ask-offered = An offer has come: answer it
 ask-partner = Choose a player to deal with
 ask-pay_way = { part-source }choose how you pay
@@ -550,6 +551,8 @@ deal-take-province-drop =
         [one] { $n } ducat
        *[other] { $n } ducats
     }
+deal-give-sale = Sell { NAME($province) }: name the price
+deal-take-sale = Buy { NAME($province) }: name the price
 deal-give-alliance = Offer an alliance
 deal-give-alliance-drop = Rather no alliance
 deal-give-marriage = Offer a marriage
@@ -804,11 +807,20 @@ event-restored =
     } of manpower.
 event-ruler_gone = { $name } no longer rules for { SEAT($seat) }.
 event-ruler_refused = { SEAT($seat) } kept the old ruler.
-event-sailed = A ship of { SEAT($seat) } sailed to { NAME($zone, of: "zone") }.
+event-sailed = A ship of { SEAT($seat) } sailed to the { NAME($zone, of: "zone") }.
 event-ship =
     { SIGN($n) ->
-        [minus] { SEAT($seat) } lost a ship: { NAME($kind, of: "ship") }.
-       *[plus] { SEAT($seat) } gained a ship: { NAME($kind, of: "ship") }.
+        [minus] { SEAT($seat) } lost { $kind ->
+            [any] a ship
+            [heavy] a heavy ship
+            [galley] a galley
+           *[light] a light ship
+        }.
+       *[plus] { SEAT($seat) } gained { $kind ->
+            [heavy] a heavy ship
+            [galley] a galley
+           *[light] a light ship
+        }.
     }
 event-ship_lost = { SEAT($seat) } lost a ship ({ NAME($zone, of: "zone") }).
 event-sold =

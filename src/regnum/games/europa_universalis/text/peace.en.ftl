@@ -141,6 +141,8 @@ option-fate-set_free =
     }
 option-fate-exchange = Exchange it for land of equal tax that they occupy
 option-swap_for = { NAME($province) }
+option-swap_pair = { NAME($province) } and another small province: choose which
+option-swap_large = { NAME($province) }, with another small province given back too: choose which
 option-swap_for_two = { NAME($province) } and { NAME($to_province) }
 option-swap_with = { NAME($to_province) }, with { NAME($province) } given back too
 option-befriend-done = Leave them be
@@ -183,6 +185,10 @@ deal-give-succession = Let them settle your succession
 deal-give-succession-drop = Rather not let them settle your succession
 deal-take-succession = Settle their succession
 deal-take-succession-drop = Rather not settle their succession
+deal-give-land = { NAME($province) }, which you occupy: say what becomes of it
+deal-take-land = { NAME($province) }, which they occupy: say what becomes of it
+deal-give-ties = Cut ties of your own: choose which
+deal-take-ties = Have them cut ties: choose which
 deal-hand_back = { NAME($province) } back for { $n } ducats
 deal-give-hand_back = Give back { NAME($province) } for { $n } ducats
 deal-give-hand_back-drop = Rather not give back { NAME($province) }
@@ -226,7 +232,7 @@ event-peace =
         [succession] settled succession
        *[annexation] annexation
     }.
-event-white_by_itself = { SEAT($seat) } and { NAME($realm, of: "realm") } hold nothing of each other: the war ends.
+event-white_by_itself = { SEAT($seat) } and { NAME($realm, of: "realm") } held nothing of each other: the war ended.
 event-handed_back = { SEAT($seat) } gave back: { NAMES($provinces, of: "province") }.
 event-land_kept = { SEAT($seat) } won: { NAMES($provinces, of: "province") }.
 event-set_free =
@@ -246,4 +252,4 @@ event-ransom_supply =
     } of ransom.
 event-capitulated = { SEAT($seat) } capitulated to { SEAT($other) }.
 event-homeward = Units of { SEAT($seat) } went home from { NAME($area, of: "area") } to { NAME($to, of: "area") }.
-event-ally_home = { NAME($realm, of: "realm") } fights beside { SEAT($seat) } no longer: the wars are over.
+event-ally_home = { NAME($realm, of: "realm") } no longer fought beside { SEAT($seat) }: the wars were over.

@@ -144,6 +144,8 @@ option-fate-set_free =
     }
 option-fate-exchange = Wymień na równie cenne prowincje, które okupują
 option-swap_for = { NAME($province) }
+option-swap_pair = { NAME($province) } i jeszcze jedna mała prowincja: wybierz która
+option-swap_large = { NAME($province) }, jeśli zwrócisz jeszcze jedną małą prowincję: wybierz którą
 option-swap_for_two = { NAME($province) } i { NAME($to_province) }
 option-swap_with = { NAME($to_province) }, jeśli zwrócisz także: { NAME($province) }
 option-befriend-done = Żadne
@@ -186,6 +188,10 @@ deal-give-succession = Niech rozstrzygną twoją sukcesję
 deal-give-succession-drop = Jednak niech nie rozstrzygają twojej sukcesji
 deal-take-succession = Rozstrzygnij ich sukcesję
 deal-take-succession-drop = Jednak nie rozstrzygaj ich sukcesji
+deal-give-land = { NAME($province) } (okupujesz tę prowincję): wybierz, co się z nią stanie
+deal-take-land = { NAME($province) } (oni okupują tę prowincję): wybierz, co się z nią stanie
+deal-give-ties = Zerwij swoje więzi: wybierz które
+deal-take-ties = Niech zerwą swoje więzi: wybierz które
 deal-hand_back = { NAME($province) }: zwrot za dukaty ({ $n })
 deal-give-hand_back = Zwróć: { NAME($province) } (za dukaty: { $n })
 deal-give-hand_back-drop = Jednak nie zwracaj: { NAME($province) }
@@ -251,4 +257,4 @@ event-ransom_supply =
     } okupu.
 event-capitulated = { SEAT($seat) } kapituluje; zwycięzcą jest { SEAT($other) }.
 event-homeward = Jednostki gracza { SEAT($seat) } wracają z obszaru { NAME($area, of: "area") } na obszar { NAME($to, of: "area") }.
-event-ally_home = { NAME($realm, of: "realm") } nie walczy już u boku gracza { SEAT($seat) }: wojny są skończone.
+event-ally_home = { NAME($realm, of: "realm") } nie walczy już u boku gracza { SEAT($seat) }: wojny się skończyły.

@@ -221,6 +221,7 @@ ask-mission = Wybierz misję
 ask-mixed_faith = Wybierz obszar, który stanie się wielowyznaniowy{ part-left }
 ask-natives = Tubylcy powstają: wybierz, co tracisz
 ask-offer = Ułóż ofertę
+ask-offer_part = Wybierz, co dokładnie wpisać do oferty
 ask-offered = Przyszła oferta: odpowiedz
 ask-partner = Wybierz gracza, z którym się układasz
 ask-pay_way = { part-source }wybierz sposób zapłaty
@@ -307,7 +308,7 @@ option-shift = Generał z { $army }. armii przechodzi do { $to_army }. armii
 option-command =
     { $army ->
         [0] Władca opuszcza armię
-       *[other] Władca obejmuje { $army }. armię
+       *[other] Władca obejmuje dowództwo nad { $army }. armią
     }
 option-army =
     { $army ->
@@ -561,6 +562,8 @@ deal-take-province-drop =
         [few] { $n } dukaty
        *[many] { $n } dukatów
     }
+deal-give-sale = Sprzedaj: { NAME($province) } (podaj cenę)
+deal-take-sale = Kup: { NAME($province) } (podaj cenę)
 deal-give-alliance = Zaproponuj sojusz
 deal-give-alliance-drop = Jednak bez sojuszu
 deal-give-marriage = Zaproponuj mariaż
@@ -626,7 +629,7 @@ event-colony = { SEAT($seat) } zakłada kolonię { NAME($area, of: "area", case:
 event-command =
     { $army ->
         [0] Władca gracza { SEAT($seat) } opuszcza armię.
-       *[other] Władca gracza { SEAT($seat) } obejmuje { $army }. armię.
+       *[other] Władca gracza { SEAT($seat) } obejmuje dowództwo nad { $army }. armią.
     }
 event-conquest = { NAME($realm, of: "realm") } podbija prowincję { NAME($province, of: "province") }.
 event-converted = { SEAT($seat) } nawraca obszar { NAME($area, of: "area") }: { NAME($faith, of: "faith") }.
@@ -813,8 +816,17 @@ event-ruler_refused = { SEAT($seat) } zachowuje dotychczasowego władcę.
 event-sailed = Okręt gracza { SEAT($seat) } płynie: { NAME($zone, of: "zone") }.
 event-ship =
     { SIGN($n) ->
-        [minus] { SEAT($seat) } traci okręt: { NAME($kind, of: "ship") }.
-       *[plus] { SEAT($seat) } zyskuje okręt: { NAME($kind, of: "ship") }.
+        [minus] { SEAT($seat) } traci { $kind ->
+            [any] okręt
+            [heavy] ciężki okręt
+            [galley] galerę
+           *[light] lekki okręt
+        }.
+       *[plus] { SEAT($seat) } zyskuje { $kind ->
+            [heavy] ciężki okręt
+            [galley] galerę
+           *[light] lekki okręt
+        }.
     }
 event-ship_lost = { SEAT($seat) } traci okręt ({ NAME($zone, of: "zone") }).
 event-sold =
