@@ -314,3 +314,12 @@ def test_10_terms_succession__a_marriage_that_is_not_disputed_ends_too() -> None
     act(s, SETTLE, 0, "brittany", "", answers=["succession", "done", "no"])
     assert [p.prestige for p in s.players] == [3 + 2, 0, -3]
     assert s.realms[R("brittany")].marriages == (0,)
+
+
+def test_10_1_2_ally__a_partial_victory_over_an_ally_in_a_war_of_its_own_leaves_the_alliance() -> None:
+    s = england_france("castile brittany", armies={"loire": (2, 3)})
+    active(s, 1, "brittany", units=1)
+    occupied(s, 2, "rennes")
+    act(s, SETTLE, 2, "brittany", "", answers=["status_quo", "done"])
+    assert fighting(s) == ["england france"]
+    assert (s.realms[R("brittany")].allies, s.realms[R("brittany")].active, s.players[1].allied) == ((1,), True, 1)
