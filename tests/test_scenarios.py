@@ -141,6 +141,33 @@ def test_the_example_of_the_manual(tmp_path):
     assert load_scenario(path).run().log
 
 
+FLEETS = """
+title = "One fleet"
+game = "europa_universalis"
+
+[given]
+seats = 3
+options = { scenario = "1-01" }
+agenda = [["turn", 2]]
+
+[given.set]
+"phase" = 2
+"turn" = 2
+"players.2.fleet.zone" = "english_channel"
+"players.2.fleet.light" = 1
+
+[expect]
+state = { "players.0.fleet.light" = 0, "players.1.fleet.light" = 0, "players.2.fleet.light" = 1 }
+"""
+
+
+def test_a_value_is_set_where_it_is_named_and_nowhere_else(tmp_path):
+    """Records that are equal may be one object in the document of a state."""
+    path = tmp_path / "fleets.toml"
+    path.write_text(FLEETS)
+    load_scenario(path).run()
+
+
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(RegnumError, match=r"nowhere\.toml"):
         load_scenario(tmp_path / "nowhere.toml")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -92,7 +93,8 @@ class Scenario:
                     raise RegnumError(f"chance: {outcome!r} is not [kind, purpose, [values]]")
         if "set" in given or "agenda" in given:
             table.run()
-            data = encode(table.copy().state, game.shape)
+            # through JSON: equal records may be one object
+            data = json.loads(json.dumps(encode(table.copy().state, game.shape)))
             for path, value in given.get("set", {}).items():
                 _put(data, path, value, f"{self.path}: given.set")
             if "agenda" in given:

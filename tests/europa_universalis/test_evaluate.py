@@ -49,6 +49,16 @@ def test_the_terms_of_each_war_are_looked_at() -> None:
     assert max(said, key=lambda option: said[option]) == ("settle", "england")
 
 
+def test_whoever_is_to_be_appointed_is_when_it_comes_to_it() -> None:
+    s = start()
+    s.players[0].ruler = None
+    leader = next(c for c in s.box.cards.values() if c.character.role == "leader")
+    s.players[0].hand_mil.append(leader.id)
+    assert promise(s, "turn_end", 0, ("appoint",)) > promise(s, "turn_end", 0, ("end",))
+    assert promise(s, "appoint", 0, ("crown", leader.id)) >= 3000
+    assert promise(s, "appoint", 0, ("enough",)) == 0
+
+
 def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
     bots = [random_bot(1), greedy_bot(7), random_bot(2)]
     table = new_table(GAME, 3, 7, {"scenario": "1-00"}, policies=bots, telling=False)

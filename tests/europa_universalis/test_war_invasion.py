@@ -219,6 +219,15 @@ def test_13_5_4__soldiers_there_fight_at_once_and_the_invader_attacks() -> None:
     assert t.state.invader is None
 
 
+def test_13_5_4__what_is_told_of_the_invaders_names_them_and_nobody_withdraws_when_none_is_left() -> None:
+    s = at_war_with("scotland")
+    army(s, 0, "northumbria", 9)
+    hits = [("attack:infantry", 1, 1, 1), ("defence:infantry", 3, 3, 3)]
+    t = act(s, "invasion", R("scotland"), rolls=hits)
+    assert [(line["realm"], line["n"]) for line in told(t, "band_lost")] == [("scotland", 2)]
+    assert told(t, "flees") == []
+
+
 def test_13_4_flee__invaders_beside_rebels_do_not_withdraw() -> None:
     s = at_war_with("scotland", areas={"northumbria": {"rebels": 1}})
     army(s, 0, "northumbria", 1)

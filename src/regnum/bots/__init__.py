@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -34,17 +35,21 @@ def greedy_bot(seed: int) -> Policy:
         for _ in range(TRIES):
             world = table.imagine(seat, dice)
             luck = dice.below(1 << 30)
+            promise = world.game.promise
+            plan = [0 if promise is None else promise(world.state, kind, seat, option) for option in options]
+            if not any(seen):  # what the game itself warns of is not looked at
+                unsure = [i for i in unsure if plan[i] > NEVER] or unsure
             try:
                 found = [_outlook(world, world, seat, options[i], luck, LOOK // len(options)) for i in unsure]
             except CorruptLog:  # what was made up does not go with what has happened in this step
                 continue
-            promise = world.game.promise
             for i, (worth, _) in zip(unsure, found, strict=True):
-                seen[i].append(worth + (promise(world.state, kind, seat, options[i]) if promise is not None else 0))
+                seen[i].append(worth + plan[i])
             unsure = [i for i, (_, chance) in zip(unsure, found, strict=True) if chance]
             if not unsure or len(seen[unsure[0]]) == (SEALED if world.sealing else WORLDS):
                 break
-        means = [sum(worths) / max(1, len(worths)) for worths in seen]
+        looked_at = any(seen)
+        means = [sum(worths) / len(worths) if worths else -math.inf if looked_at else 0 for worths in seen]
         enough = max(means) - (SLACK if table.sealing else 0)
         best = [i for i, mean in enumerate(means) if mean >= enough]
         return best[dice.below(len(best))]
@@ -52,6 +57,7 @@ def greedy_bot(seed: int) -> Policy:
     return policy
 
 
+NEVER = -1000  # a promise as bad as this
 LOOK = 400  # positions a greedy bot looks at for one answer in one world, at most
 TRIES = 20  # worlds it imagines until enough of them fit
 WORLDS = 6  # worlds it looks at where chance decides

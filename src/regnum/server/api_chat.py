@@ -8,8 +8,8 @@ from fastapi import APIRouter, Request
 from pydantic import Field, StrictBool
 
 from . import seating
-from .api_tables import TableId, Tables
 from .asking import Body, Known, Person, changing
+from .bodies import TableId, Tables
 from .limits import limit_user
 from .lists import muted_users
 from .problems import Problem

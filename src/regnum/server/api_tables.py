@@ -1,161 +1,50 @@
-"""HTTP: games, tables, play. Who is asking is found out first and its session closed; then the tables work."""
+"""HTTP: tables and play. Who is asking is found out first and its session closed; then the tables work."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi import Path as InPath
-from pydantic import AfterValidator, Field, StrictBool
 
-from ..bots import BOTS
-from ..games import game_ids, get_game
-from ..kernel import CorruptLog, Game, RegnumError, spell
-from ..rulebook import load_rules
-from ..text import LANGUAGES, Texts
-from . import contents, lists, lobby, making, moves, names, order_book, quotas, rewinding, seating
-from .asking import Body, Known, Language, Person, Someone, changing
+from ..kernel import CorruptLog, RegnumError
+from ..text import LANGUAGES
+from . import contents, lists, making, moves, order_book, quotas, rewinding, seating
+from .api_games import UNCHANGED
+from .asking import Known, Language, Person, Someone, changing
+from .bodies import (
+    BIG,
+    Agree,
+    Answer,
+    Fork,
+    Join,
+    Mute,
+    OfSeat,
+    Orders,
+    Reactions,
+    Rewind,
+    Said,
+    SeatQuery,
+    TableId,
+    Tables,
+    TableWish,
+    Undo,
+    WantsQuery,
+)
 from .documents import facts_for, orders_of
 from .limits import limit_user
 from .models import User
 from .problems import Problem
 from .replays import Replays
-from .tables import Stale, TableService, must_hold
+from .tables import Stale, must_hold
 
 router = APIRouter(prefix="/api", tags=["tables"])
-BIG = 2**31 - 1
 CONTENT_LIMIT = 1 << 18  # bytes
-UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "As it was known by If-None-Match"}}
-
-
-def printable(text: str) -> str:
-    if not text.isprintable():
-        raise ValueError("only printable characters")
-    return text
-
-
-def sayable(text: str) -> str:
-    if not all(c.isprintable() or c == "\n" for c in text) or not names.visible(text):
-        raise ValueError("only printable characters, and some of them")
-    if names.stacked(text):
-        raise ValueError("fewer marks on a letter")
-    return text
-
-
-TableId = Annotated[str, InPath(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
-SeatNo = Annotated[int, Field(ge=0, le=31, strict=True)]
-Entry = Annotated[int, Field(ge=0, le=BIG, strict=True)]
-Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printable)]
-OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
-Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
-SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
-Wants = frozenset[Literal["panels", "barred"]]  # what a document has for who asks for it (`present.PARTS`)
-WantsQuery = Annotated[Wants, Query()]
-Chosen = Annotated[str, Field(max_length=100, pattern=r"^[a-z_]+:[^:]+$"), AfterValidator(printable)]
-NOTHING_CHOSEN: list[str] = []
-FEW = 8  # so many values of an option are named to everybody; more only to who chooses among them
-
-
-class SeatWish(Body):
-    kind: Literal["me", "open", "bot", "local"]
-    bot: Annotated[str, Field(max_length=32), AfterValidator(printable)] | None = None
-    name: Name | None = None
-
-
-class ClockWish(Body):
-    kind: Literal["none", "move", "reserve"] = "none"
-    seconds: Annotated[int, Field(ge=1, le=90 * 24 * 3600, strict=True)] | None = None
-    on_timeout: Literal["bot", "auto", "none"] | None = None
-    window: Annotated[int, Field(ge=1, le=90 * 24 * 3600, strict=True)] | None = None  # seconds for a reaction
-
-
-class TableWish(Body):
-    game: Annotated[str, Field(max_length=64), AfterValidator(printable)]
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
-    options: Annotated[dict[str, str], Field(max_length=50, default_factory=dict)]
-    title: Annotated[str, Field(max_length=120), AfterValidator(names.clean_title)] | None = None
-    open: StrictBool = False
-    public: StrictBool = False
-    rated: StrictBool = False
-    seated_chat: StrictBool = False
-    clock: ClockWish = ClockWish()
-    seed: Annotated[int, Field(ge=0, lt=2**53, strict=True)] | None = None
-    content: dict[str, Any] | None = None
-
-
-class Join(Body):
-    token: Annotated[str, Field(max_length=64)] | None = None
-    seat: SeatNo | None = None
-    name: Name | None = None
-
-
-class OfSeat(Body):
-    seat: SeatNo | None = None
-
-
-class Answer(Body):
-    seat: SeatNo
-    option: OptionId
-    at: Entry
-    key: Key
-    step: Entry | None = None
-
-    def given(self, user: User) -> moves.Given:
-        return moves.Given(self.seat, self.option, self.at, user.id, self.key, self.step)
-
-
-class Undo(Body):
-    seat: SeatNo
-    key: Key | None = None
-
-
-class Rewind(Body):
-    seat: SeatNo
-    to: Entry
-    key: Key | None = None
-
-
-class Agree(Body):
-    seat: SeatNo
-    agree: StrictBool
-
-
-class Fork(Body):
-    at: Entry
-
-
-class Said(Body):
-    text: Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(sayable)]
-
-
-class Reactions(Body):
-    seat: SeatNo
-    ask: Literal["holding", "always", "never"]
-
-
-class Mute(Body):
-    seat: SeatNo
-    muted: StrictBool
-
-
-class Orders(Body):
-    orders: Annotated[list[dict[str, Any]], Field(max_length=20)]
 
 
 # --- who is asking ---
-
-
-def service(request: Request) -> TableService:
-    found: TableService = request.app.state.tables
-    return found
-
-
-Tables = Annotated[TableService, Depends(service)]
 
 
 def language_of(user: User | None, wanted: str | None) -> str:
@@ -180,94 +69,6 @@ def plain_json(data: Any, limit: int, where: str) -> Any:
     if size > limit:
         raise Problem(413, "too_large", f"{where}: more than {limit} bytes")
     return data
-
-
-# --- games ---
-
-
-def value_names(game: Game[Any], key: str, values: Iterable[str]) -> dict[str, dict[str, str]]:
-    """What the values of an option are called, where they have a name."""
-    say = {lang: Texts(game, lang) for lang in LANGUAGES}
-    called = {v: f"setting-{key}-{v}" for v in values}
-    return {v: {lang: t.say(name) for lang, t in say.items()} for v, name in called.items() if say["en"].has(name)}
-
-
-@lru_cache(maxsize=32)
-def game_json(game_id: str) -> dict[str, Any]:
-    game = get_game(game_id)
-    say = {lang: Texts(game, lang) for lang in LANGUAGES}
-
-    def both(key: str, without: str) -> dict[str, str]:
-        return {lang: t.say(key) if t.has(key) else without for lang, t in say.items()}
-
-    return {
-        "id": game.id,
-        "title": both("game-title", game.id.replace("_", " ").capitalize()),
-        "subtitle": both("game-subtitle", ""),
-        "seats": list(game.seats),
-        "options": {key: list(values) for key, values in game.options.items()},
-        "option_names": {
-            key: {
-                "title": both(f"setting-{key}", ""),
-                "hint": both(f"setting-{key}-hint", ""),
-                "values": {} if game.fitting is not None and len(values) > FEW else value_names(game, key, values),
-            }
-            for key, values in game.options.items()
-            if say["en"].has(f"setting-{key}")
-        },
-        "bots": list(BOTS),
-        "reactions": game.reactions,
-        "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
-    }
-
-
-@lru_cache(maxsize=32)
-def rules_json(game_id: str) -> list[dict[str, Any]]:
-    game = get_game(game_id)
-    if not (game.folder / "rules.toml").exists():
-        return []
-    return [
-        {"id": r.id, "title": r.title, "text": r.text, "notes": r.notes or {}, "see": list(r.see)}
-        for r in load_rules(game).values()
-    ]
-
-
-GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
-
-
-def known_game(game: str) -> str:
-    if game not in game_ids():
-        raise Problem(404, "no_game", "there is no such game")
-    return game
-
-
-@router.get("/games")
-async def games() -> list[dict[str, Any]]:
-    return [game_json(g) for g in game_ids()]
-
-
-@router.get("/games/{game}/rules")
-async def rules(game: GameId) -> list[dict[str, Any]]:
-    return rules_json(known_game(game))
-
-
-@router.get("/games/{game}/content", response_model=dict[str, Any], responses=UNCHANGED)
-async def content(request: Request, game: GameId, tables: Tables) -> Response:
-    return await contents.response(request, await tables.contents.of(known_game(game), None, {}))
-
-
-@router.get("/games/{game}/setup")
-async def choices(
-    game: GameId, seats: Annotated[int, Query(ge=1, le=31)], chosen: Annotated[list[Chosen], Query()] = NOTHING_CHOSEN
-) -> dict[str, Any]:
-    """What there is to choose for so many seats, with `chosen` (`option:value`) as far as it goes together."""
-    found = get_game(known_game(game))
-    if seats not in found.seats:
-        raise Problem(422, "invalid", f"seats: {found.id} is for {spell(found.seats)}, not {seats}")
-    printed = await asyncio.to_thread(found.printed, None, "content", {})
-    made = lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
-    names = {key: value_names(found, key, values) for key, values in made["fitting"].items()}
-    return {**made, "names": names}
 
 
 # --- tables ---

@@ -24,6 +24,7 @@ from ..text import LANGUAGES
 from . import (
     api_account,
     api_chat,
+    api_games,
     api_notifications,
     api_reset,
     api_stats,
@@ -225,6 +226,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state.driver = Driver(state.tables)
     state.replays = Replays(state.tables)
     problems.install(app)
+    app.include_router(api_games.router)
     app.include_router(api_tables.router)
     for part in (api_account, api_chat, api_reset, api_notifications, api_stats):
         app.include_router(part.router)

@@ -17,9 +17,10 @@ from starlette.types import Receive, Scope, Send
 
 from ..kernel import RegnumError, canonical
 from . import auth, health, lists, moves, present, rewinding
-from .api_tables import Answer, Said, SeatNo, Undo, Wants, language_of, muted_seats
+from .api_tables import language_of, muted_seats
 from .asking import Body, Language
 from .auth import Identity
+from .bodies import Answer, Said, SeatNo, Undo, Wants
 from .limits import address_key, limit_user
 from .models import User, now
 from .problems import Problem

@@ -7,7 +7,7 @@ from typing import Literal
 from ...kernel import Seat
 from .chart import Chart, chart
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .ledger import ledger
+from .ledger import ledger, sight
 from .model import NONE, REBELS, Army, State
 
 Rebels = Literal["rebels"]
@@ -18,7 +18,9 @@ def world(s: State) -> World:
 
 
 def printed(s: State) -> Chart:
-    return chart(world(s))
+    w = s.box.boards[s.board]
+    found: Chart | None = w.memo.get("chart")
+    return chart(w) if found is None else found
 
 
 def is_player(s: State, realm: RealmId) -> bool:
@@ -35,7 +37,7 @@ def rightful(s: State, p: Province) -> RealmId | None:
     land = s.provinces[p]
     if land.town != NONE:
         return s.players[land.town].realm
-    return land.dnpr or world(s).provinces[p].realm
+    return land.dnpr or s.box.boards[s.board].provinces[p].realm
 
 
 def owner(s: State, p: Province) -> RealmId | None:
@@ -59,7 +61,7 @@ def overlord(s: State, p: Province) -> RealmId | None:
         return s.players[land.vassal].realm
     if land.town != NONE or land.dnpr is not None:
         return None
-    info = world(s).provinces[p]
+    info = s.box.boards[s.board].provinces[p]
     lord = info.suzerain
     if lord is None or lord not in s.realms or info.realm is None or s.realms[info.realm].freed:
         return None
@@ -88,7 +90,7 @@ def tax(s: State, p: Province) -> int:
 
 def ports(s: State, p: Province) -> tuple[Zone, ...]:
     # 2.board.port, 2.board.inactive_port
-    info = world(s).provinces[p]
+    info = s.box.boards[s.board].provinces[p]
     return info.ports if not info.inactive or settled(s, p) else ()
 
 
@@ -210,6 +212,26 @@ def distant_realm(s: State, realm: RealmId) -> bool:
     # 2.terms.distant_realm
     p = capital(s, realm)
     return p is not None and world(s).provinces[p].distant
+
+
+# --- pieces in areas ---
+
+
+def influenced(s: State, seat: Seat) -> tuple[Area, ...]:
+    """Where it has cubes of its own."""
+    kept = sight(s).cubes
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = tuple([a for a, ground in s.areas.items() if ground.influence[seat]])
+    return found
+
+
+def claimed(s: State, seat: Seat) -> tuple[Area, ...]:
+    kept = sight(s).claims
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = tuple([a for a, ground in s.areas.items() if seat in ground.claims])
+    return found
 
 
 # --- units ---

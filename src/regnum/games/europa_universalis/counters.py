@@ -58,7 +58,7 @@ def cubes_in_use(s: State, seat: Seat) -> int:  # 2.2.cubes
         + p.mil
         + p.colonists
         + p.focused
-        + sum(ground.influence[seat] for ground in s.areas.values())
+        + sum([ground.influence[seat] for ground in s.areas.values()])
         + s.curia.cardinals.count(seat)
         + (s.curia.rome == seat)
         + sum(shown.uses for shown in p.shown)

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in hundredths of a point of prestige.
+"""What a position is worth to a seat, in hundredths of a point of prestige: peace here, war in warfare.py.
 
 Prestige counts in full, and so does what the end of the game would add as it stands (4.7). The rest is foresight:
 income and power until the end, stability, cards, ideas, missions that hold already or in part, and what unrest will
@@ -8,14 +8,18 @@ matches between bots (`regnum arena`).
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import Option, Seat
-from .content.shapes import KINDS
+from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
 from .effects.checks import holds
 from .ledger import looking
 from .model import NONE, REBELS, Player, State
+from .plans import plan_of
 from .realm import skill
 from .steps.scoring import final_points
+from .warfare import ambition, war_worth
 
 POWER = (45, 45, 45, 40, 40, 35, 30, 25, 15, 5)  # of each point of a kind, the first one first
 DUCAT, RICH = 14, 25  # so many are put to use
@@ -37,7 +41,6 @@ PLANS = {
     "display": 20, "goal": 400, "sever": -1000, "loan": -300,
 }  # fmt: skip
 ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reason to put it off
-PARLEY = 10  # terms of peace are looked at, whether one is chosen then or not
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
@@ -68,7 +71,17 @@ def prospects(s: State, seat: Seat) -> float:
     worth += SKILL * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
     worth += MERCHANT * p.merchants + COLONIST * p.colonists + 8 * (p.available + p.exhausted)
     worth += PASSED if p.passed else 0
+    worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left)
     return worth + missions(s, seat, p) + pieces(s, seat)
+
+
+def declared(s: State, seat: Seat, left: int) -> float:
+    """Of a war that has been chosen and comes next: that with one realm, others beside it are too much."""
+    if not s.agenda or s.agenda[-1][:2] != ("declare", seat):
+        return 0.0
+    targets: Any = s.agenda[-1][2]
+    hopes = [ambition(s, seat, r, left, INCOME) for r in targets]
+    return max(hopes) - 4 * IDEA * (len(hopes) - 1)
 
 
 def missions(s: State, seat: Seat, p: Player) -> float:
@@ -101,11 +114,14 @@ def pieces(s: State, seat: Seat) -> float:
 
 def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     """What an action will bring that has only been named: its own questions come in a step of its own."""
-    if kind == "peace_war":
-        return PARLEY if option[0] == "settle" else 0
+    war = looking(s, lambda: plan_of(s, kind, seat, option, rounds_left(s)))
+    if war is not None:
+        return round(war)
+    what = str(option[0])
+    if kind == "appoint" and what in ("crown", "advisor"):  # as it was meant, or it would be meant again
+        return ENOUGH if hireable(s, seat, CardId(str(option[1]))) else 0
     if kind not in ("turn", "turn_end"):
         return 0
-    what = str(option[0])
     plan = PLANS.get(what, 0)
     if what == "appoint":
         plan = HIRED if worth_hiring(s, seat) else PLANS["sever"]
@@ -113,14 +129,16 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
 
 
 def worth_hiring(s: State, seat: Seat) -> bool:
+    return any(hireable(s, seat, card) for card in hand(s.players[seat]))
+
+
+def hireable(s: State, seat: Seat, card: CardId) -> bool:
     """Somebody in the hand for an office that is free, or for the throne."""
     p, left = s.players[seat], min(4, rounds_left(s))
-    for card in hand(p):
-        who, kind = s.box.cards[card].character, s.box.cards[card].deck
-        if who.role == "leader" and p.ruler is None:
-            return True
-        if who.role == "advisor" and kind not in p.advisors and p.ducats >= who.cost:
-            gain = who.adm if kind == "adm" else who.dip if kind == "dip" else who.mil
-            if SKILL * left * gain > DUCAT * who.cost + CARD + HIRED:
-                return True
-    return False
+    who, kind = s.box.cards[card].character, s.box.cards[card].deck
+    if who.role == "leader":
+        return p.ruler is None
+    if who.role != "advisor" or kind in p.advisors or p.ducats < who.cost:
+        return False
+    gain = who.adm if kind == "adm" else who.dip if kind == "dip" else who.mil
+    return SKILL * left * gain > DUCAT * who.cost + CARD + HIRED

@@ -213,13 +213,19 @@ def arms(s: State, b: Battle, i: int) -> tuple[int, int, int]:
     # 13.4.roller, 9.7.main_defender: all units of the side are matched with its one pool
     found = [sum(band.n for band in b.sides[i].bands) + (rabble(s, b) if b.sides[i].rabble else 0), 0, 0]
     assert b.area is not None
-    loose = s.areas[b.area].infantry
     for seat in b.sides[i].seats:
-        found[0] += loose[seat] if loose else 0
-        for army in s.players[seat].armies:
-            if army.area == b.area:
-                for arm in range(3):
-                    found[arm] += army.regulars[arm] + army.mercenaries[arm] + army.allied[arm]
+        found = [a + b for a, b in zip(found, arms_of(s, seat, b.area), strict=True)]
+    return found[0], found[1], found[2]
+
+
+def arms_of(s: State, seat: Seat, area: Area) -> tuple[int, int, int]:
+    """Infantry, cavalry and artillery of the player there, of all kinds, in armies and outside."""
+    loose = s.areas[area].infantry
+    found = [loose[seat] if loose else 0, 0, 0]
+    for army in s.players[seat].armies:
+        if army.area == area:
+            for units in (army.regulars, army.mercenaries, army.allied):
+                found = [a + b for a, b in zip(found, units, strict=True)]
     return found[0], found[1], found[2]
 
 

@@ -253,7 +253,7 @@ def routes(s: State, seat: Seat, start: Place) -> dict[Place, Route]:
     # 9.5.naval, 9.5.naval_range, 9.5.distant_stop
     w, realm = world(s), s.players[seat].realm
     found: dict[Place, Route] = {}
-    at_sea = start in s.zones
+    at_sea, foes = start in s.zones, wars_of(s, realm)
 
     def note(place: Place, way: tuple[Zone, ...]) -> None:
         if place == start:
@@ -265,7 +265,7 @@ def routes(s: State, seat: Seat, start: Place) -> dict[Place, Route]:
 
     def call(zone: Zone, way: tuple[Zone, ...]) -> None:
         for p in w.zones[zone].ports:
-            if zone in ports(s, p) and friendly_port(s, seat, p):
+            if zone in ports(s, p) and friendly_province(s, realm, p, foes):
                 note(p, way)
 
     if at_sea:

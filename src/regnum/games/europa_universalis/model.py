@@ -153,6 +153,7 @@ class Side:
     outlined: int = 0  # symbols of the last roll
     sunk: tuple[str, ...] = ()  # its ships that went down in this round
     strength: int = 0  # units at the start
+    rebels: int = 0  # among them
     realms: tuple[RealmId, ...] = ()  # that fought on it
 
 

@@ -3,7 +3,7 @@ working port of the area (2.terms.adjacent.cube)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from ...kernel import Seat
@@ -79,29 +79,30 @@ def realms_adjacent(s: State, a: RealmId, b: RealmId) -> bool:
 def reach(s: State, seat: Seat, sources: Sequence[Source] = INFLUENCE_SOURCES) -> tuple[Area, ...]:
     """The areas adjacent to a player's pieces of these kinds."""
     # 5.4.influence, 2.terms.adjacent.cube; a town or vassal under an occupier's town is out of sight
-    return _all(
-        [
-            *(areas_near(s, p) for p in _pieces_on_provinces(s, seat, sources)),
-            *((a, *areas_beside(s, a)) for a in _pieces_in_areas(s, seat, sources)),
-        ]
-    )
+    return _all(reaching(s, seat, sources))
 
 
-def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> list[Province]:
+def reaching(s: State, seat: Seat, sources: Sequence[Source] = INFLUENCE_SOURCES) -> Iterator[tuple[Area, ...]]:
+    """The same piece by piece, for him who does not need them all."""
+    for p in _pieces_on_provinces(s, seat, sources):
+        yield areas_near(s, p)
+    for a in _pieces_in_areas(s, seat, sources):
+        yield (a, *areas_beside(s, a))
+
+
+def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> Iterator[Province]:
     towns, vassals = "town" in sources, "vassal" in sources
-    found = [
-        p
-        for p, land in s.provinces.items()
-        if (towns and (land.occupier == seat or (land.town == seat and land.occupier == NONE)))
-        or (vassals and land.vassal == seat and land.occupier == NONE)
-    ]
+    for p, land in s.provinces.items():
+        if (towns and (land.occupier == seat or (land.town == seat and land.occupier == NONE))) or (
+            vassals and land.vassal == seat and land.occupier == NONE
+        ):
+            yield p
     allied, married = "alliance" in sources, "marriage" in sources
     for realm, court in s.realms.items():
         if (allied and seat in court.allies) or (married and seat in court.marriages):
-            p = capital(s, realm)
-            if p is not None:
-                found.append(p)
-    return found
+            home = capital(s, realm)
+            if home is not None:
+                yield home
 
 
 def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Area]:

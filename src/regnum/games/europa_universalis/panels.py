@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ...kernel import Described, Panel, Seat
-from .board import areas_of, capital, controller, owner, ports, provinces_of, suzerain, tax, units_in
+from .board import areas_of, capital, controller, owner, ports, provinces_of, rightful, suzerain, tax, units_in
 from .content.shapes import (
     KINDS,
     Area,
@@ -33,6 +33,7 @@ from .realm import alliances, base_tax, cores, is_expansive, marriages, skill, t
 from .scene import battle_panels
 from .steps.income import Plan, income, interest, upkeep
 from .steps.order import seats_in_order
+from .war_room import player_rows, realm_rows, war_panels
 
 Rows = list[tuple[str, Any]]
 # Europe as a list of lists: for people who read the map. No rule knows them.
@@ -82,7 +83,8 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
 
 
 def panels(s: State) -> list[Panel]:
-    return [summary(s), *battle_panels(s), atlas(s), *(player(s, seat, p) for seat, p in enumerate(s.players))]
+    players = (player(s, seat, p) for seat, p in enumerate(s.players))
+    return [summary(s), *battle_panels(s), *war_panels(s), atlas(s), *players]
 
 
 def atlas(s: State) -> Panel:
@@ -132,6 +134,7 @@ def player(s: State, seat: Seat, p: Player) -> Panel:
         ("row-manpower", (p.available, p.exhausted, p.manpower)),
     ]
     more: Rows = [
+        *player_rows(s, seat),
         ("row-interest", p.interest),
         ("row-skill", tuple(skill(s, seat, kind) for kind in KINDS)),
         ("row-ruler", None if ruler is None else said("value-plain", name=ruler.name)),
@@ -238,6 +241,7 @@ def realm(s: State, name: str) -> Rows:
         ("row-allies", people(court.allies)),
         ("row-marriages", people(court.marriages)),
         ("row-truces", people(court.truces)),
+        *realm_rows(s, r),
         *((f"area-{a}", named("province", owned)) for a, owned in lands.items()),
     ]
 
@@ -267,7 +271,7 @@ def area(s: State, name: str) -> Rows:
 
 def said_of(s: State, p: Province) -> Described:
     """One line about a province."""
-    land, holds = s.provinces[p], controller(s, p)
+    land, holds, whose = s.provinces[p], controller(s, p), rightful(s, p)
     piece = "large" if land.town != NONE and land.large else "town" if land.town != NONE else "none"
     if land.vassal != NONE:
         piece = "vassal"
@@ -276,7 +280,8 @@ def said_of(s: State, p: Province) -> Described:
         realm="none" if holds is None else "rebels" if holds == "rebels" else f"realm-{holds}",
         tax=tax(s, p),
         piece=piece,
-        unrest="yes" if land.unrest else "no",
+        unrest="yes" if land.unrest or land.occupier_unrest else "no",
+        occupied="no" if land.occupier == NONE else f"realm-{whose}" if whose is not None else "no",
         port="yes" if ports(s, p) else "no",
     )
 

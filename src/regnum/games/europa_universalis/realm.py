@@ -100,6 +100,14 @@ def in_play(s: State, realm: RealmId) -> bool:
 
 def under(s: State, realm: RealmId) -> list[Province]:
     """The provinces of its vassals, occupied ones too."""
+    kept = ledger(s).under
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _under(s, realm)
+    return found
+
+
+def _under(s: State, realm: RealmId) -> list[Province]:
     seat = s.realms[realm].player
     found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
     if not is_player(s, realm):
@@ -294,14 +302,24 @@ def marriages(s: State, seat: Seat) -> tuple[RealmId, ...]:
 def influence(s: State, seat: Seat, area: Area) -> int:
     # 11.2.counts: a marriage is one more where its capital lies; 18.2.like: imperial cubes are the Emperor's
     ground = s.areas[area]
-    n = ground.influence[seat]
+    n = ground.influence[seat] + weddings(s, seat).get(area, 0)
     if s.empire.emperor == seat:
         n += ground.imperial
-    for realm in marriages(s, seat):
-        home = capital(s, realm)
-        if home is not None and world(s).provinces[home].area == area and rightful(s, home) == realm:
-            n += 1
     return n
+
+
+def weddings(s: State, seat: Seat) -> dict[Area, int]:
+    """The areas of capitals of realms with which the player has marriages, and how many in each."""
+    kept = ledger(s).weddings
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = {}
+        for realm in marriages(s, seat):
+            home = capital(s, realm)
+            if home is not None and rightful(s, home) == realm:
+                area = world(s).provinces[home].area
+                found[area] = found.get(area, 0) + 1
+    return found
 
 
 def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) -> int:

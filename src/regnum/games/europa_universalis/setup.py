@@ -202,7 +202,8 @@ def place_dnpr(s: State, w: World, realm: RealmId, raw: Mapping[str, Any]) -> No
 
 def take_away(s: State, raw: Mapping[str, Any]) -> None:
     """A piece of a start card that a variant leaves out, whosever it is."""
-    if raw.get("province", "") not in ("", *s.provinces) or raw.get("area", "") not in ("", *s.areas):
+    province, area = raw.get("province", ""), raw.get("area", "")
+    if (province and province not in s.provinces) or (area and area not in s.areas):
         return  # not on these boards
     match raw["piece"]:
         case "small_town":

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
 from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
+from .ledger import ledger, looking
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -17,6 +19,14 @@ def side(s: State, realm: RealmId) -> RealmId:
     """Who wages the wars of a realm: itself, its suzerain, or the player whose active ally it is."""
     if is_player(s, realm):
         return realm
+    kept = ledger(s).sides
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _side(s, realm)
+    return found
+
+
+def _side(s: State, realm: RealmId) -> RealmId:
     court = s.realms[realm]
     if court.active and court.allies:
         return s.players[court.allies[0]].realm
@@ -51,14 +61,27 @@ def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     foes = wars_of(s, realm)
     if not foes:
         return ()
-    perhaps = dict.fromkeys(foes)
+    beside = [r for r, lead in followers(s).items() if lead in foes and r not in foes]
+    return tuple(r for r in (*foes, *beside) if r != realm)
+
+
+def followers(s: State) -> dict[RealmId, RealmId]:
+    """The realms that fight beside another, and beside whom: vassals, then active allies."""
+    kept = ledger(s).followers
+    if not kept:
+        kept.update(looking(s, partial(_followers, s)))
+    return kept
+
+
+def _followers(s: State) -> dict[RealmId, RealmId]:
+    perhaps: dict[RealmId, None] = {}
     for p, land in s.provinces.items():
         if land.vassal != NONE and (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
     for clients in printed(s).clients.values():
         perhaps.update(dict.fromkeys(clients))
     perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
-    return tuple(r for r in perhaps if r != realm and (r in foes or side(s, r) in foes))
+    return {r: side(s, r) for r in perhaps}
 
 
 def at_peace(s: State, realm: RealmId) -> bool:
@@ -115,9 +138,9 @@ def _allies(s: State, a: RealmId, b: RealmId) -> bool:
     )
 
 
-def friendly_province(s: State, realm: RealmId, p: Province) -> bool:
-    # 2.terms.friendly: what it, its vassal or its ally controls
-    return _friendly_province(s, realm, p, wars_of(s, realm))
+def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.friendly: what it, its vassal or its ally controls; `foes`: its wars, where they are known
+    return _friendly_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
 
 
 def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
@@ -194,12 +217,18 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
 def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     """Independent realms against which units stand in an area."""
     # 5.5.no_battle
-    return _stood(s, s.areas, units_in)
+    if not s.wars:
+        return {}
+    loose = [a for a, ground in s.areas.items() if any(ground.infantry)]
+    places = dict.fromkeys((*loose, *(army.area for p in s.players for army in p.armies if army.area is not None)))
+    return _stood(s, [a for a in s.areas if a in places], units_in)
 
 
 def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     """And at sea, where their ports are blocked by it."""
     # 5.5.no_battle, 9.2.nlr_block
+    if not s.wars:
+        return {}
     return _stood(s, s.zones, ships_in)
 
 
@@ -208,7 +237,7 @@ def _stood(
 ) -> dict[Place, tuple[RealmId, ...]]:
     found: dict[Place, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if s.wars else []
+        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)]
         if foes:
             for place in places:
                 if count(s, seat, place):

@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel import Ending
 from .aftermath import settle as settle_realms
 from .content.shapes import KINDS
+from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
 from .map import deployed_regulars, provinces_of
 from .model import State
@@ -65,7 +66,8 @@ def ending(s: State) -> Ending:
 
 def settle(s: State) -> None:
     """After a scenario has laid out some of the table: a card that somebody has is in no deck, one that nobody has is,
-    manpower is what is in the field and what is left of it, and what provinces belong to is no older than they."""
+    an army without a unit is nowhere, manpower is what is in the field and what is left of it, and what provinces
+    belong to is no older than they."""
     for kind in KINDS:
         taken = {*s.aside, *(card for p in s.players for card in held(p))}
         pile, old = deck(s, kind), discards(s, kind)
@@ -74,6 +76,7 @@ def settle(s: State) -> None:
         lying = {*pile, *old, *taken}
         pile += [card.id for card in s.box.cards.values() if card.deck == kind and card.id not in lying]
     for seat, p in enumerate(s.players):
+        p.armies = [standing_army(army) for army in p.armies]
         if p.active:
             left = p.manpower - p.exhausted - deployed_regulars(s, seat)
             if left < 0:

@@ -84,7 +84,7 @@ def make_world(data: Raw, board: str) -> World:
     zones = {
         z: info
         for z, info in data["zones"].items()
-        if z not in raw["zones_out"] and info.get("continent", "") in ("", *continents)
+        if z not in raw["zones_out"] and (not info.get("continent") or info["continent"] in continents)
     }
     nodes = {n: info for n, info in data["nodes"].items() if n not in raw["nodes_out"]}
     realms = printed_realms(data, side)

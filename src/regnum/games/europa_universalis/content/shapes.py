@@ -125,7 +125,7 @@ class World:
     electors: tuple[Area, ...]
     hre: tuple[Area, ...]
     held: Mapping[Province, RealmId] = field(default_factory=dict)  # in 1618: territories that have been settled
-    memo: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
+    memo: dict[str | int, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
 
 
 # --- cards ---

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import Area, Faith, Zone
 from ..faith import convertible, dissent, faith, same_faith, state_faith
 from ..hre import electors, empire_area, empire_areas
+from ..ledger import looking
 from ..map import (
     areas_beside,
     areas_near,
@@ -37,7 +39,7 @@ FAITHS: tuple[Faith, ...] = (
 def areas(s: State, sel: Any, env: Env) -> list[Area]:
     """Areas in play, in the order of the text or of the board."""
     if isinstance(sel, Mapping):
-        return _selected(s, sel, env)
+        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, str):
         return _named(s, sel, env)
     return list(merged((), (a for name in sel for a in _named(s, name, env))))

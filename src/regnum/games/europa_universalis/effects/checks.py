@@ -128,18 +128,25 @@ def near_pieces_of(s: State, seat: Seat, kinds: Sequence[str], env: Env) -> list
 
 
 def _count(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    kept = ledger(s).checks
-    found = kept.get((id(check), seat))
-    if found is not None:
-        n = found[1]
+    if "areas" in check:
+        n = _counted_there(s, seat, check, env)
     else:
         n = measures.measure(s, seat, check["measure"], check, env)
-        if _of_land(check):
-            kept[id(check), seat] = check, n
     low, high = check.get("min"), check.get("max")
     return (low is None or n >= amounts.amount(s, seat, low, env)) and (
         high is None or n <= amounts.amount(s, seat, high, env)
     )
+
+
+def _counted_there(s: State, seat: Seat, check: Op, env: Env) -> int:
+    kept = ledger(s).checks
+    found = kept.get((id(check), seat))
+    if found is not None:
+        return found[1]
+    n = measures.measure(s, seat, check["measure"], check, env)
+    if _of_land(check):
+        kept[id(check), seat] = check, n
+    return n
 
 
 def _growth(s: State, seat: Seat, check: Op, env: Env) -> bool:
@@ -187,8 +194,8 @@ def _fits(s: State, deed: Deed, check: Op, env: Env) -> bool:
     if check["window"] == "turn" and "past" in deed.tags:  # the turn has gone on since
         return False
     for key in ("enemy_units", "total_units", "min_tax"):
-        if key in check and _number(deed, key) < check[key]:
-            return False
+        if key in check and _number(deed, key) < check[key] and not (key == "min_tax" and "pr" in deed.tags):
+            return False  # how rich a realm is matters only of an independent one
     if "kind" in check and check["kind"] not in deed.tags:
         return False
     if check.get("distant") and "distant" not in deed.tags:
@@ -327,7 +334,7 @@ def _battle(s: State, seat: Seat, check: Op, env: Env) -> bool:
         and check.get("phase", s.phase) == s.phase
         and (not check.get("leading") or one.leader == seat)
         and (not check.get("leader") or bool(one.commander))
-        and b.sides[1 - i].strength >= check.get("enemy_units_min", 0)
+        and b.sides[1 - i].strength - b.sides[1 - i].rebels >= check.get("enemy_units_min", 0)
     )
 
 

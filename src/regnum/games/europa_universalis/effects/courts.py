@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ....kernel import RuleId, Seat
 from ..content.shapes import RealmId
 from ..faith import may_marry, state_faith
+from ..ledger import looking
 from ..map import areas_of, capital, capital_area, owner, ports, provinces_of, realms_adjacent, rightful, world
 from ..model import NONE, State
 from ..realm import (
@@ -50,7 +52,7 @@ def _stands_in(s: State, realm: RealmId) -> RealmId | None:
 
 def realms(s: State, sel: Any, env: Env) -> list[RealmId]:
     if isinstance(sel, Mapping):
-        return _selected(s, sel, env)
+        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, list | tuple):
         return list(merged((), (r for one in sel for r in realms(s, one, env))))
     if isinstance(sel, int):

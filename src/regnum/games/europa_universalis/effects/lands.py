@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from ..content.shapes import Province, RealmId
 from ..faith import state_faith
+from ..ledger import looking
 from ..map import areas_near, at_war, capital, capital_area, owner, ports, touches_province, world
 from ..model import NONE, REBELS, State
 from ..realm import at_peace, cores, is_player
@@ -21,7 +23,7 @@ Filter = Callable[[State, Any, Env, Mapping[str, Any]], Test]
 def provinces(s: State, sel: Any, env: Env) -> list[Province]:
     """Provinces in play, in the order of the text or of the board."""
     if isinstance(sel, Mapping):
-        return _selected(s, sel, env)
+        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, str):
         return _named(s, sel, env)
     return list(merged((), (p for name in sel for p in _named(s, name, env))))

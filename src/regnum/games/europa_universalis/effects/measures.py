@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ....kernel import Seat
@@ -43,19 +44,24 @@ EVERYWHERE = Within()
 Measure = Callable[[State, Seat, Within], int]
 
 
+@cache
+def tally() -> Mapping[str, Measure]:
+    """All of them, by name."""
+    from .tally import MEASURES  # which needs this file first
+
+    return MEASURES
+
+
 def measure(s: State, seat: Seat, name: str, filters: Mapping[str, Any], env: Env | None = None) -> int:
     """The measure of the player, narrowed by the filters."""
-    from .tally import MEASURES
-
     if not NARROW.isdisjoint(filters):
-        return MEASURES[name](s, seat, within(s, seat, filters, env))
-    look = Within(env=onlooker(seat) if env is None else env.looking())
+        return tally()[name](s, seat, within(s, seat, filters, env))
     if name not in OF_LAND:
-        return MEASURES[name](s, seat, look)
+        return tally()[name](s, seat, Within(env=env) if env is not None and env.ducats else EVERYWHERE)
     kept = ledger(s).measures
     found = kept.get((name, seat))
     if found is None:
-        found = kept[name, seat] = MEASURES[name](s, seat, look)
+        found = kept[name, seat] = tally()[name](s, seat, EVERYWHERE)
     return found
 
 

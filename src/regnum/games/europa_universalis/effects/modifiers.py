@@ -9,7 +9,7 @@ from ....kernel import Seat
 from ..content.shapes import Area, Node, Op
 from ..model import State
 from . import amounts, areas, checks, seas
-from .env import Env
+from .env import onlooker
 
 
 def standing(s: State, seat: Seat, mod: str) -> Iterator[Op]:
@@ -74,7 +74,7 @@ def income(s: State, seat: Seat, step: str) -> dict[str, int]:
     for one in standing(s, seat, "income"):
         if one["step"] == step:
             for key, spec in one["gain"].items():
-                found[key] = found.get(key, 0) + amounts.amount(s, seat, spec, Env(seat, seat))
+                found[key] = found.get(key, 0) + amounts.amount(s, seat, spec, onlooker(seat))
     return found
 
 
@@ -92,7 +92,7 @@ def calm_areas(s: State, seat: Seat) -> tuple[list[Area], int, int | None]:
         if one["step"] != "3G":
             continue
         if "areas" in one:
-            found += [a for a in areas.areas(s, one["areas"], Env(seat, seat)) if a not in found]
+            found += [a for a in areas.areas(s, one["areas"], onlooker(seat)) if a not in found]
         extra += one.get("extra_areas", 0)
         if "keep_max" in one:
             most = one["keep_max"] if most is None else min(most, one["keep_max"])
@@ -153,7 +153,7 @@ def trade_ducats(s: State, seat: Seat, node: Node) -> int:
     """5.4.trade.6: ducats more for what the player collects at the node."""
     n = 0
     for one in standing(s, seat, "trade"):
-        if "nodes" not in one or node in seas.nodes(s, one["nodes"], Env(seat, seat)):
+        if "nodes" not in one or node in seas.nodes(s, one["nodes"], onlooker(seat)):
             n += one.get("ducats", 0)
         if s.nodes[node].developed:
             n += one.get("ducats_if_developed", 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -284,4 +284,4 @@ def _offer_of_independent(t: T, op: Op, env: Env) -> Bound:
 
 
 HANDLERS: Handlers = {"pact": _pact, "token": _token, "offer": _offer}
-INDEPENDENT = {"pact": _pact_of_independent, "offer": _offer_of_independent}
+INDEPENDENT: dict[str, Callable[[T, Op, Env], Bound]] = {"pact": _pact_of_independent, "offer": _offer_of_independent}

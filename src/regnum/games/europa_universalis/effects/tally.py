@@ -7,7 +7,7 @@ from ..content.shapes import KINDS, Province, RealmId, Zone
 from ..counters import power
 from ..decks import character
 from ..faith import same_faith, state_faith
-from ..fights import arms, side_of
+from ..fights import arms, arms_of, side_of
 from ..map import units_in, world
 from ..model import NONE, Army, State
 from ..realm import alliances, influence, is_independent, is_player, is_vassal, marriages, members, skill
@@ -209,9 +209,9 @@ def _event_ducats(s: State, seat: Seat, within: Within) -> int:
 
 
 def _battle_cavalry(s: State, seat: Seat, within: Within) -> int:
-    """Of the side on which the player fights; outside a battle on land there is nothing to count."""
-    i = None if s.battle is None or s.battle.area is None else side_of(s.battle, seat)
-    return 0 if s.battle is None or i is None else arms(s, s.battle, i)[1]
+    """The player's own; outside a battle on land there is nothing to count."""
+    area = None if s.battle is None or side_of(s.battle, seat) is None else s.battle.area
+    return 0 if area is None else arms_of(s, seat, area)[1]
 
 
 def _enemy_infantry(s: State, seat: Seat, within: Within) -> int:

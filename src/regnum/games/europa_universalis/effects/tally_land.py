@@ -131,13 +131,12 @@ def _distant_towns(s: State, seat: Seat, within: Within) -> int:
 
 
 def _distant_areas(s: State, seat: Seat, within: Within) -> int:
-    n = 0
-    for a, info in world(s).areas.items():
-        if not info.distant or not within.has(s, a):
-            continue
-        pieces = [s.provinces[p] for p in info.provinces]
-        n += seat in s.areas[a].claims or any(seat in (land.town, land.vassal) for land in pieces)
-    return n
+    w = world(s)
+    found = {a for a, ground in s.areas.items() if seat in ground.claims and w.areas[a].distant}
+    for p, land in s.provinces.items():
+        if (land.town == seat or land.vassal == seat) and w.provinces[p].distant:
+            found.add(w.provinces[p].area)
+    return sum(within.has(s, a) for a in found)
 
 
 def _continents(s: State, seat: Seat, within: Within) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -12,7 +13,7 @@ from ..counters import gain_power, gain_stability, pay, purse
 from ..effects.modifiers import cost, skips
 from ..effects.ops_faith import take_faith
 from ..faith import convertible, field_areas, fields, state_faith
-from ..map import colony_linked, enemy_units, links, world
+from ..map import areas_of, colony_linked, enemy_units, links, world
 from ..model import NONE, Deed, State
 from ..papacy import papal_controller
 from ..pieces import put_town, remove_claim, set_unrest
@@ -64,7 +65,13 @@ def convert_cost(s: State, seat: Seat) -> int:  # 5.3.convert, 15.protestant.tra
 
 
 def convert_fields(s: State, seat: Seat) -> list[Area]:
-    return [a for a in fields(s) if convertible(s, seat, a)]
+    return list(_convert_fields(s, seat))
+
+
+def _convert_fields(s: State, seat: Seat) -> Iterator[Area]:
+    areas = world(s).areas
+    mine = {areas[a].field for a in areas_of(s, s.players[seat].realm)}
+    return (a for a in fields(s) if areas[a].field in mine and convertible(s, seat, a))
 
 
 def bar_convert(s: State, seat: Seat, free: bool = False) -> RuleId | None:
@@ -72,7 +79,7 @@ def bar_convert(s: State, seat: Seat, free: bool = False) -> RuleId | None:
     p = s.players[seat]
     if (p.adm < convert_cost(s, seat) and not free) or purse(p) < CONVERT_DUCATS:
         return "5.3.convert"
-    return None if convert_fields(s, seat) else "5.3.convert"
+    return None if any(_convert_fields(s, seat)) else "5.3.convert"
 
 
 def convert(t: T, seat: Seat) -> None:

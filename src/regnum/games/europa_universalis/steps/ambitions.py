@@ -34,7 +34,7 @@ def bar_ambitions(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if p.focused:
         return "5.1.ambition.once"
-    if free_cubes(s, seat) < 1 and not lifted(s, seat):
+    if not (p.adm or p.dip or p.mil) and free_cubes(s, seat) < 1 and not lifted(s, seat):  # a point can be lifted
         return "2.2.cubes"
     return None if raises(s, seat) or hand(p) else "5.1.ambition.once"
 

@@ -13,13 +13,15 @@ from ..counters import can_pay, pay, use_up
 from ..decks import discard_card, leave_hand
 from ..effects.amounts import amount
 from ..effects.checks import holds
-from ..effects.env import Env
+from ..effects.env import Env, onlooker
 from ..effects.modifiers import in_battle
 from ..effects.ops_battle import (
     KINDS,
     WORDS,
     add_dice,
+    change_pool,
     change_side,
+    commander_dice,
     drop_dice,
     now,
     scene,
@@ -28,10 +30,13 @@ from ..effects.running import run
 from ..fights import (
     arbiter,
     arms,
+    arms_of,
     flees,
     heavies,
     land_hits,
+    most_units,
     numbers,
+    rabble,
     roller,
     sea_hits,
     shares,
@@ -40,6 +45,7 @@ from ..fights import (
 from ..model import NONE, Band, Battle, State
 from ..pieces import put_pirates, put_rebels
 from . import naval, retreats
+from .battles import name_leader
 from .cards import price, why_not_use
 from .casualties import lose_ships, lose_units
 from .commanders import wound
@@ -59,6 +65,7 @@ def prepare(t: T) -> None:
     b = now(t)
     land = b.area is not None
     found: list[tuple[int, int, Op]] = []
+    charges: list[tuple[int, int]] = []
     for i, one in enumerate(b.sides):
         if land and one.leader == s.extra_dice[0]:  # by a card
             add_dice(t, i, ["any"] * s.extra_dice[1], "16.3.action")
@@ -69,21 +76,23 @@ def prepare(t: T) -> None:
         if "enemy_dice" in idea:
             drop_dice(t, 1 - i, -int(idea["enemy_dice"]), 0, seat, "9.7.1")
         if "roll" in idea:
-            charge(t, i, idea["roll"])
+            charges.append((1 - i, charge(t, i, idea["roll"])))
+    for i, n in charges:  # both have charged before anybody falls
+        take_hits(t, i, n, "9.7.1")
 
 
-def charge(t: T, i: int, roll: Op) -> None:
-    """Dice before the first round, each hit on its own."""
+def charge(t: T, i: int, roll: Op) -> int:
+    """Dice before the first round, each hit on its own; the hits."""
     s, b = t.state, now(t)
     seat = b.sides[i].leader
-    n = amount(s, seat, roll["n"], Env(seat, seat))
+    n = amount(s, seat, roll["n"], onlooker(seat))
     if n <= 0:
-        return
+        return 0
     die: Die = roll["die"]
     faces = cast_dice(t, i, {die: n}, "charge")
     hits = faces.count(roll["hit_on"])
     t.tell("charge_dice", "9.7.1", seat=seat, realms=" ".join(b.sides[i].realms), results=" ".join(faces), n=hits)
-    take_hits(t, 1 - i, hits, "9.7.1")
+    return hits
 
 
 # --- 2. battle actions ---
@@ -201,7 +210,8 @@ def roll(t: T) -> None:
         double = 1
         if one.leader != NONE:
             for idea in in_battle(s, one.leader, "roll"):
-                if b.area is not None and arms(s, b, i)[0] >= idea.get("own_infantry_min", 0):
+                own = arms_of(s, one.leader, b.area)[0] if b.area is not None else 0
+                if b.area is not None and own >= idea.get("own_infantry_min", 0):
                     for word, n in idea["dice"].items():
                         dice[WORDS[word]] += n
             double = max([1, *(idea["outlined_infantry"] for idea in in_battle(s, one.leader, "hits"))])
@@ -310,7 +320,7 @@ def hit(t: T, i: int, who: Seat | RealmId, n: int, rule: RuleId) -> None:
             put_pirates(s, b.node, -n)
         elif b.area is not None:
             put_rebels(s, b.area, -n)
-        t.tell("band_lost", rule, realm="pirates" if b.node is not None else who, n=n)
+        t.tell("band_lost", rule, realm="pirates" if b.node is not None else s.invader or who, n=n)
     else:
         sunk = ["light"] * n
         bands = tuple(Band(x.realm, x.n - n * (x.realm == who)) for x in b.sides[i].bands)
@@ -348,10 +358,45 @@ def retreat(t: T, i: int) -> None:
     change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
     for band in gone:
         t.tell("flees", "13.4.flee", realm=band.realm, n=band.n)
-    if b.sides[i].rabble and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
+    left = rabble(s, b) if b.sides[i].rabble else 0
+    if left and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
         assert b.area is not None
-        t.tell("flees", "13.4.flee", realm=s.invader, n=s.areas[b.area].rebels)
-        put_rebels(s, b.area, -s.areas[b.area].rebels)
+        t.tell("flees", "13.4.flee", realm=s.invader, n=left)
+        put_rebels(s, b.area, -left)
+    if strength(s, now(t), 0) and strength(s, now(t), 1):
+        succeed(t, i)
+
+
+def succeed(t: T, i: int) -> None:
+    """Whoever has no unit left in the battle leads and commands no more; the next one leads with his own ideas, but
+    brings no commander after the first round."""
+    # 9.7.main_defender, 9.4.dice
+    s, one = t.state, now(t).sides[i]
+    if not commands(s, now(t), i):
+        for die in commander_dice(s, now(t), i):
+            change_pool(s, i, die, -1)
+        change_side(s, i, commander="")
+    left = numbers(s, now(t), i)
+    if one.leader == NONE or one.leader in left:
+        return
+    change_side(s, i, leader=NONE, retreat_free=False)
+    heirs = [seat for seat in most_units(s, now(t), i) if seat in left]
+    if heirs:
+        name_leader(t, i, heirs)
+
+
+def commands(s: State, b: Battle, i: int) -> bool:
+    """Whether the army or fleet of the side's commander is still there; who was drawn has none."""
+    one = b.sides[i]
+    p = s.players[one.leader]
+    match one.commander:
+        case "general":
+            return p.armies[one.army].area == b.area
+        case "ruler":
+            return p.ruler is not None and p.armies[p.ruler.army].area == b.area
+        case "admiral":
+            return p.fleet.zone == b.zone
+    return True
 
 
 STEPS = {
@@ -363,7 +408,7 @@ STEPS = {
     "battle_wounds": wounds,
     "battle_retreat": retreat,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "add_die": "6.2.battle_dice",
     "drop_die": "9.7.1",
     "battle_action": "9.7.2",

@@ -75,7 +75,8 @@ def begin(t: T, b: Battle, seat: Seat) -> None:
     if b.zone is not None:
         naval.clear_spaces(s, b)
     for i in (0, 1):
-        change_side(s, i, strength=strength(s, b, i), realms=realms_of(s, b, i))
+        rising = rabble(s, b) if b.sides[i].rabble and s.invader is None else 0
+        change_side(s, i, strength=strength(s, b, i), rebels=rising, realms=realms_of(s, b, i))
     for one, role in zip(s.battle.sides, ("attack", "defence"), strict=True):
         who = " ".join(one.realms)
         if b.zone is not None:
@@ -108,14 +109,16 @@ def choose_leader(t: T, i: int, seat: Seat) -> None:
     first = most_units(s, b, i)
     if not first:
         return
-    if seat in b.sides[i].seats:
-        leader = seat
-    else:
-        options: list[tuple[Literal["seat"], Seat]] = [("seat", x) for x in first]
-        rule = "9.7.main_defender"
-        leader = t.ask(latest(s, first), "main_defender", options, auto=True, about=scene(s, i, rule))[1]
+    name_leader(t, i, [seat] if seat in b.sides[i].seats else first)
+
+
+def name_leader(t: T, i: int, first: list[Seat]) -> None:
+    s = t.state
+    options: list[tuple[Literal["seat"], Seat]] = [("seat", x) for x in first]
+    about = scene(s, i, "9.7.main_defender")
+    leader = t.ask(latest(s, first), "main_defender", options, auto=True, about=about)[1]
     change_side(s, i, leader=leader)
-    if len(b.sides[i].seats) > 1:
+    if s.battle is not None and len(s.battle.sides[i].seats) > 1:
         t.tell("leads", "9.7.main_defender", seat=leader)
 
 
@@ -149,7 +152,7 @@ def battle_over(t: T) -> None:
                 victory(t, b, won, seat)
     if b.area is not None:
         remember(s, b)
-    if b.node is not None:
+    if b.node is not None and won == 0:
         record(s, b.sides[0].leader, "pirates_sunk", b.sides[1].strength - rabble(s, b))
     for one in b.sides:
         if one.drawn is not None:
@@ -170,7 +173,8 @@ def victory(t: T, b: Battle, i: int, seat: Seat) -> None:
     if known:
         tags.append("pr" if any(is_player(s, realm) for realm in known) else "npr")
     tags += [f"enemy_units:{foe.strength}", f"total_units:{foe.strength + b.sides[i].strength}"]
-    record(s, seat, "battle_won", 1, *tags)
+    if i == 0 or seat == b.sides[i].leader:
+        record(s, seat, "battle_won", 1, *tags)
     fire(t, seat, "battle_won")
     if s.phase == 2 and s.turn == seat and not s.rewarded:  # 9.7.reward
         s.rewarded = True
@@ -193,4 +197,4 @@ STEPS = {
     "pirates": pirates,
     "battle_over": battle_over,
 }
-ASKS = {"battle_order": "9.1.battles", "main_defender": "9.7.main_defender"}
+ASKS: dict[str, str] = {"battle_order": "9.1.battles", "main_defender": "9.7.main_defender"}

@@ -307,7 +307,7 @@ def call_emperor(t: T, muster: Muster) -> None:
             t.tell("authority", "18.4.refuse", n=-1)
 
 
-ASKS = {
+ASKS: dict[str, str] = {
     "call": "5.2.cta.when",
     "call_to_arms": "11.3.receive",
     "call_active": "11.3.accept_cta.4",

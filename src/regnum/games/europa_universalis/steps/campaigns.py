@@ -325,7 +325,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "campaign_over": campaign_over,
     "entered": entered,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "card_siege": "9.8.1",
     "card_march": "9.5.land",
     "card_attack": "9.5.land",

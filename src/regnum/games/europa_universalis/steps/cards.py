@@ -10,7 +10,7 @@ from ..counters import can_pay, free_a_cube, pay, use_up
 from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
-from ..effects.env import Env
+from ..effects.env import Env, onlooker
 from ..effects.later import later_of
 from ..effects.modifiers import cost as modified_cost
 from ..effects.running import run
@@ -27,7 +27,7 @@ DISPLAYED = 2  # 6.2.display_limit
 def price(s: State, seat: Seat, action: CardAction, raises: bool = False) -> dict[str, int]:
     """What an action of a card costs now: printed, with what changes it, never below nothing. What a card itself says
     of the papal controller or a faith (15.protestant.traits, 19.2.bonus) is among its own changes."""  # 6.cost
-    env = Env(seat, seat)
+    env = onlooker(seat)
     found = {key: max(0, amount(s, seat, n, env)) for key, n in action.cost.items() if key != "uses"}
     for mod in action.cost_mods:
         if holds(s, seat, mod.get("when", ()), env):
@@ -56,7 +56,7 @@ def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
         return "6.play"
     if not can_pay(s.players[seat], **card_price(s, seat, card)):
         return "6.cost"
-    return None if holds(s, seat, kind.action.when, Env(seat, seat)) else "16.3.conditions"
+    return None if holds(s, seat, kind.action.when, onlooker(seat)) else "16.3.conditions"
 
 
 def playable(s: State, seat: Seat) -> list[CardId]:
@@ -65,7 +65,7 @@ def playable(s: State, seat: Seat) -> list[CardId]:
 
 
 def bar_card(s: State, seat: Seat) -> RuleId | None:
-    return None if playable(s, seat) else "6.play"
+    return None if any(why_not_play(s, seat, c) is None for c in hand(s.players[seat])) else "6.play"
 
 
 def card(t: T, seat: Seat) -> None:  # 6.play
@@ -132,7 +132,7 @@ def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleI
         return "6.play"
     if not can_pay(s.players[seat], **price(s, seat, action)):
         return "6.cost"
-    return None if holds(s, seat, action.when, Env(seat, seat)) else "16.3.conditions"
+    return None if holds(s, seat, action.when, onlooker(seat)) else "16.3.conditions"
 
 
 def bar_display(s: State, seat: Seat) -> RuleId | None:

@@ -160,4 +160,4 @@ def weakened(t: T, i: int, n: int) -> tuple[str, int]:
 
 
 STEPS = {"battle_generals": generals}
-ASKS = {"battle_general": "9.7.1", "base_dice": "15.islam", "commander": "9.4.dice"}
+ASKS: dict[str, str] = {"battle_general": "9.7.1", "base_dice": "15.islam", "commander": "9.4.dice"}

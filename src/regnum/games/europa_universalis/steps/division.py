@@ -150,7 +150,8 @@ def divide(t: T, w: Pair, plan: Division, winner: RealmId | None, prestige: bool
     s = t.state
     back = (*plan.sold, *plan.swapped)
     paid = [(w, payment(s, w, back, plan.sold)), (w.turned(), payment(s, w.turned(), back, plan.sold))]
-    gains = {side.me: [p for p in keepable(s, side) if p not in (*back, *plan.freed)] for side, _ in paid}
+    given = [*back, *plan.freed]
+    gains = {side.me: [p for p in keepable(s, side) if p not in given] for side, _ in paid}
     away = {side.me: [*ransomed(s, side), *(p for p in keepable(s, side) if p in back)] for side, _ in paid}
     own = {side.me: lands(s, side.me) for side, _ in paid}
     for side, _ in paid:

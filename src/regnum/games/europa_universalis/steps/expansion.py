@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -11,6 +12,7 @@ from ..content.shapes import Area, Province, RealmId
 from ..effects.env import Env
 from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
+from ..ledger import looking
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
@@ -44,6 +46,10 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
 
 
 def candidates(s: State, realm: RealmId) -> list[Province]:
+    return looking(s, partial(_candidates, s, realm))
+
+
+def _candidates(s: State, realm: RealmId) -> list[Province]:
     found = [p for p in s.provinces if may_take(s, realm, p) and touches_province(s, realm, p)]
     if s.age >= 2 and ocean(s, realm):
         found += [
@@ -92,7 +98,12 @@ def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
 
 def automatic(t: T, realm: RealmId) -> None:
     """16.5.dnpr_auto: of an independent realm, in its own areas first, then over land; the weakest realm first."""
-    s = t.state
+    best = looking(t.state, partial(easiest, t.state, realm))
+    if best is not None:
+        conquer(t, realm, best, t.state.first)
+
+
+def easiest(s: State, realm: RealmId) -> Province | None:
     w = world(s)
     own: list[Area] = [w.provinces[p].area for p in provinces_of(s, realm)]
     by_land = [b for a in own for b in w.areas[a].land]
@@ -101,9 +112,8 @@ def automatic(t: T, realm: RealmId) -> None:
     for near in (own, by_land):
         found = [p for p in plain if w.provinces[p].area in near]
         if found:
-            best = min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
-            conquer(t, realm, best, s.first)
-            return
+            return min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
+    return None
 
 
 def _strength(s: State, p: Province) -> int:

@@ -27,7 +27,7 @@ def possible(s: State, seat: Seat) -> bool:
     """Whether there is anything to activate."""
     if any(army.area is not None and can_go(s, seat, army.area) for army in s.players[seat].armies):
         return True
-    return any(rule is None for rule in choices(s, seat, pirates=False).values())
+    return any(rule is None for kind in ALL for rule in choices(s, seat, (kind,), pirates=False).values())
 
 
 def choices(
@@ -55,9 +55,11 @@ def choices(
                 # 9.3.army: formed on the spot
                 found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
     if "siege" in kinds:
-        besieged = siege.besiegeable(s, seat)
-        standing = [area for area in s.areas if area in besieged or units_in(s, seat, area)]
-        found |= {("siege", area): None if area in besieged else "9.8.1" for area in standing}
+        besieged = siege.besiegeable(s, seat, price=price)
+        wanted = siege.besiegeable(s, seat)
+        standing = [area for area in s.areas if area in wanted or units_in(s, seat, area)]
+        for area in standing:
+            found["siege", area] = None if area in besieged else "9.8.cost" if area in wanted else "9.8.1"
     if "naval" in kinds and sailing.stacks(s, seat):
         found["naval",] = None if sailing.can_sail(s, seat, price) else "9.5.naval"
         found["put_out",] = None if sailing.can_put_out(s, seat) else "9.5.naval"

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
-from ..effects.checks import holds
 from ..effects.env import Env
+from ..effects.goals import courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
-from ..ledger import looking
+from ..effects.triggers import fire
+from ..ledger import looking, own_findings, while_same
 from ..model import State
 from .harbours import leave_lost_ports
 from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
 T = Table[State]
+Court = dict[int, bool] | None  # what was found before of goals that read a player's court (ledger.py)
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
-def fulfilled(s: State, seat: Seat, mission: MissionId) -> bool:
-    return holds(s, seat, s.box.missions[mission].condition)
+def fulfilled(s: State, seat: Seat, mission: MissionId, court: Court = None) -> bool:
+    return stands(s, seat, s.box.missions[mission].condition, court)
 
 
 def moment(t: T) -> None:
@@ -36,31 +39,51 @@ def moment(t: T) -> None:
         t.tell("over", "4.7.scenario_override", winners=winners(t.state))
         return
     leave_lost_ports(t)  # 9.5.port_safe
-    milestones(t)
-    ask_missions(t)
+    while (found := reckoned(t.state)).milestones:
+        order = seats_in_order(t.state, begins(t.state))
+        for i, seat in sorted(found.milestones, key=lambda one: (one[0], order.index(one[1]))):
+            complete(t, seat, i)
+    ask_missions(t, found.missions)
 
 
-def possible(s: State, seat: Seat) -> list[MissionId]:
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """Those that hold at a moment."""
+
+    milestones: list[tuple[int, Seat]]
+    missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
+
+
+def reckoned(s: State) -> Goals:
+    rest = courts(s)
+    return looking(s, lambda: while_same(s, rest, partial(reckon, s, rest)))
+
+
+def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
+    known: dict[Seat, Court] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
+    seats = known if s.phase > 1 and s.use_missions else ()
+    missions = {seat: possible(s, seat, known[seat]) if s.players[seat].missions else [] for seat in seats}
+    return Goals(met(s, known), missions)
+
+
+def possible(s: State, seat: Seat, court: Court = None) -> list[MissionId]:
     """Missions that hold now, of all that the seat may have in hand as far as the others know."""
     p = s.players[seat]
-    done = set(p.missions_done)
-    fit = [m for m in p.mission_pile if not s.box.missions[m].requires or done & set(s.box.missions[m].requires)]
-    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m))
+    done, printed = set(p.missions_done), s.box.missions
+    fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
+    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m, court))
 
 
-def ask_missions(t: T) -> None:
+def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
     """Asked are all who may hold a mission that did not hold at the moment before, so that being asked tells nothing
     (docs/rulings); what was not shown then can be shown in a turn of one's own."""
     s = t.state
-    if s.phase == 1 or not s.use_missions:
-        return
     options: dict[Seat, list[Show]] = {}
-    for seat in active_seats(s):
+    for seat, found in missions.items():
         p = s.players[seat]
-        found = looking(s, partial(possible, s, seat)) if p.missions else []
         if any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
-        p.goals_seen = found
+        p.goals_seen = [*found]
     said = t.react("show_mission", options, ("enough",), about={"rule": "17.2.complete"})
     shown = False
     for seat in seats_in_order(s, begins(s)):
@@ -105,39 +128,31 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
 
 def reward(t: T, seat: Seat, mission: MissionId) -> None:
     """A step of its own: in the one before nobody else knew the mission."""
+    fire(t, seat, "mission_completed")
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
-def milestones(t: T) -> None:
-    """Whoever meets an open milestone gets it at once: five prestige for the first, then three, then one; what it pays
-    is for all."""  # 17.3.complete, 17.3.ties
-    s = t.state
-    while True:
-        found = looking(s, partial(met, s))
-        if not found:
-            return
-        for i, seat in found:
-            complete(t, seat, i)
-
-
-def met(s: State) -> list[tuple[int, Seat]]:
-    """Open milestones that hold, and for whom, in turn order."""
-    order = seats_in_order(s, begins(s))
-    return [(i, seat) for i in range(len(s.milestones)) for seat in order if meets(s, seat, i)]
-
-
-def meets(s: State, seat: Seat, i: int) -> bool:
-    open_one = s.milestones[i]
-    return seat not in open_one.done and holds(s, seat, s.box.milestones[open_one.card].condition)
+def met(s: State, known: Mapping[Seat, Court]) -> list[tuple[int, Seat]]:
+    """Open milestones that hold, and for whom."""
+    found = []
+    for i, open_one in enumerate(s.milestones):
+        condition = s.box.milestones[open_one.card].condition
+        found += [(i, x) for x in known if x not in open_one.done and stands(s, x, condition, known[x])]
+    return found
 
 
 def complete(t: T, seat: Seat, i: int) -> None:
+    """Whoever meets an open milestone gets it at once: five prestige for the first, then three, then one; what it pays
+    is for all."""  # 17.3.complete, 17.3.ties
     s = t.state
     open_one = s.milestones[i]
     info, before = s.box.milestones[open_one.card], len(open_one.done)
     s.milestones[i] = replace(open_one, done=(*open_one.done, seat))
     t.tell("milestone", "17.3.complete", seat=seat, milestone=open_one.card, n=before + 1)
-    gain_prestige(t, seat, info.prestige[before] if before < len(info.prestige) else 0, "17.3.complete")
+    worth = info.prestige[before] if before < len(info.prestige) else 0
+    gain_prestige(t, seat, worth, "17.3.complete")
+    if worth:
+        fire(t, seat, "milestone_scored")
     run(t, info.reward, Env(seat, seat, rule="17.3.complete", table=t))
 
 

@@ -109,4 +109,4 @@ def repair(t: T, seat: Seat) -> None:
         p.fleet = replace(p.fleet, damaged=0)
 
 
-ASKS = {"refuge": "9.5.port_safe"}
+ASKS: dict[str, str] = {"refuge": "9.5.port_safe"}

@@ -19,13 +19,13 @@ Learn = tuple[Literal["idea"], IdeaId, int]  # and how much of the price is paid
 def choices(s: State, seat: Seat) -> list[Learn]:
     p = s.players[seat]
     found: list[Learn] = []
+    instead = modifiers.substitute(s, seat, "research").get("adm", 0)
     for idea in s.ideas:
-        if no_research(s, seat, idea) is not None:
-            continue
         kind = s.box.ideas[idea].kind
         n = research_cost(s, seat, idea)[kind]
-        most = 0 if kind == "adm" else modifiers.substitute(s, seat, "research").get("adm", 0)
-        found += [("idea", idea, k) for k in range(min(most, n, p.adm) + 1) if power(p, kind) >= n - k]
+        most = 0 if kind == "adm" else min(instead, n, p.adm)
+        if power(p, kind) >= n - most and no_research(s, seat, idea) is None:
+            found += [("idea", idea, k) for k in range(most + 1) if power(p, kind) >= n - k]
     return found
 
 

@@ -12,6 +12,7 @@ from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loan
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
+from ..ledger import looking
 from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import tax, world
 from ..marches import routes
@@ -46,6 +47,7 @@ class Plan:
     cuts: list[Cut] = field(default_factory=list)
     burn: Burn | None = None
     free: list[Kind] = field(default_factory=list)
+    near: dict[Zone, list[Province]] = field(default_factory=dict)  # ports that ships of a zone can reach
 
 
 # --- A. less to pay, and B. what is paid ---
@@ -125,6 +127,12 @@ def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
 
 def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     p = s.players[seat]
+
+    def near(zone: Zone) -> list[Province]:
+        if zone not in plan.near:
+            plan.near[zone] = harbours(s, seat, zone)
+        return plan.near[zone]
+
     found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
     for i, army in enumerate(p.armies):
         for category in CATEGORIES:
@@ -137,14 +145,14 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     for z, waters in s.zones.items():
         gone = sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts)
         if waters.ships[seat] + waters.guard[seat] > gone:
-            found += [("dock", z, q) for q in harbours(s, seat, z) if room(s, seat, plan, q) > 0]
+            found += [("dock", z, q) for q in near(z) if room(s, seat, plan, q) > 0]
             found.append(("scrap", z))
     fleet = p.fleet
     if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
         left = fleet_left(s, seat, plan)
         if any(left.values()):
             size = sum(left.values())
-            found += [("dock_fleet", q) for q in harbours(s, seat, fleet.zone) if fleet_room(s, plan, q, size)]
+            found += [("dock_fleet", q) for q in near(fleet.zone) if fleet_room(s, plan, q, size)]
         found += [("scrap_fleet", ship) for ship, n in left.items() if n]
     return found
 
@@ -175,7 +183,7 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
     plan = Plan()
     fixed = income(s, seat) - interest(s, seat)  # 4.4.B.interest: of the tokens held when the step begins
     while True:
-        cuts = cut_options(s, seat, plan)
+        cuts = looking(s, partial(cut_options, s, seat, plan))
         left = p.ducats + fixed - upkeep(s, seat, plan)
         able = left + LOAN * loans_open(p) >= 0 or not cuts
         about = {"net": fixed - upkeep(s, seat, plan), "left": left}

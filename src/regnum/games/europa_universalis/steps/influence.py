@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import claimed, influenced
 from ..content.shapes import Area, RealmId
 from ..counters import free_a_cube, pay, purse
 from ..effects.env import Env
@@ -12,7 +14,7 @@ from ..effects.modifiers import cost, free_cubes, modified
 from ..effects.ops_pacts import conclude
 from ..effects.ops_places import claimable as open_to_claim
 from ..effects.ops_places import spare_token
-from ..map import areas_of, at_peace, capital_area, owner, reach, rightful, touches_area, wars_of, world
+from ..map import areas_of, at_peace, capital_area, owner, reach, reaching, rightful, touches_area, wars_of, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, influence_in
 from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, marriages
@@ -44,7 +46,8 @@ def influence_places(s: State, seat: Seat) -> list[Area]:
 def bar_influence(s: State, seat: Seat) -> RuleId | None:
     if s.players[seat].dip < 1:
         return "5.4.influence"
-    return None if influence_places(s, seat) else "5.4.influence.limit"
+    open_one = any(takes_influence(s, a) for near in reaching(s, seat) for a in near)
+    return None if open_one else "5.4.influence.limit"
 
 
 def influence(t: T, seat: Seat) -> None:
@@ -109,15 +112,19 @@ def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId
 
 
 def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
+    return list(_partners(s, seat, free))
+
+
+def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
     near = courted(s, seat)
-    return [r for r in s.realms if r in near and is_independent(s, r) and may_ally(s, seat, r, free) is None]
+    return (r for r in s.realms if r in near and is_independent(s, r) and may_ally(s, seat, r, free) is None)
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
     """Realms of areas with influence of the seat, or overseas with its claim: no other one can have enough of it."""
-    emperor = s.empire.emperor == seat
-    areas = [a for a, ground in s.areas.items() if ground.influence[seat] or (emperor and ground.imperial)]
-    areas += [a for a, ground in s.areas.items() if seat in ground.claims and world(s).areas[a].distant]
+    areas = [*influenced(s, seat), *(a for a in claimed(s, seat) if world(s).areas[a].distant)]
+    if s.empire.emperor == seat:
+        areas += [a for a, ground in s.areas.items() if ground.imperial]
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
     return {r for r in found if r is not None}.union(marriages(s, seat))
 
@@ -128,7 +135,9 @@ def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
         return "11.3.at_war"
     if len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS):
         return "11.3.max"
-    return None if partners(s, seat, free) else "5.4.alliance.conditions"
+    if not free and p.dip < cost(s, seat, "alliance", {"dip": 1})["dip"]:  # of the smallest realm
+        return "5.4.alliance.conditions"
+    return None if any(_partners(s, seat, free)) else "5.4.alliance.conditions"
 
 
 def alliance(t: T, seat: Seat) -> None:
@@ -151,8 +160,11 @@ def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
 # --- claims ---
 
 
-def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limits
-    found = []
+def claimable(s: State, seat: Seat) -> list[Area]:
+    return list(_claimable(s, seat))
+
+
+def _claimable(s: State, seat: Seat) -> Iterator[Area]:  # 5.4.claim, 5.4.claim.limits
     mine = s.players[seat].realm
     near = touches_area(s, mine)
     by_land = {b for a in areas_of(s, mine) for b in (a, *world(s).areas[a].land)}
@@ -167,11 +179,10 @@ def claimable(s: State, seat: Seat) -> list[Area]:  # 5.4.claim, 5.4.claim.limit
             )
             if a not in by_land or not settled:
                 continue
-        found.append(a)
-    return found
+        yield a
 
 
-def claim_cost(s: State, seat: Seat, area: Area) -> int:
+def claim_cost(s: State, seat: Seat) -> int:
     return cost(s, seat, "covert", {"dip": 2})["dip"]
 
 
@@ -179,10 +190,9 @@ def bar_claims(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if wars_of(s, p.realm):
         return "5.4.claim.limits"
-    found = claimable(s, seat)
-    if not found:
+    if not any(_claimable(s, seat)):
         return "5.4.claim.limits"
-    return None if p.dip >= min(claim_cost(s, seat, a) for a in found) else "5.4.claim"
+    return None if p.dip >= claim_cost(s, seat) else "5.4.claim"
 
 
 def claims(t: T, seat: Seat) -> None:
@@ -191,14 +201,14 @@ def claims(t: T, seat: Seat) -> None:
     chosen: list[Area] = []
     while True:
         options: list[Place] = [
-            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a) <= p.dip
+            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat) <= p.dip
         ]
         if chosen:
             options.append(("enough",))
         said = t.ask(seat, "claims", options, auto=bool(chosen), about={"chosen": len(chosen)})
         if said[0] == "enough":
             break
-        pay(t, seat, dip=claim_cost(s, seat, said[1]))
+        pay(t, seat, dip=claim_cost(s, seat))
         chosen.append(said[1])
     if countered(t, seat, "claims"):
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kernel import Seat, Table
 from ..content.shapes import Area, Province, RealmId
 from ..effects.supply import place_rebels
+from ..ledger import looking
 from ..map import (
     areas_near,
     capital_area,
@@ -71,10 +72,10 @@ def targets(s: State, realm: RealmId) -> list[Area]:
 
 def eligible(s: State, realm: RealmId, area: Area) -> bool:
     enemies = foes(s, realm)
+    if not any(worth_invading(s, realm, p, enemies) for p in world(s).areas[area].provinces):
+        return False
     strangers = (seat for seat in range(len(s.players)) if seat not in enemies)
     if any(units_in(s, seat, area) for seat in strangers):
-        return False
-    if not any(worth_invading(s, realm, p, enemies) for p in world(s).areas[area].provinces):
         return False
     return by_land(s, realm, area) or by_sea(s, realm, area)
 
@@ -100,7 +101,7 @@ def by_sea(s: State, realm: RealmId, area: Area) -> bool:
 
 def invasion(t: T, realm: RealmId) -> None:
     s = t.state
-    found, n = targets(s, realm), force(s, realm)
+    found, n = looking(s, lambda: (targets(s, realm), force(s, realm)))
     if not found or not n:
         return
     area = chosen(t, realm, found)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import claimed, influenced
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
 from ..decks import hand, lay_aside, leave_hand
 from ..effects.modifiers import cost
+from ..ledger import looking
 from ..map import wars_of
 from ..model import NONE, State
 from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
 from ..pieces import add_influence, end_alliance, remove_claim, truce
+from ..realm import alliances
 from ..terms import held
 from ..wars import dismiss_ally, leave_ally, start_war
 from .calls import count_cubes, discount, lose_cubes
@@ -155,16 +159,20 @@ def restore(t: T, seat: Seat) -> None:
 
 
 def tie_options(s: State, seat: Seat) -> list[Tie]:
-    found: list[Tie] = [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
-    found += [("claim", a) for a, ground in s.areas.items() if seat in ground.claims]
-    found += [("alliance", r) for r, court in s.realms.items() if seat in court.allies]
+    found: list[Tie] = [("influence", a) for a in influenced(s, seat)]
+    found += [("claim", a) for a in claimed(s, seat)]
+    found += [("alliance", r) for r in alliances(s, seat)]
     return found
+
+
+def has_ties(s: State, seat: Seat) -> bool:
+    return bool(alliances(s, seat) or influenced(s, seat) or claimed(s, seat))
 
 
 def sever(t: T, seat: Seat) -> None:
     """One tie; the menu of the turn offers it again."""
     s = t.state
-    said = t.ask(seat, "sever", [*tie_options(s, seat), ("enough",)])
+    said = t.ask(seat, "sever", [*looking(s, partial(tie_options, s, seat)), ("enough",)])
     match said[0]:
         case "influence":
             add_influence(s, said[1], seat, -1)
@@ -202,7 +210,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
 
 # --- what the menu of a turn says about them ---
 
-MINOR = ("appoint", "loan", "repay", "restore", "sever")
+MINOR: tuple[str, ...] = ("appoint", "loan", "repay", "restore", "sever")
 
 
 def barred(s: State, seat: Seat, what: str) -> RuleId | None:
@@ -217,7 +225,7 @@ def barred(s: State, seat: Seat, what: str) -> RuleId | None:
         case "restore":
             return None if p.exhausted and p.mil else "5.2.restore"
         case "sever":
-            return None if tie_options(s, seat) else "5.2.sever"
+            return None if has_ties(s, seat) else "5.2.sever"
     return "5.2.general"
 
 

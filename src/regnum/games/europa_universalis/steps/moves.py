@@ -228,4 +228,4 @@ def enter(t: T, seat: Seat, army: int, source: Area, area: Area, toll: Toll, bri
 
 
 STEPS: dict[str, Callable[..., None]] = {"march": march}
-ASKS = {"march": "9.5.land", "passage": "9.5.access_players"}
+ASKS: dict[str, str] = {"march": "9.5.land", "passage": "9.5.access_players"}

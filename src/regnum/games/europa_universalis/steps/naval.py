@@ -94,4 +94,4 @@ def board(s: State, seat: Seat, zone: Zone, kind: str, to: str) -> None:
     s.players[seat].fleet = fleet
 
 
-ASKS = {"prize": "9.9.5b", "capture": "9.9.5b"}
+ASKS: dict[str, str] = {"prize": "9.9.5b", "capture": "9.9.5b"}

@@ -28,6 +28,7 @@ from .settlement import convert, humiliate, seat_of, succeed, white
 T = Table[State]
 ONE_SIDED = ("humiliation", "conversion", "succession")
 BOTH = ("white", "status_quo")
+TERMS = BOTH + ONE_SIDED
 LAND = ("hand_back", "set_free", "exchange", "victory")
 TIES = ("sever", "unclaim", "withdraw")
 PACTS = ("ducats", "alliance", "marriage", "province")
@@ -76,7 +77,7 @@ def what(part: Option) -> str:
 
 
 def term_of(terms: deal.Terms) -> Option | None:
-    return next((part for part in terms if what(part) in (*BOTH, *ONE_SIDED)), None)
+    return next((part for part in terms if what(part) in TERMS), None)
 
 
 def actor(offer: deal.Offer) -> Seat:
@@ -92,7 +93,7 @@ def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
     side, kind = part[0], what(part)
     w = pair_of(s, offer.by, offer.to)
     own, term = (w if side == "give" else w.turned()), term_of(offer.terms)
-    if kind in (*BOTH, *ONE_SIDED):
+    if kind in TERMS:
         if term is not None:
             return "10.terms.one"
         return no_term(s, own.turned(), kind)  # who gives in is the loser

@@ -46,7 +46,9 @@ def troubled_areas(s: State, seat: Seat) -> list[Area]:
     kept = ledger(s).troubled
     found = kept.get(seat)
     if found is None:
-        found = kept[seat] = [a for a in world(s).areas if troubled(s, seat, a)]
+        info = world(s).provinces
+        signs = {info[p].area for p, land in s.provinces.items() if land.unrest or land.occupier_unrest}
+        found = kept[seat] = [a for a in world(s).areas if a in signs and troubled(s, seat, a)]
     return [*found]
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import astuple, dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, pay, purse
 from ..effects.modifiers import has
+from ..ledger import looking
 from ..levies import counted, left
 from ..map import areas_of, deployed_ships, hostile_zone, port_size, ports, provinces_of, world
 from ..marches import port_room, ships_docked
@@ -292,10 +294,20 @@ def cannot_recruit(s: State, seat: Seat) -> RuleId | None:
 
 
 def possible(s: State, seat: Seat) -> bool:
+    if for_hire(s, seat):
+        return True
     m = Muster()
     if any(open_in(unit_options(s, seat, area, m)) for area in areas_open(s, seat)):
         return True
     return any(open_in(ship_options(s, seat, q, m)) for q in yards(s, seat))
+
+
+def for_hire(s: State, seat: Seat) -> bool:
+    """Mercenaries can be had wherever the realm is, whatever its limit: for an army that waits for units."""
+    # 5.5.recruit.mercenary
+    p = s.players[seat]
+    wanted = s.hired < HIRED and bool(free_armies(s, seat)) and mercenaries_left(s) > 0
+    return wanted and can_pay(p, ducats=PRICE["mercenaries"]["infantry"]) and bool(areas_of(s, p.realm))
 
 
 def open_in(options: Mapping[Option, RuleId | None]) -> bool:
@@ -311,13 +323,7 @@ def recruit(t: T, seat: Seat, free: bool = False, *terms: Any) -> None:
 
 def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
     s, m = t.state, unpacked(*so_far)
-    options: dict[Option, RuleId | None] = {("done",): None}
-    for area in open_on_terms(s, seat, m):
-        rules = unit_options(s, seat, area, m)
-        options["area", area] = None if open_in(rules) else next(iter(rules.values()))
-    for q in yards(s, seat) if m.terms.units == NONE else ():
-        rules = ship_options(s, seat, q, m)
-        options["port", q] = None if open_in(rules) else next(iter(rules.values()))
+    options = looking(s, partial(places, s, seat, m))
     said = t.choose(seat, "recruit", list(options), barred_by(options), auto=True, about=about(s, seat, m))
     if said[0] == "done":
         end(t, seat, m)
@@ -325,6 +331,18 @@ def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
         t.push(("muster", seat, said[1], *packed(m)))
     else:
         t.push(("shipyard", seat, said[1], *packed(m)))
+
+
+def places(s: State, seat: Seat, m: Muster) -> dict[Option, RuleId | None]:
+    """Areas and ports where something can be raised, and why not in the others."""
+    options: dict[Option, RuleId | None] = {("done",): None}
+    for area in open_on_terms(s, seat, m):
+        rules = unit_options(s, seat, area, m)
+        options["area", area] = None if open_in(rules) else next(iter(rules.values()))
+    for q in yards(s, seat) if m.terms.units == NONE else ():
+        rules = ship_options(s, seat, q, m)
+        options["port", q] = None if open_in(rules) else next(iter(rules.values()))
+    return options
 
 
 def muster(t: T, seat: Seat, area: Area, *so_far: Any) -> None:
@@ -383,7 +401,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "muster": muster,
     "shipyard": shipyard,
 }
-ASKS = {
+ASKS: dict[str, str] = {
     "recruit": "5.5.recruit",
     "muster": "5.5.recruit.table",
     "shipyard": "5.5.recruit.ships",

@@ -198,4 +198,4 @@ def sail_away(t: T, seat: Seat, zone: Zone, said: Answer) -> None:
         t.tell("makes_port", "9.9.6", seat=seat, zone=zone, province=said[1])
 
 
-ASKS = {"retreat": "9.7.6"}
+ASKS: dict[str, str] = {"retreat": "9.7.6"}

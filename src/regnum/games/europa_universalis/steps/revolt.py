@@ -7,6 +7,7 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import Area, Province, RealmId
 from ..counters import gain_prestige, gain_stability
+from ..deeds import record
 from ..effects.modifiers import calm_areas, skips, threshold
 from ..faith import dissent
 from ..map import areas_of, at_war, tax, units_in, wars_of, world
@@ -279,6 +280,7 @@ def unrest(t: T, seat: Seat) -> None:
             said = t.ask(seat, "calm", options, about={"rule": "4.3.H.3"})
             if said[0] == "province":
                 set_unrest(s, said[1], False)
+                record(s, seat, "unrest_removed")
                 t.tell("calmed", "4.3.H.3", seat=seat, province=said[1])
 
 

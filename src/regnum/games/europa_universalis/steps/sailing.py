@@ -348,7 +348,7 @@ def pirate_nests(s: State, seat: Seat, zones: Sequence[Zone]) -> list[Option]:
 
 
 STEPS: dict[str, Callable[..., None]] = {"sail_to": sail_to, "sail": sail, "put_out": put_out, "ashore": ashore}
-ASKS = {
+ASKS: dict[str, str] = {
     "sail_to": "9.5.naval",
     "sail": "9.5.naval",
     "put_out": "9.5.naval",

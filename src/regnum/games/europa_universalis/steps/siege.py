@@ -9,6 +9,7 @@ from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, free_a_cube, pay
 from ..deeds import record
 from ..effects.modifiers import siege_hits
+from ..fights import arms_of
 from ..map import at_war, capital, enemy_province, overlord, rightful, ships_in, tax, units_in, world
 from ..model import NONE, REBELS, State
 from ..pieces import occupy, set_unrest
@@ -25,11 +26,12 @@ Fate = tuple[Literal["occupy"]] | tuple[Literal["raze"]]
 # --- who may be besieged ---
 
 
-def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0) -> list[Area]:
+def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0, price: int = 0) -> list[Area]:
     """Areas where the player may besiege a province now. `units` besiege for the price of the activation, and `extra`
-    is added to their strength: one and nothing, unless a card says otherwise."""
+    is added to their strength: one and nothing, unless a card says otherwise; `price` is still to be paid for it."""
     found = [army.area for army in s.players[seat].armies if army.area is not None]
     found += [a for a, ground in s.areas.items() if ground.infantry and ground.infantry[seat]]
+    units -= price  # 9.8.cost: those points are gone by then
     return [a for a in dict.fromkeys(found) if any(target(s, seat, p, units, extra) is None for p in _there(s, a))]
 
 
@@ -70,20 +72,9 @@ def defended(s: State, p: Province) -> bool:
     return lead != NONE and units_in(s, lead, area) > 0
 
 
-def arms(s: State, seat: Seat, area: Area) -> tuple[int, int, int]:
-    """Infantry, cavalry and artillery of the player there, of all kinds, in armies and outside."""
-    loose = s.areas[area].infantry
-    found = [loose[seat] if loose else 0, 0, 0]
-    for army in s.players[seat].armies:
-        if army.area == area:
-            for units in (army.regulars, army.mercenaries, army.allied):
-                found = [a + b for a, b in zip(found, units, strict=True)]
-    return found[0], found[1], found[2]
-
-
 def besiegers(s: State, seat: Seat, area: Area, strength: int) -> int | None:
     """How many units it takes, the strongest first: artillery two, infantry one, cavalry a half. None: too few."""
-    infantry, cavalry, artillery = arms(s, seat, area)  # 9.8.strength, 9.3.unit.cavalry
+    infantry, cavalry, artillery = arms_of(s, seat, area)  # 9.8.strength, 9.3.unit.cavalry
     guns = min(artillery, (max(0, strength) + 1) // 2)
     strength -= 2 * guns
     foot = min(infantry, max(0, strength))

@@ -104,6 +104,11 @@ def natives(t: T, symbol: Op, active: Seat) -> None:  # 16.5.natives
             add_one_unrest(t, seat, calm, "16.5.natives")
 
 
+def rivalled(s: State, seat: Seat, area: Area) -> bool:
+    mine = influence(s, seat, area)
+    return mine == 0 or any(influence(s, x, area) > mine for x in range(len(s.players)) if x != seat)
+
+
 def disloyal(t: T, symbol: Op, active: Seat) -> None:
     """Vassals where their lord has no influence, or less than an opponent."""  # 16.5.disloyal
     s = t.state
@@ -112,8 +117,7 @@ def disloyal(t: T, symbol: Op, active: Seat) -> None:
         bad: dict[Area, int] = {}
         for a, info in w.areas.items():
             own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
-            mine = influence(s, seat, a)
-            if own and (mine == 0 or any(influence(s, x, a) > mine for x in range(len(s.players)) if x != seat)):
+            if own and rivalled(s, seat, a):
                 bad[a] = sum(max(1, w.provinces[p].tax) for p in own)
         if not bad:
             continue

@@ -55,7 +55,7 @@ def next_turn(t: T) -> None:
 
 def turn_begins(s: State) -> None:
     """What counts once in a turn starts anew."""
-    s.stood_land, s.stood_sea = stood_land(s), stood_sea(s)  # 5.5.no_battle
+    s.stood_land, s.stood_sea = looking(s, lambda: (stood_land(s), stood_sea(s)))  # 5.5.no_battle
     s.came, s.used_land, s.used_sea = [], [], []
     s.hired, s.rewarded, s.fought = 0, False, 0
     if s.turn >= 0:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
+from ..ledger import looking
 from ..map import (
     areas_of,
     enemy_province,
@@ -67,7 +69,7 @@ def barred(s: State, seat: Seat) -> RuleId | None:
 
 
 def war(t: T, seat: Seat) -> None:
-    targets = choose_targets(t, seat)
+    targets = looking(t.state, partial(choose_targets, t, seat))
     pay(t, seat, mil=1)
     t.push(("declare", seat, targets))
 
@@ -134,7 +136,7 @@ def declare(
     eligible = tuple(r for r in dict.fromkeys(targets) if no_war(s, me, r, lifted, cause) is None)
     if not eligible:
         return ()
-    causes: dict[RealmId, list[Cause]] = {r: _causes(s, seat, r, cause) for r in eligible}
+    causes: dict[RealmId, list[Cause]] = looking(s, lambda: {r: _causes(s, seat, r, cause) for r in eligible})
     busy = tuple(x for x, p in enumerate(s.players) if wars_of(s, p.realm))
     for r in eligible:
         if in_pact(s, me, r, "allies"):
@@ -249,4 +251,4 @@ def why_not_free(s: State, seat: Seat, option: Free) -> RuleId | None:
 
 STEPS: dict[str, Callable[..., None]] = {"war": war, "declare": declare_step, "free_action": free_action}
 BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {"war": barred}
-ASKS = {"war": "5.5.dow", "war_cause": "9.1.cb", "free_action": "5.5.dow.8"}
+ASKS: dict[str, str] = {"war": "5.5.dow", "war_cause": "9.1.cb", "free_action": "5.5.dow.8"}

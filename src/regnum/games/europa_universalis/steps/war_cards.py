@@ -207,4 +207,4 @@ running.HANDLERS["war"] = card_war
 running.INDEPENDENT["war"] = declared_by_independent
 hooks.CRUSADE.append(crusade_war)
 STEPS: dict[str, Callable[..., None]] = {}
-ASKS = {"coalition": "16.3.war"}
+ASKS: dict[str, str] = {"coalition": "16.3.war"}

@@ -58,7 +58,7 @@ event-land_battle =
        *[other] { $n } units
     }).
 event-sea_battle =
-    Naval battle in { NAME($zone, of: "zone") }, { $what ->
+    Naval battle in the { NAME($zone, of: "zone") }, { $what ->
         [attack] attacking
        *[defence] defending
     }: { NAMES($realms, of: "realm") } ({ $n ->
@@ -66,7 +66,7 @@ event-sea_battle =
        *[other] { $n } ships
     }).
 event-leads = { SEAT($seat) } led the joint forces.
-event-no_leader = No leader was found for { NAMES($realms, of: "realm") }: { NAME($card, of: "who") } does not fight.
+event-no_leader = No leader was found for { NAMES($realms, of: "realm") }: { NAME($card, of: "who") } did not fight.
 event-drawn_leader = { NAME($card, of: "who") } commanded for { NAMES($realms, of: "realm") }.
 event-die_dropped = { SEAT($seat) } took a die from the enemy ({ NAME($die, of: "die") }).
 event-battle_dice =
@@ -89,7 +89,7 @@ event-ships_sunk =
     { SEAT($seat) } lost { $n ->
         [one] { $n } ship
        *[other] { $n } ships
-    } in { NAME($zone, of: "zone") }.
+    } in the { NAME($zone, of: "zone") }.
 event-wounded =
     { $name } was wounded{ $n ->
         [1] { "" }
@@ -97,21 +97,21 @@ event-wounded =
     }.
 event-commander_dies = { $name } fell in battle.
 event-retreats = { SEAT($seat) } retreated from { NAME($area, of: "area") } to { NAME($to, of: "area") }.
-event-sails_off = The ships of { SEAT($seat) } retreated from { NAME($zone, of: "zone") } to { NAME($to, of: "zone") }.
-event-makes_port = The ships of { SEAT($seat) } left { NAME($zone, of: "zone") } for the port of { NAME($province, of: "province") }.
+event-sails_off = The ships of { SEAT($seat) } retreated from the { NAME($zone, of: "zone") } to the { NAME($to, of: "zone") }.
+event-makes_port = The ships of { SEAT($seat) } left the { NAME($zone, of: "zone") } for the port of { NAME($province, of: "province") }.
 event-flees =
     { NAME($realm, of: "realm") } withdrew { $n ->
         [one] { $n } unit
        *[other] { $n } units
     } from the battle.
-event-captured = { SEAT($seat) } captured a ship in { NAME($zone, of: "zone") } ({ NAME($kind, of: "ship") }).
+event-captured = { SEAT($seat) } captured a ship in the { NAME($zone, of: "zone") } ({ NAME($kind, of: "ship") }).
 event-land_won =
     Battle in { NAME($area, of: "area") }: { $realms ->
         [none] nobody was left to win it
        *[other] the victory went to { NAMES($realms, of: "realm") }
     }.
 event-sea_won =
-    Naval battle in { NAME($zone, of: "zone") }: { $realms ->
+    Naval battle in the { NAME($zone, of: "zone") }: { $realms ->
         [none] nobody was left to win it
        *[other] the victory went to { NAMES($realms, of: "realm") }
     }.

@@ -112,12 +112,12 @@ event-captured = { SEAT($seat) } zdobywa okręt wroga ({ NAME($kind, of: "ship")
 event-land_won =
     Bitwa { NAME($area, of: "area", case: "in") }: { $realms ->
         [none] nikt jej nie wygrywa
-       *[other] zwycięstwo, { NAMES($realms, of: "realm") }
+       *[other] zwycięska strona to { NAMES($realms, of: "realm") }
     }.
 event-sea_won =
     Bitwa morska, { NAME($zone, of: "zone") }: { $realms ->
         [none] nikt jej nie wygrywa
-       *[other] zwycięstwo, { NAMES($realms, of: "realm") }
+       *[other] zwycięska strona to { NAMES($realms, of: "realm") }
     }.
 event-battle_reward = { SEAT($seat) } zyskuje punkt władzy wojskowej za pierwsze zwycięstwo tej tury.
 

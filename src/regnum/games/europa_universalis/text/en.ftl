@@ -807,11 +807,20 @@ event-restored =
     } of manpower.
 event-ruler_gone = { $name } no longer rules for { SEAT($seat) }.
 event-ruler_refused = { SEAT($seat) } kept the old ruler.
-event-sailed = A ship of { SEAT($seat) } sailed to { NAME($zone, of: "zone") }.
+event-sailed = A ship of { SEAT($seat) } sailed to the { NAME($zone, of: "zone") }.
 event-ship =
     { SIGN($n) ->
-        [minus] { SEAT($seat) } lost a ship: { NAME($kind, of: "ship") }.
-       *[plus] { SEAT($seat) } gained a ship: { NAME($kind, of: "ship") }.
+        [minus] { SEAT($seat) } lost { $kind ->
+            [any] a ship
+            [heavy] a heavy ship
+            [galley] a galley
+           *[light] a light ship
+        }.
+       *[plus] { SEAT($seat) } gained { $kind ->
+            [heavy] a heavy ship
+            [galley] a galley
+           *[light] a light ship
+        }.
     }
 event-ship_lost = { SEAT($seat) } lost a ship ({ NAME($zone, of: "zone") }).
 event-sold =

@@ -164,7 +164,7 @@ option-shipyard-done = Build nothing here
 ## The chronicle
 
 event-marched =
-    { SEAT($seat) } moves { $n ->
+    { SEAT($seat) } moved { $n ->
         [one] { $n } unit
        *[other] { $n } units
     } from { NAME($source, of: "area") } to { NAME($area, of: "area") }{ $points ->
@@ -173,27 +173,27 @@ event-marched =
        *[other] , for { $points } more military points
     }.
 event-carried =
-    Ships carry { $n ->
+    Ships carried { $n ->
         [one] { $n } unit
        *[other] { $n } units
     } of { SEAT($seat) } from { NAME($source, of: "area") } to { NAME($area, of: "area") }.
 event-access =
     { $how ->
-        [ducats] { SEAT($seat) } pays 3 ducats for military access: { NAME($area, of: "area") }.
-       *[other] { SEAT($seat) } gives up an influence cube for military access: { NAME($area, of: "area") }.
+        [ducats] { SEAT($seat) } paid 3 ducats for military access: { NAME($area, of: "area") }.
+       *[other] { SEAT($seat) } gave up an influence cube for military access: { NAME($area, of: "area") }.
     }
 event-passage =
     { $said ->
-        [grant] { SEAT($seat) } may pass through { NAME($area, of: "area") }.
-       *[refuse] { SEAT($seat) } may not pass through { NAME($area, of: "area") }.
+        [grant] { SEAT($seat) } was allowed to pass through { NAME($area, of: "area") }.
+       *[refuse] { SEAT($seat) } was not allowed to pass through { NAME($area, of: "area") }.
     }
 event-sailed_to =
-    { SEAT($seat) } sends { $n ->
+    { SEAT($seat) } sent { $n ->
         [one] { $n } ship
        *[other] { $n } ships
-    } to { NAME($zone, of: "zone") }.
+    } to the { NAME($zone, of: "zone") }.
 event-docked =
-    { SEAT($seat) } brings { $n ->
+    { SEAT($seat) } brought { $n ->
         [one] { $n } ship
        *[other] { $n } ships
     } into the port of { NAME($province, of: "province") }.
@@ -202,7 +202,7 @@ event-galleys_lost =
         [one] { $n } galley
        *[other] { $n } galleys
     } on the open sea.
-event-put_out = Ships of { SEAT($seat) } must leave the port of { NAME($province, of: "province") } for { NAME($zone, of: "zone") }.
+event-put_out = Ships of { SEAT($seat) } had to leave the port of { NAME($province, of: "province") } for the { NAME($zone, of: "zone") }.
 event-ships_gone = A ship of { SEAT($seat) } in the port of { NAME($province, of: "province") } has nowhere to go and is disbanded.
 event-repaired =
     { SEAT($seat) } repairs { $n ->
@@ -210,7 +210,7 @@ event-repaired =
        *[other] { $n } heavy ships
     }.
 event-recruited =
-    { SEAT($seat) } recruits { $n ->
+    { SEAT($seat) } recruited { $n ->
         [one] { $n } unit
        *[other] { $n } units
     } in { NAME($area, of: "area") }.

@@ -158,6 +158,9 @@ value-province =
         [none] nobody's
         [rebels] rebels
        *[other] { NAME($realm) }
+    }{ $occupied ->
+        [no] { "" }
+       *[other] , occupied (by right: { NAME($occupied) })
     }, { $tax ->
         [0] empty territory
        *[other] tax { $tax }

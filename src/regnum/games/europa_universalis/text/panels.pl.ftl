@@ -160,6 +160,9 @@ value-province =
         [none] niczyja
         [rebels] buntownicy
        *[other] { NAME($realm) }
+    }{ $occupied ->
+        [no] { "" }
+       *[other] , pod okupacją (prawowicie: { NAME($occupied) })
     }, { $tax ->
         [0] puste terytorium
        *[other] podatek { $tax }

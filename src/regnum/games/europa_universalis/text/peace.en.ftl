@@ -232,7 +232,7 @@ event-peace =
         [succession] settled succession
        *[annexation] annexation
     }.
-event-white_by_itself = { SEAT($seat) } and { NAME($realm, of: "realm") } hold nothing of each other: the war ends.
+event-white_by_itself = { SEAT($seat) } and { NAME($realm, of: "realm") } held nothing of each other: the war ended.
 event-handed_back = { SEAT($seat) } gave back: { NAMES($provinces, of: "province") }.
 event-land_kept = { SEAT($seat) } won: { NAMES($provinces, of: "province") }.
 event-set_free =
@@ -252,4 +252,4 @@ event-ransom_supply =
     } of ransom.
 event-capitulated = { SEAT($seat) } capitulated to { SEAT($other) }.
 event-homeward = Units of { SEAT($seat) } went home from { NAME($area, of: "area") } to { NAME($to, of: "area") }.
-event-ally_home = { NAME($realm, of: "realm") } fights beside { SEAT($seat) } no longer: the wars are over.
+event-ally_home = { NAME($realm, of: "realm") } no longer fought beside { SEAT($seat) }: the wars were over.

@@ -257,4 +257,4 @@ event-ransom_supply =
     } okupu.
 event-capitulated = { SEAT($seat) } kapituluje; zwycięzcą jest { SEAT($other) }.
 event-homeward = Jednostki gracza { SEAT($seat) } wracają z obszaru { NAME($area, of: "area") } na obszar { NAME($to, of: "area") }.
-event-ally_home = { NAME($realm, of: "realm") } nie walczy już u boku gracza { SEAT($seat) }: wojny są skończone.
+event-ally_home = { NAME($realm, of: "realm") } nie walczy już u boku gracza { SEAT($seat) }: wojny się skończyły.

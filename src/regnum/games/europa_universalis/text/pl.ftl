@@ -308,7 +308,7 @@ option-shift = Generał z { $army }. armii przechodzi do { $to_army }. armii
 option-command =
     { $army ->
         [0] Władca opuszcza armię
-       *[other] Władca obejmuje { $army }. armię
+       *[other] Władca obejmuje dowództwo nad { $army }. armią
     }
 option-army =
     { $army ->
@@ -629,7 +629,7 @@ event-colony = { SEAT($seat) } zakłada kolonię { NAME($area, of: "area", case:
 event-command =
     { $army ->
         [0] Władca gracza { SEAT($seat) } opuszcza armię.
-       *[other] Władca gracza { SEAT($seat) } obejmuje { $army }. armię.
+       *[other] Władca gracza { SEAT($seat) } obejmuje dowództwo nad { $army }. armią.
     }
 event-conquest = { NAME($realm, of: "realm") } podbija prowincję { NAME($province, of: "province") }.
 event-converted = { SEAT($seat) } nawraca obszar { NAME($area, of: "area") }: { NAME($faith, of: "faith") }.
@@ -816,8 +816,17 @@ event-ruler_refused = { SEAT($seat) } zachowuje dotychczasowego władcę.
 event-sailed = Okręt gracza { SEAT($seat) } płynie: { NAME($zone, of: "zone") }.
 event-ship =
     { SIGN($n) ->
-        [minus] { SEAT($seat) } traci okręt: { NAME($kind, of: "ship") }.
-       *[plus] { SEAT($seat) } zyskuje okręt: { NAME($kind, of: "ship") }.
+        [minus] { SEAT($seat) } traci { $kind ->
+            [any] okręt
+            [heavy] ciężki okręt
+            [galley] galerę
+           *[light] lekki okręt
+        }.
+       *[plus] { SEAT($seat) } zyskuje { $kind ->
+            [heavy] ciężki okręt
+            [galley] galerę
+           *[light] lekki okręt
+        }.
     }
 event-ship_lost = { SEAT($seat) } traci okręt ({ NAME($zone, of: "zone") }).
 event-sold =

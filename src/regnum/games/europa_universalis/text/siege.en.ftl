@@ -62,15 +62,15 @@ option-evade-move_in = Army { $army } moves in and fights
 option-evade-none = Do nothing
 
 event-siege =
-    { SEAT($seat) } besieges { NAMES($provinces, of: "province") } ({ NAME($area, of: "area") }){ $n ->
+    { SEAT($seat) } besieged { NAMES($provinces, of: "province") } ({ NAME($area, of: "area") }){ $n ->
         [0] { "" }
         [one] , for { $n } more point
        *[other] , for { $n } more points
     }.
-event-occupied = { SEAT($seat) } occupies { NAME($province, of: "province") }.
-event-relieved = { SEAT($seat) } frees { NAME($province, of: "province") }.
+event-occupied = { SEAT($seat) } occupied { NAME($province, of: "province") }.
+event-relieved = { SEAT($seat) } freed { NAME($province, of: "province") }.
 event-invasion =
-    { NAME($realm, of: "realm") } invades { NAME($area, of: "area") } with { $n ->
+    { NAME($realm, of: "realm") } invaded { NAME($area, of: "area") } with { $n ->
         [one] { $n } unit
        *[other] { $n } units
     }.

@@ -71,7 +71,7 @@ event-siege =
         [0] { "" }
         [one] , za dodatkowy { $n } punkt
         [few] , za dodatkowe { $n } punkty
-       *[many] , za dodatkowe { $n } punktów
+       *[many] , za dodatkowych { $n } punktów
     }.
 event-occupied = { SEAT($seat) } okupuje prowincję { NAME($province, of: "province") }.
 event-relieved = { SEAT($seat) } wyzwala prowincję { NAME($province, of: "province") }.

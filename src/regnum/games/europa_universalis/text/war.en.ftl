@@ -63,8 +63,8 @@ option-free_action-recruit = Recruit (ducats only)
 option-free_action-no = Neither
 event-war =
     { NAME($realm, of: "realm") } declared war on { NAME($target, of: "realm") }{ $cause ->
-        [none] {" "}without casus belli
-       *[other] {" "}({ NAME($cause, of: "cause") })
+        [none] {" "}without a casus belli
+       *[other] , cause: { NAME($cause, of: "cause") }
     }.
 
 ## Calls to arms
@@ -133,7 +133,7 @@ option-grievance-cb = A CB token on its capital
 option-grievance-truce = A truce
 option-imperial = Imperial cube: { NAME($area) }
 event-active_ally =
-    { NAME($realm, of: "realm") } is an active ally of { SEAT($seat) } and lends { $n ->
+    { NAME($realm, of: "realm") } became an active ally of { SEAT($seat) } and lent { $n ->
         [one] { $n } unit
        *[other] { $n } units
     }.

@@ -69,7 +69,7 @@ option-free_action-no = Żadna z nich
 event-war =
     { NAME($realm, of: "realm") } rozpoczyna wojnę { NAME($target, of: "realm", case: "with") }{ $cause ->
         [none] {" "}bez casus belli
-       *[other] {" "}({ NAME($cause, of: "cause") })
+       *[other] , powód: { NAME($cause, of: "cause") }
     }.
 
 ## Wezwania do broni

@@ -1,0 +1,112 @@
+"""HTTP: the games, their rules and contents, and what there is to choose before a table is made."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi import Path as InPath
+from pydantic import AfterValidator, Field
+
+from ..bots import BOTS
+from ..games import game_ids, get_game
+from ..kernel import Game, spell
+from ..rulebook import load_rules
+from ..text import LANGUAGES, Texts
+from . import contents, lobby
+from .bodies import Tables, printable
+from .problems import Problem
+
+router = APIRouter(prefix="/api", tags=["tables"])
+UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "As it was known by If-None-Match"}}
+Chosen = Annotated[str, Field(max_length=100, pattern=r"^[a-z_]+:[^:]+$"), AfterValidator(printable)]
+NOTHING_CHOSEN: list[str] = []
+FEW = 8  # so many values of an option are named to everybody; more only to who chooses among them
+
+
+def value_names(game: Game[Any], key: str, values: Iterable[str]) -> dict[str, dict[str, str]]:
+    """What the values of an option are called, where they have a name."""
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+    called = {v: f"setting-{key}-{v}" for v in values}
+    return {v: {lang: t.say(name) for lang, t in say.items()} for v, name in called.items() if say["en"].has(name)}
+
+
+@lru_cache(maxsize=32)
+def game_json(game_id: str) -> dict[str, Any]:
+    game = get_game(game_id)
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+
+    def both(key: str, without: str) -> dict[str, str]:
+        return {lang: t.say(key) if t.has(key) else without for lang, t in say.items()}
+
+    return {
+        "id": game.id,
+        "title": both("game-title", game.id.replace("_", " ").capitalize()),
+        "subtitle": both("game-subtitle", ""),
+        "seats": list(game.seats),
+        "options": {key: list(values) for key, values in game.options.items()},
+        "option_names": {
+            key: {
+                "title": both(f"setting-{key}", ""),
+                "hint": both(f"setting-{key}-hint", ""),
+                "values": {} if game.fitting is not None and len(values) > FEW else value_names(game, key, values),
+            }
+            for key, values in game.options.items()
+            if say["en"].has(f"setting-{key}")
+        },
+        "bots": list(BOTS),
+        "reactions": game.reactions,
+        "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
+    }
+
+
+@lru_cache(maxsize=32)
+def rules_json(game_id: str) -> list[dict[str, Any]]:
+    game = get_game(game_id)
+    if not (game.folder / "rules.toml").exists():
+        return []
+    return [
+        {"id": r.id, "title": r.title, "text": r.text, "notes": r.notes or {}, "see": list(r.see)}
+        for r in load_rules(game).values()
+    ]
+
+
+GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
+
+
+def known_game(game: str) -> str:
+    if game not in game_ids():
+        raise Problem(404, "no_game", "there is no such game")
+    return game
+
+
+@router.get("/games")
+async def games() -> list[dict[str, Any]]:
+    return [game_json(g) for g in game_ids()]
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: GameId) -> list[dict[str, Any]]:
+    return rules_json(known_game(game))
+
+
+@router.get("/games/{game}/content", response_model=dict[str, Any], responses=UNCHANGED)
+async def content(request: Request, game: GameId, tables: Tables) -> Response:
+    return await contents.response(request, await tables.contents.of(known_game(game), None, {}))
+
+
+@router.get("/games/{game}/setup")
+async def choices(
+    game: GameId, seats: Annotated[int, Query(ge=1, le=31)], chosen: Annotated[list[Chosen], Query()] = NOTHING_CHOSEN
+) -> dict[str, Any]:
+    """What there is to choose for so many seats, with `chosen` (`option:value`) as far as it goes together."""
+    found = get_game(known_game(game))
+    if seats not in found.seats:
+        raise Problem(422, "invalid", f"seats: {found.id} is for {spell(found.seats)}, not {seats}")
+    printed = await asyncio.to_thread(found.printed, None, "content", {})
+    made = lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
+    names = {key: value_names(found, key, values) for key, values in made["fitting"].items()}
+    return {**made, "names": names}

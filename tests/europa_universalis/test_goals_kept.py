@@ -1,0 +1,100 @@
+"""What is remembered of goals is what would be found anew: 17.2, 17.3."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from europa_universalis.round_kit import in_turn, laid_out
+from regnum.bots import random_bot
+from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.board import claimed, influenced
+from regnum.games.europa_universalis.effects.checks import holds
+from regnum.games.europa_universalis.effects.goals import courts, source, stands
+from regnum.games.europa_universalis.model import Deed, State
+from regnum.games.europa_universalis.pieces import add_claim, add_influence
+from regnum.games.europa_universalis.steps.goals import possible, reckoned
+from regnum.kernel import Setup, Table
+
+SOME = 17  # of all goals, this many moments apart
+
+
+def conditions(s: State) -> list[Any]:
+    return [info.condition for info in (*s.box.missions.values(), *s.box.milestones.values())]
+
+
+def anew(s: State, seat: int) -> list[Any]:
+    return [c for c in conditions(s) if holds(s, seat, c)]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_17_2_complete__at_every_moment_of_an_age_the_goals_are_those_that_hold(seats: int) -> None:
+    moments = 0
+
+    def moment(t: Table[State]) -> None:
+        nonlocal moments
+        s, found = t.state, reckoned(t.state)
+        active = [seat for seat, p in enumerate(s.players) if p.active]
+        open_ones = [(i, seat) for i, m in enumerate(s.milestones) for seat in active if seat not in m.done]
+        held = [(i, x) for i, x in open_ones if holds(s, x, s.box.milestones[s.milestones[i].card].condition)]
+        assert found.milestones == held
+        for seat, missions in found.missions.items():
+            p = s.players[seat]
+            assert missions == (possible(s, seat) if p.missions else [])
+            assert all((m in missions) == holds(s, seat, s.box.missions[m].condition) for m in p.missions)
+        if moments % SOME == 0:
+            for seat in active:
+                assert [c for c in conditions(s) if stands(s, seat, c)] == anew(s, seat)
+        moments += 1
+        GAME.steps["moment"](t)
+
+    game = replace(GAME, steps={**GAME.steps, "moment": moment})
+    setup = Setup(GAME.id, seats, 5, {"ages": "first"}, GAME.revision)
+    Table(game, setup, GAME.content(None, ""), [random_bot(5)] * seats, keep=False, telling=False).run()
+    assert moments > 100
+
+
+def test_17_3_complete__a_piece_that_is_laid_down_is_seen_at_once() -> None:
+    s = in_turn(laid_out())
+    led = [{"check": "count", "measure": "areas_led", "areas": ["naples"], "min": 1}]
+    claims = [{"check": "count", "measure": "claims", "areas": ["naples"], "min": 1}]
+    assert [source(one[0]) for one in (led, claims)] == ["ground", "ground"]
+    assert not stands(s, 0, led)
+    assert not stands(s, 0, claims)
+    assert "naples" not in (*influenced(s, 0), *claimed(s, 0))
+    add_influence(s, "naples", 0, 3)
+    add_claim(s, "naples", 0)
+    assert stands(s, 0, led)
+    assert stands(s, 0, claims)
+    assert "naples" in influenced(s, 0)
+    assert "naples" in claimed(s, 0)
+
+
+COUNTERS = (
+    "stability", "ducats", "interest", "adm", "dip", "mil", "merchants", "colonists", "event_taken", "manpower",
+    "available", "exhausted", "bonus_manpower", "allied",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", COUNTERS)
+def test_17_3_complete__a_counter_that_moves_is_seen_at_once(name: str) -> None:
+    s = in_turn(laid_out())
+    before = courts(s)
+    setattr(s.players[1], name, getattr(s.players[1], name) + 1)
+    assert courts(s) != before
+
+
+def test_17_3_complete__what_was_done_is_seen_at_once() -> None:
+    s = in_turn(laid_out())
+    seen = [courts(s)]
+    s.players[1].deeds.append(Deed("converted"))
+    seen.append(courts(s))
+    s.empire.authority += 1
+    seen.append(courts(s))
+    s.curia.cardinals.append(1)
+    seen.append(courts(s))
+    s.players[1].missions_done.append(s.players[1].missions[0] if s.players[1].missions else "castile-1A")  # type: ignore[arg-type]
+    seen.append(courts(s))
+    assert all(one != other for i, one in enumerate(seen) for other in seen[:i])
