@@ -14,6 +14,7 @@ from regnum.games.europa_universalis.board import world
 from regnum.games.europa_universalis.faith import state_faith
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import ally, dispute, marry, truce
+from regnum.games.europa_universalis.plans import plan_of
 from regnum.games.europa_universalis.terms import lands, pair, payment
 from regnum.games.europa_universalis.wars import casus_belli, dismiss_ally, forbidden
 from regnum.kernel import Table
@@ -314,3 +315,19 @@ def test_10_terms_succession__a_marriage_that_is_not_disputed_ends_too() -> None
     act(s, SETTLE, 0, "brittany", "", answers=["succession", "done", "no"])
     assert [p.prestige for p in s.players] == [3 + 2, 0, -3]
     assert s.realms[R("brittany")].marriages == (0,)
+
+
+def test_10_1_2_ally__a_partial_victory_over_an_ally_in_a_war_of_its_own_leaves_the_alliance() -> None:
+    s = england_france("castile brittany", armies={"loire": (2, 3)})
+    active(s, 1, "brittany", units=1)
+    occupied(s, 2, "rennes")
+    act(s, SETTLE, 2, "brittany", "", answers=["status_quo", "done"])
+    assert fighting(s) == ["england france"]
+    assert (s.realms[R("brittany")].allies, s.realms[R("brittany")].active, s.players[1].allied) == ((1,), True, 1)
+
+
+@pytest.mark.parametrize("line", [("give", "land", "berry"), ("take", "land", "wessex"), ("give", "ties")])
+def test_10_terms_negotiated__a_bot_throws_nothing_in_under_one_line_either(line: tuple[str, ...]) -> None:
+    plan = plan_of(england_france(), "offer", 0, line, 1)
+    assert plan is not None
+    assert plan < 0

@@ -45,7 +45,7 @@ WAR, LEVY, MARCH = 150.0, 150.0, 200.0
 OFFERED = {
     "status_quo": 30.0, "white": 10.0, "victory": -100.0, "humiliation": -100.0, "conversion": -100.0,
     "succession": -100.0, "hand_back": -100.0, "set_free": -100.0, "exchange": -100.0, "sever": -100.0,
-    "unclaim": -100.0, "withdraw": -100.0,
+    "unclaim": -100.0, "withdraw": -100.0, "land": -100.0, "ties": -100.0,
 }  # fmt: skip
 TERMS = dict.fromkeys(("humiliation", "conversion", "succession"), SETTLED)
 TERMS |= dict.fromkeys(("status_quo", "vassalisation", "annexation"), GROWN)
@@ -97,7 +97,7 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
             me = s.players[seat].realm
             undecided = any(is_player(s, r) and not partial_victory(s, me, r) for r in wars_of(s, me))
             return TALK if undecided else -TALK
-        case "offer", "give" | "take":
+        case "offer" | "offer_part", "give" | "take":
             return OFFERED.get(str(option[1]))
         case "offer", "send":
             return 5.0
