@@ -19,7 +19,7 @@ NEVER_MET = {
     ("europa_universalis", "power"): "prestige of the first two would have to be equal",
     ("europa_universalis", "ducats"): "and their power",
     ("europa_universalis", "shared"): "and their ducats too",
-    ("europa_universalis", "objectives"): "objectives are taken in wars, which are a later part of the game",
+    ("europa_universalis", "objectives"): "random players take none in their wars",
 }
 
 
