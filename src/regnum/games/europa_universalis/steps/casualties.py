@@ -17,11 +17,9 @@ Loss = tuple[Literal["unit"], int, str, str, str]  # army (NONE: outside), its a
 Sunk = tuple[Literal["ship"], Zone, str]  # light, fleet_light, fleet_heavy, fleet_damaged, fleet_galleys
 
 
-def lose_units(
-    t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regulars: bool = False, disband: bool = False
-) -> int:
-    """So many units, as far as there are any; the number that was lost. Regulars become exhausted, or available
-    again if they are disbanded; the others go to the supply."""
+def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regulars: bool = False) -> int:
+    """So many units, as far as there are any; the number that was lost. Regulars become exhausted, the others go to
+    the supply."""
     s = t.state
     where = None if area is None else (area,)
     lost = turn = 0
@@ -31,7 +29,7 @@ def lose_units(
             break
         options: list[Loss] = [("unit", x.army, x.area, x.category, ARMS[x.arm]) for x in found]
         said = t.ask(seat, "loss", options, auto=True, about={"left": n - lost, "rule": rule})
-        take_off(s, found[options.index(said)], exhaust=not disband)  # 9.3.exhausted
+        take_off(s, found[options.index(said)], exhaust=True)  # 9.3.exhausted
         lost += 1
     if lost:
         t.tell("units_lost", rule, seat=seat, n=lost)
