@@ -14,7 +14,7 @@ from regnum.bots import make_bot
 from regnum.games import get_game
 from regnum.kernel import Table, new_table
 
-SCENARIOS = ("1-01:3", "2-02:4", "1-01:4", "2-01:5", "1-02:4")
+SCENARIOS = ("1-01:3", "2-02:4", "1-01:4", "2-01:6", "1-02:4")
 ROWS = (
     "wars declared", "of them on players", "by event cards", "calls accepted", "calls refused", "battles on land",
     "battles at sea", "sieges", "provinces occupied", "provinces relieved", "wars ended", "wars won", "white peaces",
