@@ -6,6 +6,7 @@ tools/view_types.py --check    writes nothing and fails if one would change
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from regnum.kernel.records import NOBODY, Field, Shape, usual_values
 
 ROOT = Path(__file__).resolve().parents[1]
 BOARDS = ROOT / "web" / "src" / "boards"
-WORDS = {int: "number", str: "string", bool: "boolean", type(None): "null"}
+WORDS = {int: "number", str: "string", bool: "boolean", type(None): "null", tuple: "unknown[]"}
 
 
 def plain(shape: Shape) -> str:
@@ -31,7 +32,7 @@ def plain(shape: Shape) -> str:
 def some(inner: str, *, null: bool = False) -> str:
     """As an item of a list."""
     inner = f"{inner} | null" if null and "null" not in inner.split(" | ") else inner
-    return f"({inner})[]" if "|" in inner and not inner.endswith("[]") else f"{inner}[]"
+    return f"({inner})[]" if "|" in re.sub(r"\(.*\)|<.*>", "", inner) else f"{inner}[]"
 
 
 def written(shape: Shape) -> str:

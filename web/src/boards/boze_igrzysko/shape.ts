@@ -47,7 +47,7 @@ export interface Treaty {
 }
 
 export interface State {
-  agenda: (string | number)[][]
+  agenda: (string | number | boolean | null | unknown[])[][]
   players: number
   rules: Rules
   provinces: Province[]

@@ -46,7 +46,7 @@ export interface War {
 }
 
 export interface State {
-  agenda: (string | number)[][]
+  agenda: (string | number | boolean | null | unknown[])[][]
   provinces: Record<string, Land>
   areas: Record<string, Region>
   realms: Record<string, Court>

@@ -20,7 +20,7 @@ export interface Banker {
 }
 
 export interface State {
-  agenda: (string | number)[][]
+  agenda: (string | number | boolean | null | unknown[])[][]
   players: number
   bankruptcy: boolean
   astrology: boolean

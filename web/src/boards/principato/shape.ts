@@ -49,7 +49,7 @@ export interface Result {
 }
 
 export interface State {
-  agenda: (string | number)[][]
+  agenda: (string | number | boolean | null | unknown[])[][]
   players: number
   stock: Stock
   duchies: Duchy[]

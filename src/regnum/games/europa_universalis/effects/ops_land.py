@@ -155,7 +155,7 @@ def expansive(s: State, op: Op, home: Province) -> RealmId:
     colour = op["colour"]
     name = courts.known(s, op["realm"]) or RealmId(op["realm"]) if "realm" in op else None
     if name is None:
-        name = next((r for r, court in s.realms.items() if court.colour == colour), RealmId(f"dnpr_{colour}"))
+        name = next((r for r, court in s.realms.items() if court.colour == colour), RealmId(f"free_{home}"))
     if name in s.realms and s.realms[name].colour:
         return name
     used = [court.pattern for court in s.realms.values() if court.colour == colour]

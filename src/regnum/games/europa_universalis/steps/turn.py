@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..decks import hand_size
 from ..ledger import looking
 from ..model import State
 from ..sides import stood_land, stood_sea
@@ -133,11 +134,18 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
 
 def turn_over(t: T, seat: Seat) -> None:
     """Minor actions may follow the action, also a pass; then the next one has a turn."""  # 4.2.pass.after
-    what = looking(t.state, lambda: t.choose(seat, "turn_end", AFTER, barred, auto=True))[0]
+    sure = holds_nothing(t.state, seat)
+    what = looking(t.state, lambda: t.choose(seat, "turn_end", AFTER, barred, auto=sure))[0]
     if what != "end":
         t.push((what, seat), ("turn_over", seat))
         return
     t.push(("moment",), ("turn_done", seat))
+
+
+def holds_nothing(s: State, seat: Seat) -> bool:
+    """Without cards and missions everybody knows what he may do; else not to be asked would tell what they are not."""
+    p = s.players[seat]
+    return not hand_size(p) and not p.missions
 
 
 def turn_done(t: T, seat: Seat) -> None:
@@ -153,7 +161,7 @@ def turn_done(t: T, seat: Seat) -> None:
 
 def late_event(t: T, seat: Seat) -> None:
     """One more turn for the event, with minor actions like any other."""  # 4.2.end.event
-    what = t.choose(seat, "turn", LATE, barred, auto=True)[0]
+    what = t.choose(seat, "turn", LATE, barred, auto=holds_nothing(t.state, seat))[0]
     t.push((what, seat)) if what == "event" else t.push((what, seat), ("late_event", seat))
 
 
