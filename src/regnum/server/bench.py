@@ -144,7 +144,7 @@ async def _play(
     try:
         while len(found.took) < answers:
             table = tables.cache[table_id].playing()
-            if table.over:
+            if table.over or not table.pending:  # the end, or a reaction that waits for its time
                 break
             decision = table.pending[0]
             option, user_id, key = option_id(chance.choice(decision.options)), people[decision.seat].id, len(found.took)
