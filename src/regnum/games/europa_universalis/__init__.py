@@ -55,4 +55,5 @@ GAME: Game[State] = Game(
     waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
     reactions=True,
+    revision=2,
 )
