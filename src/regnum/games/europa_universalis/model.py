@@ -303,7 +303,8 @@ class Empire:
     authority: int = 3
     defence: bool = False
     guard: int = 0
-    faith: Faith = "catholic"
+    faith: Faith = "catholic"  # the official religion; "" for none
+    moved: Later[list[Area]] = field(default_factory=list)  # where land changed hands, until it is seen what follows
 
 
 @dataclass(slots=True)
