@@ -10,7 +10,7 @@ from ..board import areas_of, capital, is_player, world
 from ..content.shapes import Faith, RealmId
 from ..counters import pay
 from ..effects.env import Env
-from ..effects.ops_pacts import lay_cb
+from ..effects.ops_pacts import CB_TOKENS, lay_cb
 from ..election import candidates, elective, vote
 from ..faith import faith, same_faith
 from ..hre import authority_ceiling, change_authority, dissolve, electors, is_member, lost, regained, set_outside
@@ -162,11 +162,13 @@ def crown_emperor(t: T, seat: Seat) -> None:
     assert old is not None
     s.empire.emperor, s.empire.realm = seat, new
     s.empire.defence, s.empire.guard = False, 0
+    s.wars = [replace(war, outside=war.outside and war.aggressor != new) for war in s.wars]
     for realm in (old, new):  # 18.6: land of the Emperor is the Empire's, wherever he has his capital
         for a in areas_of(s, realm):
             changed_hands(s, a)
-    intruders = invaders(s)
-    if intruders:
+    laid = [realm for realm, court in s.realms.items() if seat in court.cbs]
+    intruders = [realm for realm in invaders(s) if realm not in laid]
+    if intruders and len(laid) < CB_TOKENS:
         options: list[Grudge] = [("none",), *(("realm", realm) for realm in intruders)]
         said = t.ask(seat, "election_cb", options)
         if said[0] == "realm":
