@@ -21,6 +21,7 @@ from regnum.games.europa_universalis.model import NONE, Ruler, State, War
 from regnum.games.europa_universalis.offices import empty_throne, enthrone
 from regnum.games.europa_universalis.pieces import clear, marry, occupy, put_town, put_vassal
 from regnum.games.europa_universalis.realm import influence
+from regnum.games.europa_universalis.state import check
 from regnum.games.europa_universalis.steps.cleanup import latecomers
 from regnum.games.europa_universalis.steps.empire import invaders
 from regnum.games.europa_universalis.steps.minor import end_reign
@@ -28,7 +29,7 @@ from regnum.games.europa_universalis.steps.pacts import sell
 from regnum.games.europa_universalis.steps.reformation import bar_religion, conversions
 from regnum.games.europa_universalis.steps.settlement import new_ruler
 from regnum.games.europa_universalis.steps.turn import MENU, MENU_1, barred
-from regnum.kernel import Described, Table
+from regnum.kernel import Broken, Described, Table
 
 ELECTORS = ("westphalia", "rhineland", "saxony", "brandenburg", "bohemia")
 
@@ -871,6 +872,36 @@ def test_18_9_votes__the_worked_example() -> None:
     t = dies(s, ("player", 0), ("player", 0))
     assert votes(t) == {"saxony": 0, "westphalia": 1, "bohemia": 0, "rhineland": 1, "brandenburg": NONE}
     assert (t.state.empire.realm, t.state.empire.authority) == ("austria", 3)
+
+
+# --- what must always hold ---
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"authority": 7}, "authority 7"),
+        ({"emperor": 1}, "austria is Emperor, seat 1 not"),
+        ({"realm": None, "emperor": NONE}, "outside the Empire"),
+    ],
+)
+def test_18_2_place__an_empire_that_cannot_be(wrong: dict[str, Any], says: str) -> None:
+    s = laid_out("1-01", 4)
+    check(s)
+    s.empire = replace(s.empire, **wrong)
+    with pytest.raises(Broken, match=says):
+        check(s)
+
+
+def test_18_2_place__cubes_that_cannot_be() -> None:
+    s = laid_out("1-01", 4)
+    lay(s.areas, {"rhineland": {"imperial": 5, "influence": (0, 0, 0, 0)}})
+    with pytest.raises(Broken, match="six imperial"):
+        check(s)
+    s = laid_out("1-01", 4)
+    lay(s.areas, {next(a for a, ground in s.areas.items() if ground.imperial): {"outside": True}})
+    with pytest.raises(Broken, match="outside the Empire"):
+        check(s)
 
 
 # --- for people and bots ---
