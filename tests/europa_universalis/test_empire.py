@@ -173,9 +173,13 @@ def test_18_6_leave__the_elector_that_goes_with_it_lowers_the_ceiling_too() -> N
 
 def test_18_6_leave__only_provinces_inside_the_border_count() -> None:
     s = given("austria", "venice", "france")
+    give(s, 0, "treviso")
     give(s, 1, "krain")
     s = after(in_turn(s)).state
     assert s.areas[A("venetia")].outside
+    give(s, 1, "treviso")
+    give(s, 0, "krain")
+    assert not after(s).state.areas[A("venetia")].outside
     s = given("austria", "venice", "france")
     give(s, 0, "treviso", "verona")
     assert not after(in_turn(s)).state.areas[A("venetia")].outside
@@ -194,6 +198,14 @@ def test_18_6_leave__a_vassal_is_not_owned_by_its_suzerain() -> None:
     give(s, 1, "berlin", "altmark")
     put_vassal(s, P("potsdam"), 1)
     assert not after(s).state.areas[A("brandenburg")].outside
+    lay(s.provinces, {"potsdam": {"vassal": 1, "dnpr": "poland"}})  # of a realm outside that is a vassal
+    s.empire.moved = [A("brandenburg")]
+    assert not after(s).state.areas[A("brandenburg")].outside
+    lay(s.provinces, {"potsdam": {"vassal": NONE}})
+    s.empire.moved = [A("brandenburg")]
+    t = after(s)
+    assert t.state.areas[A("brandenburg")].outside
+    assert t.state.empire.moved == []
 
 
 def test_18_6_leave__an_occupied_province_has_no_owner_until_it_is_free() -> None:
@@ -214,8 +226,10 @@ def test_18_6_leave__not_for_what_it_was_when_the_game_began() -> None:
 
 
 def test_18_6_leave__an_event_takes_only_the_authority_that_it_prints() -> None:
-    t = play(empire(authority=3), {"op": "hre", "do": "leave", "areas": ["pomerania"]})
+    s = empire(authority=3, areas={"pomerania": {"imperial": 2}})
+    t = play(s, {"op": "hre", "do": "leave", "areas": ["pomerania"]})
     assert t.state.areas[A("pomerania")].outside
+    assert t.state.areas[A("pomerania")].imperial == 0  # 18.2.like
     assert t.state.empire.authority == 3
     assert authority_told(t) == []
 
@@ -355,6 +369,8 @@ def test_18_7_check__what_all_electors_believe(of: list[str], before: Any, now: 
 def test_18_7_check__without_an_elector_nothing_changes() -> None:
     s = empire(authority=0, areas={a: {"outside": True, "faith": "protestant"} for a in ELECTORS})
     assert at_round_end(s).state.empire.faith == "catholic"
+    s.empire.faith = "protestant"
+    assert at_round_end(s).state.empire.faith == "protestant"
 
 
 def test_18_7_check__a_lost_elector_is_not_asked() -> None:
@@ -436,6 +452,18 @@ def test_18_7_emperor__an_independent_one_follows_his_capital_into_revolution() 
     s = empire()
     t = play(s, {"op": "religion", "to": "revolutionary", "areas": ["austria"]})
     assert t.state.empire.realm == "austria"  # a player's realm keeps its own faith
+    lay(s.realms, {"austria": {"faith": "revolutionary"}})  # who was so before he was elected
+    t = play(s, {"op": "religion", "to": "revolutionary", "areas": ["saxony"]})
+    assert t.state.empire.realm == "austria"
+
+
+def test_18_7_emperor__land_is_nobodys_business_when_there_is_no_empire() -> None:
+    s = empire(authority=0)
+    s.empire.realm, s.empire.emperor = None, NONE
+    give(s, 1, "berlin", "altmark", "potsdam")
+    assert s.empire.moved == []
+    s.empire.moved = [A("brandenburg")]
+    assert not after(s).state.areas[A("brandenburg")].outside
 
 
 # --- 18.8 ---
@@ -720,6 +748,12 @@ def test_18_9_votes_special__the_capital_of_a_player_votes_for_him() -> None:
     assert votes(dies(s))["brandenburg"] == NONE
 
 
+def test_18_9_votes_special__the_capital_of_one_who_has_left_is_like_any_other() -> None:
+    s = everywhere(empire("brandenburg"), 0, 2, 0, 0)
+    s.players[3].active = False
+    assert votes(dies(s))["brandenburg"] == 1
+
+
 def test_18_9_votes_special__vassals_of_one_player_where_nobody_is_independent() -> None:
     s = everywhere(empire(), 0, 2, 0)
     for p in ("altmark", "potsdam"):
@@ -829,6 +863,8 @@ def test_18_9_after__no_cb_against_members_himself_or_twice() -> None:
     s = everywhere(empire("saxony", wars=("saxony brandenburg", "france bavaria", "england poland")), 0, 1, 0, 0)
     assert invaders(s) == ["france"]
     assert kinds(dies(s)) == []
+    assert invaders(empire("saxony", wars=("england saxony",))) == []  # which is a player's
+    assert invaders(empire(wars=("saxony england",))) == ["england"]  # whoever began
     s = everywhere(empire(wars=("england saxony",)), 0, 1, 0)
     lay(s.realms, {"england": {"cbs": (1,)}})
     assert kinds(dies(s)) == []
@@ -931,6 +967,9 @@ def test_18_9_votes__the_panel_shows_who_would_be_elected() -> None:
 
 
 def test_18_9_votes__no_votes_are_shown_where_nobody_is_elected() -> None:
+    s = empire()
+    s.advanced = False
+    assert "row-ballot" not in panel(s)
     s = independent()
     lay(s.areas, {"saxony": {"outside": True}})
     rows = panel(s)
@@ -957,6 +996,8 @@ def test_18_1_table_change__a_bot_likes_the_crown_authority_and_electors() -> No
     lay(s.areas, {"brandenburg": {"influence": (1, 0, 0, 0), "imperial": 0}})
     leads = evaluate(s, 0) - none
     lay(s.areas, {"brandenburg": {"influence": (1, 1, 0, 0)}})
+    assert leads > evaluate(s, 0) - none
+    lay(s.areas, {"brandenburg": {"influence": (1, 0, 0, 0), "imperial": 1}})
     assert leads > evaluate(s, 0) - none
 
 
