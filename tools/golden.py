@@ -5,8 +5,8 @@
                                          each way to win has one, and each variety of a game that has them
                                          (--option ages=first: of one age)
 
-A log is named for its revision, its seats, how it was won, and its variety (a scenario). It is added once and never rewritten: the list
-`tests/golden/sums.txt` holds the fingerprint of each, and a test compares them.
+A log is named for its revision, its seats, how it was won, and its variety (a scenario). It is added once and never
+rewritten: the list `tests/golden/sums.txt` holds the fingerprint of each, and a test compares them.
 """
 
 from __future__ import annotations
