@@ -1,7 +1,8 @@
-"""18.3: the lands and members of the Holy Roman Empire."""
+"""18.1 and 18.3: the authority, the lands and the members of the Holy Roman Empire."""
 
 from __future__ import annotations
 
+from ...kernel import RuleId, Table
 from .board import capital, controller, is_player, overlord, owner, printed, rightful, world
 from .content.shapes import Area, Province, RealmId
 from .model import NONE, State
@@ -57,6 +58,25 @@ def electors(s: State) -> tuple[Area, ...]:
 def authority_ceiling(s: State) -> int:
     # 18.1.range, 18.1.max
     return min(6, len(electors(s)) + 1)
+
+
+def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
+    """The one place where it rises and falls, whoever is Emperor: by how much it did so for this reason. With nothing
+    to add it only falls to what the electors allow."""
+    # 18.1.range, 18.1.table.change
+    s = t.state
+    empire = s.empire
+    if empire.realm is None:
+        return 0
+    before, ceiling = empire.authority, authority_ceiling(s)
+    empire.authority = max(0, min(before + n, max(before, ceiling)))
+    change = empire.authority - before
+    if change:
+        t.tell("authority", rule, n=change)
+    if t.rev >= 2 and empire.authority > ceiling:  # 18.1.max
+        t.tell("authority", "18.1.max", n=ceiling - empire.authority)
+        empire.authority = ceiling
+    return change
 
 
 def imperial_place(s: State, area: Area) -> bool:

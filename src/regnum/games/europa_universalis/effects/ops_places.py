@@ -10,7 +10,7 @@ from ....kernel import Seat
 from ..aftermath import settle
 from ..content.shapes import Area, Op
 from ..counters import free_a_cube
-from ..hre import authority_ceiling
+from ..hre import authority_ceiling, change_authority
 from ..map import areas_beside, capital_area, owner, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, claim_tokens, influence_in, put_core, remove_claim
@@ -257,7 +257,9 @@ def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     for a in left:
         s.areas[a] = replace(s.areas[a], outside=True, imperial=0)  # 18.2.like
         t.tell("outside", env.rule, area=a)
-    if s.empire.realm is not None:
+    if t.rev >= 2:  # 18.1.max
+        change_authority(t, 0, "18.1.max")
+    elif s.empire.realm is not None:
         s.empire.authority = min(s.empire.authority, authority_ceiling(s))
     return bind("area", left)
 

@@ -11,7 +11,7 @@ from ..counters import gain_power, gain_prestige
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.ops_subjugate import wedded
-from ..hre import is_member
+from ..hre import change_authority, is_member
 from ..map import areas_of, at_peace, at_war, realms_adjacent
 from ..model import NONE, State
 from ..pieces import add_influence
@@ -303,8 +303,7 @@ def call_emperor(t: T, muster: Muster) -> None:
         if t.ask(seat, "call_emperor", list(ANSWERS), about=about)[0] == "accept":
             accept(t, seat, subject, muster, offensive=False)
         else:
-            s.empire.authority -= 1
-            t.tell("authority", "18.4.refuse", n=-1)
+            change_authority(t, -1, "18.4.refuse")
 
 
 ASKS: dict[str, str] = {
