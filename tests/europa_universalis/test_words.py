@@ -208,7 +208,7 @@ OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,
     "ships": 1, "helpers": "none", "allies": '{"forces": [["genoa", 2, 0]]}', "targets": "genoa milan", "state": "war",
     "offensive": "no", "enemies": "genoa", "against": '{"forces": [["genoa", 2, 1]]}', "caller": "venice",
-    "excused": "no", "point": "yes",
+    "excused": "no", "point": "yes", "authority": 1, "support": 3, "guard": 4, "joins": "yes", "stakes": "gain",
 }  # fmt: skip
 
 

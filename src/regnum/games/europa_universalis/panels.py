@@ -112,6 +112,7 @@ def summary(s: State) -> Panel:
         ("row-upcoming", named("struggle", s.struggles[:1])),
         ("row-empire", said("value-authority", n=s.empire.authority)),
         ("row-emperor", f"realm-{s.empire.realm}" if s.empire.realm is not None else None),
+        *([("row-guard", s.empire.guard)] if s.empire.defence else []),
         ("row-curia", people([papal_controller(s)])),
         ("row-cardinals", people(s.curia.cardinals)),
     ]

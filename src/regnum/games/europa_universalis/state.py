@@ -26,6 +26,7 @@ from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
 from .realm import alliances, is_independent, is_player, marriages, tracks
+from .shield import GUARD
 from .sides import wars_of
 from .wars import in_pact
 
@@ -50,6 +51,7 @@ def check(s: State) -> None:
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
     _hold(hired <= MERCENARIES, f"{hired} mercenaries")  # 2.2.token_stock
     _hold(0 <= s.empire.authority <= 6, f"authority {s.empire.authority}")  # 18.1.range
+    _hold(0 <= s.empire.guard <= (GUARD if s.empire.defence else 0), f"guard {s.empire.guard}")  # 18.4.guard
     _hold(len(s.curia.cardinals) <= max(6, cardinal_spaces(s)), "too many cardinals")  # 19.1.slots
     if s.phase == 2 and not s.over:
         _hold(len(s.milestones) == 4, f"{len(s.milestones)} open milestones")  # 17.3.four

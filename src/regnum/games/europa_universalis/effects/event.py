@@ -32,7 +32,7 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
         t.tell("text_waits", "5.1.event.3", event=event)
         return env
     run(t, info.before, env)
-    now = options_now(info)
+    now = options_now(info, t.rev)
     if now:
         for chooser in choosers(s, info, env):
             letter = forced(info, chooser, now, env) or choose_option(t, chooser, info.options, now, env)

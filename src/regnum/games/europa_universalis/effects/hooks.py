@@ -28,5 +28,8 @@ BATTLE: list[Callable[[T, Area], None]] = []
 # a crusade has been called on an area: who called it may declare war at once (19.3.crusade)
 CRUSADE: list[Callable[[T, Seat, Area, Env], None]] = []
 
+# the Emperor may call the Empire to arms although nobody has declared war: whether he does (18.4.activate)
+DEFENCE: list[Callable[[T, Env], bool]] = []
+
 # a ruler has left and nobody follows: his player may crown a leader of his hand at once (5.2.appoint.crown)
 THRONE_EMPTY: list[Callable[[T, Seat], None]] = []

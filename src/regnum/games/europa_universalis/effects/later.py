@@ -8,14 +8,11 @@ from typing import Any
 from ..content.shapes import Content, EventId, EventInfo, Op
 from . import hooks
 
-EMPIRE = "empire"  # part three: the Empire's own machinery
 ACTIONS = "actions"  # an action that no step offers yet
 Parts = tuple[str, ...]
 
 # an operation, or one with that value of a parameter
-LATER: dict[tuple[str, str], str] = {
-    ("hre", "defend"): EMPIRE,
-}
+LATER: dict[tuple[str, str], str] = {}
 LISTS = ("ops", "accept", "refuse", "refuse_all", "then", "else", "if_none")
 
 
@@ -54,11 +51,17 @@ def _own(op: Op) -> str:
     return ACTIONS if lacking.get(name) else ""
 
 
-def options_now(event: EventInfo) -> tuple[str, ...]:
-    """The options that can be chosen now. If the text before or after them waits, none: only the symbols resolve."""
+def options_now(event: EventInfo, revision: int = 2) -> tuple[str, ...]:
+    """The options that can be chosen now. If the text before or after them waits, none: only the symbols resolve. At
+    tables of revision 1 the Empire had no defence: what asks for it was not offered."""
     if later_of(event.before) or later_of(event.after):
         return ()
-    return tuple(name for name, ops in event.options.items() if not later_of(ops))
+    found = (name for name, ops in event.options.items() if not later_of(ops))
+    return tuple(name for name in found if revision >= 2 or not _defends(event.options[name]))
+
+
+def _defends(ops: Sequence[Op]) -> bool:
+    return any(op["op"] == "hre" and op["do"] == "defend" for op in ops)
 
 
 def text_waits(event: EventInfo) -> bool:

@@ -15,6 +15,7 @@ from . import (
     cards,
     cleanup,
     commanders,
+    defence,
     events,
     explore,
     forces,
@@ -58,6 +59,7 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
 for module in (
-    war, war_cards, campaigns, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
+    war, war_cards, campaigns, calls, defence, forces, battles, battle, commanders, naval, retreats, siege, invasion,
+    peace,
 ):  # fmt: skip
     ASKS.update(module.ASKS)
