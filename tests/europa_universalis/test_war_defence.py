@@ -201,15 +201,15 @@ def test_18_3_subject_duty__half_of_all_manpower_and_of_the_tax_income_at_most()
 def test_18_3_subject_duty__what_he_cannot_do_is_barred_but_prestige_can_always_be_lost() -> None:
     s = subject(seat2={"available": 1, "ducats": 2, "interest": 5})
     lay(s.realms, {"england": {"cbs": (2,)}, "poland": {"cbs": (2,)}})
-    bars = [no_duty(FRANCE, s, 2, (what,)) for what in ("manpower", "ducats", "prestige", "cb")]  # type: ignore[arg-type]
+    bars = [no_duty(s, 2, (what,), FRANCE) for what in ("manpower", "ducats", "prestige", "cb")]  # type: ignore[arg-type]
     assert bars == ["9.3.exhausted", "7.4.loan_cap", None, "2.2.token_stock"]
-    assert no_duty(None, s, 2, ("cb",)) == "9.1.cb.general"
+    assert no_duty(s, 2, ("cb",), None) == "9.1.cb.general"
     put_cb(s, 2, FRANCE)
-    assert no_duty(FRANCE, s, 2, ("cb",)) == "9.1.cb.general"
+    assert no_duty(s, 2, ("cb",), FRANCE) == "9.1.cb.general"
     s = subject()
-    assert no_duty(FRANCE, s, 2, ("cb",)) is None
+    assert no_duty(s, 2, ("cb",), FRANCE) is None
     lay(s.areas, {a: {"claims": (2,)} for a in list(s.areas)[:8]})
-    assert no_duty(FRANCE, s, 2, ("cb",)) == "2.2.token_stock"
+    assert no_duty(s, 2, ("cb",), FRANCE) == "2.2.token_stock"
 
 
 def test_18_3_subject_duty__loans_are_taken_for_the_ducats() -> None:

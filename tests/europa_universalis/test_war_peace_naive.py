@@ -15,8 +15,13 @@ from europa_universalis.positions import random_position
 from europa_universalis.treaty_kit import stir
 from regnum.games.europa_universalis import terms
 from regnum.games.europa_universalis.content.shapes import RealmId
-from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.hre import subjects
+from regnum.games.europa_universalis.model import NONE, State
+from regnum.games.europa_universalis.pieces import occupy
+from regnum.games.europa_universalis.realm import is_independent
+from regnum.games.europa_universalis.shield import is_outside, played_emperor, wards
 from regnum.games.europa_universalis.steps.peace import How, barred
+from regnum.games.europa_universalis.wars import start_war
 
 BOARDS = ("base_1444", "base_1618", "deluxe_1444")
 POSITIONS = by_day(20, 150)  # of each board
@@ -30,7 +35,29 @@ def position(board: str, seed: int) -> State:
     if seed % 2:
         s.wars = []
     s.advanced = seed % 5 > 0
-    return stir(s, Random(seed))
+    if seed % 3:
+        attack_empire(s, Random(seed))
+    stir(s, Random(seed))
+    for seat, p in enumerate(s.players):
+        for prince in wards(s, s.empire.realm, p.realm) if s.empire.realm is not None else ():
+            for q in terms.lands(s, prince):
+                if s.provinces[q].occupier == NONE and (seed + len(prince)) % 2:
+                    occupy(s, q, seat)
+    return s
+
+
+def attack_empire(s: State, random: Random) -> None:
+    """The Empire is in arms against a player from outside, who has attacked the Emperor and some of his princes."""
+    emperor = played_emperor(s)
+    others = [p.realm for p in s.players if p.active and is_outside(s, p.realm)]
+    if emperor is None or not others:
+        return
+    s.empire.defence = True
+    foe = random.choice(others)
+    princes = [r for r in subjects(s) if is_independent(s, r) and r not in (emperor, foe)]
+    for target in (emperor, *random.sample(princes, min(4, len(princes)))):
+        if s.realms[foe].player not in s.realms[target].allies and s.realms[target].player not in s.realms[foe].allies:
+            start_war(s, foe, target)
 
 
 @cache
@@ -41,7 +68,7 @@ def wars(board: str) -> list[tuple[State, RealmId, RealmId, str]]:
         s = position(board, seed)
         for p in s.players:
             if p.active:
-                near = [r for foe in terms.foes(s, p.realm) for r in terms.camp(s, foe)]
+                near = [r for foe in terms.foes(s, p.realm) for r in terms.camp(s, foe, p.realm)]
                 found += [(s, p.realm, foe, f"{board} {seed}: {p.realm}, {foe}") for foe in dict.fromkeys(near)]
     return found
 
@@ -80,6 +107,19 @@ def test_10_terms_table__every_open_term_as_naively(board: str) -> None:
             assert mine == plain.open_terms(s, me, foe, how), (where, how)
             seen.update(mine)
     assert set(seen) >= {"white", "status_quo", "humiliation", "annexation", "vassalisation", "negotiate"}, seen
+
+
+def test_18_4_peace__the_sample_has_princes_beaten_and_not() -> None:
+    seen: Counter[str] = Counter()
+    for board in BOARDS:
+        for s, me, foe, where in wars(board):
+            if plain.shielded(s, me, foe):
+                seen[terms.victory(s, me, foe)] += 1
+                seen["apart"] += foe in terms.apart(s, me)
+                assert (foe in terms.apart(s, me)) == (plain.at_war_with(s, me, foe) and plain.result(s, me, foe) != "")
+                full = plain.result(s, me, foe) == "full"
+                assert (foe in terms.beaten(s, me)) == full, where
+    assert min(seen[x] for x in ("", "partial", "full", "apart")) > 2, seen
 
 
 def test_10_terms_table__rare_terms_are_met_too() -> None:

@@ -54,10 +54,11 @@ def active_allies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     return tuple(r for r, court in s.realms.items() if court.active and seat in court.allies and not is_player(s, r))
 
 
-def camp(s: State, realm: RealmId, foe: RealmId) -> tuple[RealmId, ...]:
-    """For whom a realm speaks against an enemy."""
-    # 10.when: a player for active allies; 18.4.peace: the Emperor for his subjects too
-    return tuple(dict.fromkeys((realm, *active_allies(s, realm), *wards(s, realm, foe))))
+def camp(s: State, realm: RealmId, foe: RealmId | None = None) -> tuple[RealmId, ...]:
+    """For whom a realm speaks, against an enemy or always."""
+    # 10.when: a player for active allies; 18.4.peace: the Emperor against an outside aggressor for his subjects too
+    others = () if foe is None else wards(s, realm, foe)
+    return tuple(dict.fromkeys((realm, *active_allies(s, realm), *others)))
 
 
 def leader(s: State, realm: RealmId) -> RealmId | None:

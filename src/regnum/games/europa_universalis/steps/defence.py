@@ -123,7 +123,11 @@ def duties(t: T, aggressor: RealmId | None) -> None:
 def choose_duty(t: T, seat: Seat, aggressor: RealmId | None) -> Duty:
     s = t.state
     about: About = {"realm": aggressor or "none", "men": levy(s, seat), "tribute": tribute(s, seat)}
-    return t.choose(seat, "duty", DUTIES, partial(no_duty, aggressor), about=about)
+
+    def bar(now: State, who: Seat, option: Duty) -> RuleId | None:
+        return no_duty(now, who, option, aggressor)
+
+    return t.choose(seat, "duty", DUTIES, bar, about=about)
 
 
 def levy(s: State, seat: Seat) -> int:
@@ -136,7 +140,7 @@ def tribute(s: State, seat: Seat) -> int:
     return min(TRIBUTE, (income(s, s.players[seat].realm) + 1) // 2)
 
 
-def no_duty(aggressor: RealmId | None, s: State, seat: Seat, option: Duty) -> RuleId | None:
+def no_duty(s: State, seat: Seat, option: Duty, aggressor: RealmId | None) -> RuleId | None:
     """Why a subject cannot do it so: prestige can always be lost."""
     p = s.players[seat]
     match option[0]:
