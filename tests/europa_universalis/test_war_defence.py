@@ -13,7 +13,7 @@ from europa_universalis.round_kit import kinds, once, seated
 from europa_universalis.war_kit import army, both, dice, field, hits, on_land, rebels, told
 from europa_universalis.war_kit import asked as put
 from regnum.games.europa_universalis.content.shapes import RealmId
-from regnum.games.europa_universalis.effects.later import options_now
+from regnum.games.europa_universalis.effects.event import options_of
 from regnum.games.europa_universalis.fights import Party, Site, parties
 from regnum.games.europa_universalis.marches import entry, hosts, needs_access, tolls
 from regnum.games.europa_universalis.model import NONE, Army, State, War
@@ -522,8 +522,8 @@ def test_18_8_defenders__they_fight_as_its_own() -> None:
 @pytest.mark.parametrize("event", ["256B", "356B"])
 def test_18_4_activate__by_an_event_without_war(event: str) -> None:
     info = empire().box.events[event]  # type: ignore[index]
-    assert options_now(info) == ("A", "B")
-    assert options_now(info, 1) == ("B",)
+    assert options_of(info, 2) == ("A", "B")
+    assert options_of(info, 1) == ("B",)
     op = info.options["A"][0]
     t = play(subject(), op, answers=["defend", "manpower"])
     assert (t.state.empire.defence, t.state.empire.guard) == (True, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import R, army, given, lay
+from europa_universalis.build import P, R, army, given, lay
 from europa_universalis.declare_kit import attack, realms
 from europa_universalis.effects_kit import asked, told
 from europa_universalis.round_kit import kinds
@@ -12,6 +12,7 @@ from europa_universalis.treaty_kit import act, active, fighting, occupied
 from regnum.games.europa_universalis.model import State, War
 from regnum.games.europa_universalis.outcomes import words
 from regnum.games.europa_universalis.pieces import change_court
+from regnum.games.europa_universalis.shield import is_outside, taken_from
 from regnum.games.europa_universalis.steps.settlement import annexation_price
 from regnum.games.europa_universalis.terms import apart, beaten, foes, heirless, pair, victory
 from regnum.games.europa_universalis.war_room import standing, war_panel
@@ -178,6 +179,15 @@ def test_18_4_peace_result__nor_if_it_was_lost_before_in_that_war() -> None:
     s = occupied(for_the_empire(War(FRANCE, R("saxony"), True), armies=MINE), 0, "dresden")
     act(s, "peace_settle", 0, "saxony", "", answers=["status_quo"])
     assert War(FRANCE, AUSTRIA, True) in s.wars  # the capital went back
+
+
+def test_18_4_peace_result__land_of_an_emperor_from_outside_is_not_lost() -> None:
+    s = for_the_empire()
+    lay(s.provinces, {"trier": {"town": 2}})
+    assert taken_from(s, P("trier"))
+    s.empire.realm, s.empire.emperor = R("castile"), 2
+    assert not taken_from(s, P("trier"))
+    assert not is_outside(s, R("castile"))
 
 
 def test_18_4_peace_result__nothing_where_nobody_has_won_or_the_war_was_his_own() -> None:

@@ -1,5 +1,4 @@
-"""What other chapters do when a card grants it. The steps that own these rules put their functions in here; as long as
-one is missing, a card that needs it is not offered (later.py)."""
+"""What other chapters do when a card grants it: the steps that own these rules put their functions in here."""
 
 from __future__ import annotations
 
