@@ -9,18 +9,24 @@ import pytest
 from europa_universalis.build import A, R, cubes, lay
 from europa_universalis.declare_kit import allies, attack, pairs, realms, wedded
 from europa_universalis.effects_kit import asked, play
-from europa_universalis.round_kit import kinds, once, seated
+from europa_universalis.round_kit import kinds, laid_out, once, seated
 from europa_universalis.war_kit import army, both, dice, field, hits, on_land, rebels, told
 from europa_universalis.war_kit import asked as put
 from regnum.games.europa_universalis.content.shapes import RealmId
 from regnum.games.europa_universalis.effects.event import options_of
 from regnum.games.europa_universalis.fights import Party, Site, parties
+from regnum.games.europa_universalis.forecast import foes_on_land
 from regnum.games.europa_universalis.marches import entry, hosts, needs_access, tolls
 from regnum.games.europa_universalis.model import NONE, Army, State, War
 from regnum.games.europa_universalis.pieces import put_cb
+from regnum.games.europa_universalis.plans import plan_of
 from regnum.games.europa_universalis.shield import guard_at, guard_size, reinforcements, strangers
+from regnum.games.europa_universalis.state import check
 from regnum.games.europa_universalis.steps.defence import end_defence, levy, no_duty, tribute
 from regnum.games.europa_universalis.steps.turn import turn_begins
+from regnum.games.europa_universalis.war_room import strength
+from regnum.games.europa_universalis.warfare import UNIT, Front, defence, helpers, stacks
+from regnum.kernel import Broken
 
 GUARD = {"westphalia": {"imperial": 2}, "saxony": {"imperial": 1}}  # three imperial cubes on electors
 FRANCE, AUSTRIA, MILAN = R("france"), R("austria"), R("milan")
@@ -535,3 +541,54 @@ def test_18_4_activate__by_an_event_without_war(event: str) -> None:
     assert asked(play(s, op)) == []
     assert asked(play(in_arms(subject()), op)) == []
     assert asked(play(realms("france", "castile"), op)) == []
+
+
+# --- what bots and words know of it ---
+
+
+def test_18_4_guard__bots_bring_it_and_heed_a_call_that_they_are_a_match_for() -> None:
+    s = war_in()
+    assert plan_of(s, "guard", 1, ("guard",), 3) > plan_of(s, "guard", 1, ("alone",), 3)  # type: ignore[operator]
+    assert plan_of(s, "defend_empire", 1, ("defend",), 3) > plan_of(s, "defend_empire", 1, ("forgo",), 3)  # type: ignore[operator]
+    s = empire(wars=("france milan",))
+    s.wars = [War(FRANCE, MILAN, True)]
+    army(s, 0, "seine", (5, 0, 0))
+    assert plan_of(s, "call_emperor", 1, ("accept",), 3) == 0  # three of the guard, and a margin
+    army(s, 0, "seine", (7, 0, 0))
+    assert plan_of(s, "call_emperor", 1, ("accept",), 3) == -2 * UNIT
+    army(s, 1, "tirol", (2, 0, 0))
+    assert plan_of(s, "call_emperor", 1, ("accept",), 3) == 0
+
+
+def test_18_4_guard__bots_count_it_among_their_enemies() -> None:
+    s = war_in(mine=2, theirs=3)
+    front = Front(A("westphalia"), AUSTRIA, 1)
+    assert defence(s, front, 0, stacks(s), (1,)) == 2 + 3
+    assert defence(s, front, 0, stacks(s), ()) == 0  # those who are no enemies
+    s.empire.guard = 0
+    assert defence(s, front, 0, stacks(s), (1,)) == 2
+    s = empire()
+    milan = Front(A("lombardy"), MILAN, 3)
+    assert helpers(s, 0, milan) == 2 + 3  # the Emperor, who has no units yet, and his guard
+
+
+def test_18_4_guard_use__what_a_march_would_meet_says_it() -> None:
+    s = war_in(mine=2)
+    assert foes_on_land(s, 0, A("westphalia")) == 2 + 3
+    assert foes_on_land(s, 1, A("westphalia")) == 3
+    s.empire.guard = 0
+    assert foes_on_land(s, 0, A("westphalia")) == 2
+    s = nobodys(2)
+    assert foes_on_land(s, 0, A("westphalia")) == rising(s)[R("trier")]
+    assert strength(s, R("trier"), FRANCE) == rising(s)[R("trier")]
+    assert strength(s, R("trier")) == 1
+
+
+def test_18_4_guard__is_never_more_than_eight_nor_without_the_marker() -> None:
+    for guard, marker in ((9, True), (1, False), (-1, True)):
+        s = laid_out("1-01", 4)
+        s.phase = 1
+        check(s)
+        s.empire.guard, s.empire.defence = guard, marker
+        with pytest.raises(Broken, match="guard"):
+            check(s)

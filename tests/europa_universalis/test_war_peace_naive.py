@@ -12,16 +12,11 @@ import pytest
 from depth import by_day
 from europa_universalis import naive_peace as plain
 from europa_universalis.positions import random_position
-from europa_universalis.treaty_kit import stir
+from europa_universalis.treaty_kit import attack_empire, stir, take_princes
 from regnum.games.europa_universalis import terms
 from regnum.games.europa_universalis.content.shapes import RealmId
-from regnum.games.europa_universalis.hre import subjects
-from regnum.games.europa_universalis.model import NONE, State
-from regnum.games.europa_universalis.pieces import occupy
-from regnum.games.europa_universalis.realm import is_independent
-from regnum.games.europa_universalis.shield import is_outside, played_emperor, wards
+from regnum.games.europa_universalis.model import State
 from regnum.games.europa_universalis.steps.peace import How, barred
-from regnum.games.europa_universalis.wars import start_war
 
 BOARDS = ("base_1444", "base_1618", "deluxe_1444")
 POSITIONS = by_day(20, 150)  # of each board
@@ -37,27 +32,7 @@ def position(board: str, seed: int) -> State:
     s.advanced = seed % 5 > 0
     if seed % 3:
         attack_empire(s, Random(seed))
-    stir(s, Random(seed))
-    for seat, p in enumerate(s.players):
-        for prince in wards(s, s.empire.realm, p.realm) if s.empire.realm is not None else ():
-            for q in terms.lands(s, prince):
-                if s.provinces[q].occupier == NONE and (seed + len(prince)) % 2:
-                    occupy(s, q, seat)
-    return s
-
-
-def attack_empire(s: State, random: Random) -> None:
-    """The Empire is in arms against a player from outside, who has attacked the Emperor and some of his princes."""
-    emperor = played_emperor(s)
-    others = [p.realm for p in s.players if p.active and is_outside(s, p.realm)]
-    if emperor is None or not others:
-        return
-    s.empire.defence = True
-    foe = random.choice(others)
-    princes = [r for r in subjects(s) if is_independent(s, r) and r not in (emperor, foe)]
-    for target in (emperor, *random.sample(princes, min(4, len(princes)))):
-        if s.realms[foe].player not in s.realms[target].allies and s.realms[target].player not in s.realms[foe].allies:
-            start_war(s, foe, target)
+    return take_princes(stir(s, Random(seed)), Random(seed))
 
 
 @cache
