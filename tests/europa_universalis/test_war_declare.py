@@ -157,7 +157,7 @@ def test_5_5_dow_5__calls_are_paid_before() -> None:
 
 def test_5_5_dow_5__imperial_cubes_are_the_emperors() -> None:
     s = realms("austria", "france", areas={"lombardy": {"imperial": 2}, "bavariaswabia": {"imperial": 1}})
-    t = attack(s, "milan")
+    t = attack(s, "milan", cause="event")
     assert (t.state.areas["lombardy"].imperial, t.state.areas["bavariaswabia"].imperial) == (0, 1)
     s = realms("france", "austria", areas={"lombardy": {"imperial": 2}})
     assert attack(s, "milan", answers=["refuse"]).state.areas["lombardy"].imperial == 2

@@ -197,7 +197,7 @@ OPTION_ARGS: dict[str, Any] = {
     "land": "london", "lose": "none", "realms": "france", "prestige": 1, "heir": "france",
     "one": "realm-france", "two": "realm-england", "one_land": "wien", "two_land": "none",
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
-    "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
+    "paid": 1, "keys": "wien", "main": "none",
     "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,
     "limit": 3, "spent": 4, "available": 5, "allied": 1, "hired": 2, "ships": 9,
 }  # fmt: skip
@@ -209,7 +209,7 @@ OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,
     "ships": 1, "helpers": "none", "allies": '{"forces": [["genoa", 2, 0]]}', "targets": "genoa milan", "state": "war",
     "offensive": "no", "enemies": "genoa", "against": '{"forces": [["genoa", 2, 1]]}', "caller": "venice",
-    "excused": "no", "point": "yes",
+    "excused": "no", "point": "yes", "authority": 1, "support": 3, "guard": 4, "joins": "yes", "stakes": "gain",
 }  # fmt: skip
 
 

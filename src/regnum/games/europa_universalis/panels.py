@@ -22,7 +22,6 @@ from .content.shapes import (
     Zone,
 )
 from .decks import hand
-from .effects.later import text_waits
 from .empire_room import empire_panels
 from .faith import faith, state_faith
 from .hre import empire_area
@@ -350,8 +349,6 @@ def event(s: State, name: str) -> Rows:
         ("row-of_realm", None if info.realm is None else f"realm-{info.realm}"),
         ("row-ruler", None if info.ruler is None else f"who-{name}"),
     ]
-    if text_waits(info):
-        rows.append(("row-waits", said("value-waits")))
     if info.chooser not in (None, "you"):
         rows.append(("row-chooser", text("who", info.chooser)))
     for label, ops in (("row-text", info.before), ("#A", info.options.get("A")), ("#B", info.options.get("B"))):

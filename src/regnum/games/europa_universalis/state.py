@@ -26,6 +26,7 @@ from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
 from .papacy import cardinal_spaces
 from .pieces import claim_tokens, influence_in, vassal_tokens
 from .realm import alliances, is_independent, is_player, marriages, tracks
+from .shield import GUARD
 from .sides import wars_of
 from .wars import in_pact
 
@@ -58,6 +59,7 @@ def check(s: State) -> None:
 def _check_empire(s: State) -> None:
     empire = s.empire
     _hold(0 <= empire.authority <= 6, f"authority {empire.authority}")  # 18.1.range
+    _hold(0 <= empire.guard <= (GUARD if empire.defence else 0), f"guard {empire.guard}")  # 18.4.guard
     if empire.emperor != NONE:
         _hold(s.players[empire.emperor].realm == empire.realm, f"{empire.realm} is Emperor, seat {empire.emperor} not")
     laid = [a for a, ground in s.areas.items() if ground.imperial]

@@ -15,7 +15,7 @@ from ..map import areas_beside, capital_area, owner, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, claim_tokens, influence_in, put_core, remove_claim
 from ..realm import cores
-from . import people
+from . import hooks, people
 from .amounts import amount, bounds
 from .areas import areas
 from .asking import about, deal_out, pick, pick_some
@@ -246,7 +246,10 @@ def _weak_ruler(t: T, who: object, env: Env) -> Bound:
 
 
 def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
-    """16.3.hre_leave: only the loss of authority that the card prints; the ceiling of 18.1.max holds at once."""
+    """16.3.hre_leave: only the loss of authority that the card prints; the ceiling of 18.1.max holds at once. Or the
+    Emperor may defend the Empire (18.4.activate)."""
+    if op["do"] == "defend":
+        return bind("player", [seat] if any(call(t, env) for call in hooks.DEFENCE) else [])
     s, w = t.state, world(t.state)
     where = [a for a in areas(s, op["areas"], env) if w.areas[a].hre] if "areas" in op else []
     if op["do"] == "leave_realm":  # 18.3.subject_leave

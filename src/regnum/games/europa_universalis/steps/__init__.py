@@ -18,6 +18,7 @@ from . import (
     cards,
     cleanup,
     commanders,
+    defence,
     empire,
     events,
     explore,
@@ -88,7 +89,7 @@ for module in (
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
 for module in (
-    war, war_cards, campaigns, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
-    empire,
+    war, war_cards, campaigns, calls, defence, forces, battles, battle, commanders, naval, retreats, siege, invasion,
+    peace, empire,
 ):  # fmt: skip
     ASKS.update(module.ASKS)

@@ -20,7 +20,9 @@ from ..model import NONE, OpenMilestone, State
 from ..pieces import change_court, changed_hands, end_marriage, influence_in, set_merchant
 from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import event_decks, milestone_piles, missions_of, place_realm
+from ..shield import assailants
 from ..wars import vacate
+from .defence import end_defence
 from .goals import begin_age, remember
 from .harbours import repair
 from .income import leave_regulars
@@ -96,8 +98,8 @@ def tidy(t: T) -> None:
     for a, ground in s.areas.items():  # 4.5.B.2
         if ground.weakness:
             s.areas[a] = replace(ground, weakness=False)
-    if not any(war.outside for war in s.wars):  # 4.5.B.4
-        s.empire.defence, s.empire.guard = False, 0
+    if not assailants(s):  # 4.5.B.4
+        end_defence(t, "4.5.B.4")
     s.curia.devoted = []  # 4.5.B.5
     s.curia.used = False
     if s.passes:  # 4.5.B.6

@@ -16,6 +16,7 @@ from ..faith import faith, same_faith
 from ..hre import authority_ceiling, change_authority, dissolve, electors, is_member, lost, regained, set_outside
 from ..model import State
 from ..pieces import changed_hands
+from .defence import end_defence
 
 T = Table[State]
 Elect = tuple[Literal["player"], Seat]
@@ -160,8 +161,8 @@ def crown_emperor(t: T, seat: Seat) -> None:
     s = t.state
     old, new = s.empire.realm, s.players[seat].realm
     assert old is not None
+    end_defence(t, "18.9.after")
     s.empire.emperor, s.empire.realm = seat, new
-    s.empire.defence, s.empire.guard = False, 0
     s.wars = [replace(war, outside=war.outside and war.aggressor != new) for war in s.wars]
     for realm in (old, new):  # 18.6: land of the Emperor is the Empire's, wherever he has his capital
         for a in areas_of(s, realm):

@@ -9,6 +9,7 @@ from ....kernel import RuleId, Seat, Table
 from ..decks import hand_size
 from ..ledger import looking
 from ..model import State
+from ..shield import strangers
 from ..sides import stood_land, stood_sea
 from . import minor
 from .goals import claim_open, claim_options
@@ -60,6 +61,7 @@ def turn_begins(s: State) -> None:
     s.stood_land, s.stood_sea = looking(s, lambda: (stood_land(s), stood_sea(s)))  # 5.5.no_battle
     s.came, s.used_land, s.used_sea = [], [], []
     s.hired, s.rewarded, s.fought = 0, False, 0
+    s.strangers = strangers(s) if s.revision >= 2 else 0
     if s.turn >= 0:
         s.acted = [s.turn, *(x for x in s.acted if x != s.turn)]
 

@@ -39,7 +39,6 @@ row-authority = Autorytet
 row-official = Religia oficjalna
 row-ballot = Głosy, gdyby elekcja była teraz
 row-electors = Elektorzy
-row-guard = Gwardia cesarska
 row-subjects = Poddani
 row-lands = Obszary
 row-outside = Obszary poza Rzeszą

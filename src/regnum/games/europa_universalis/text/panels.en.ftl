@@ -103,7 +103,6 @@ row-of_age = Age
 row-of_realm = Realm
 row-after = Afterwards
 row-symbols = Symbols
-row-waits = Not yet
 row-chooser = Who chooses
 row-ages = Ages
 row-active = Under way
@@ -131,7 +130,6 @@ value-extra =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     } ({ SPELL($checks) })
-value-waits = the text waits for wars and the Empire: only symbols and ruler count
 value-advisor =
     { NAME($who) }, an advisor ({ NAME($kind) } { $n }, for { $cost ->
         [one] { $cost } ducat

@@ -103,7 +103,6 @@ row-of_age = Epoka
 row-of_realm = Królestwo
 row-after = Na koniec
 row-symbols = Symbole
-row-waits = Jeszcze nie
 row-chooser = Kto wybiera
 row-ages = Epoki
 row-active = Trwa
@@ -131,7 +130,6 @@ value-extra =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     } ({ SPELL($checks) })
-value-waits = tekst czeka na wojny i Rzeszę: liczą się tylko symbole i władca
 value-advisor =
     { NAME($who) }, doradca ({ NAME($kind) } { $n }, za { $cost ->
         [one] { $cost } dukata
