@@ -374,6 +374,8 @@ class State:
     pile_war: Nobody[list[MilestoneId]] = field(default_factory=list)
     milestones: list[OpenMilestone] = field(default_factory=list)
     struggles: list[StruggleId] = field(default_factory=list)  # to come, the upcoming one first
+    # of a deck in random order only that one lies open, the others wait here
+    struggles_deck: Later[Nobody[list[StruggleId]]] = field(default_factory=list)
     struggles_active: list[StruggleId] = field(default_factory=list)
     trade_deck: Nobody[list[TradeId]] = field(default_factory=list)
     trade_discard: list[TradeId] = field(default_factory=list)

@@ -28,6 +28,7 @@ from .model import (
 from .options import choices, last_age, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
 from .realm import manpower_value
+from .struggles import lay_deck, order_of
 
 __all__ = ["choices", "start", "variant_of"]
 
@@ -84,6 +85,8 @@ def start(setup: Setup, content: Content) -> State:
         p.manpower = manpower_value(s, seat)  # 3.3.manpower
         p.available = max(0, p.manpower - deployed_regulars(s, seat))
     lay_out(s, variant)
+    if setup.revision >= 2:
+        lay_deck(s, variant, order_of(variant, chosen.get("struggles", "auto"), s.advanced))
     return s
 
 

@@ -214,7 +214,7 @@ def check_cards_used(sense: Sense, raw: Raw, path: str) -> None:
     sense.keys(milestones, f"{path}.milestones", ("fixed", "without_distant"))
     sense.each(milestones.get("fixed", []), f"{path}.milestones.fixed", "milestone", data["milestones"])
     struggles = raw.get("struggles", {})
-    sense.keys(struggles, f"{path}.struggles", ("deck", "values", "default", "draw"))
+    sense.keys(struggles, f"{path}.struggles", ("deck", "values", "default", "draw", "shuffle", "icon"))
     sense.each(struggles.get("deck", []), f"{path}.struggles.deck", "power struggle", data["struggles"])
     trade = raw["trade"]
     sense.keys(trade, f"{path}.trade", ("deck", "unused", "removed"), ("deck",))

@@ -15,6 +15,7 @@ from . import (
     cards,
     cleanup,
     commanders,
+    curia,
     events,
     explore,
     forces,
@@ -44,7 +45,7 @@ from . import (
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
-    trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
+    trade, cards, curia, goals, grants, rebellion, revolt, income, cleanup, scoring,
     war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace,
 )  # fmt: skip
 
@@ -52,12 +53,13 @@ assert operations.HANDLERS  # card texts find their operations there
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
     STEPS.update(module.STEPS)
-for module in (administration, ambitions, cards, explore, forces, ideas, influence, pacts, reformation, trade, war):
+for module in (administration, ambitions, cards, curia, explore, forces, ideas, influence, pacts, reformation, trade, war):
     turn.BARS.update(module.BARS)
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
 for module in (
     war, war_cards, campaigns, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
+    curia,
 ):  # fmt: skip
     ASKS.update(module.ASKS)
