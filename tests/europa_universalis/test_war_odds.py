@@ -31,7 +31,7 @@ class First(Answers):
 
 
 def played(s: State, seed: int, *step: Any) -> Table[State]:
-    setup = Setup("europa_universalis", len(s.players), seed)
+    setup = Setup("europa_universalis", len(s.players), seed, revision=s.revision)
     t: Table[State] = Table(GAME, setup, s.box, policies=[First()] * len(s.players), keep=False, history=True, origin=s)
     t.push(step)
     t.run()

@@ -33,7 +33,7 @@ def settled(scenario: str, seats: int, seed: int) -> tuple[Table[State], dict[st
     both = [texts_of(GAME, language) for language in LANGUAGES]
     lines: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     kinds: set[str] = set()
-    t: Table[State] = Table(PLAYED, Setup("europa_universalis", seats, seed), s.box, history=True, origin=s)
+    t: Table[State] = Table(PLAYED, Setup("europa_universalis", seats, seed, revision=2), s.box, history=True, origin=s)
     t.agenda.clear()
     t.push(("peace",))
     dice = Random(seed)
