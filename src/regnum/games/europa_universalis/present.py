@@ -7,7 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import forecast, outcomes
+from . import church_room, forecast, outcomes
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.later import text_waits
 from .effects.ops_ideas import research_cost
@@ -148,6 +148,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "colour": ("colour",),
     "command": ("army",),
     "corruption": ("n", "paid"),
+    "crusade": ("area",),
+    "excommunicate": ("realm",),
     "counter": ("card",),
     "crown": ("card",),
     "cube": ("seat",),
@@ -236,6 +238,7 @@ OWN_WORDS = {
     ("ashore", "army"), ("ashore", "infantry"), ("ashore", "form"), ("ashore", "pirates"),
     ("recruit", "area"), ("recruit", "port"), ("muster", "regulars"), ("muster", "mercenaries"),
     ("muster", "allied"), ("card_march", "army"), ("card_attack", "army"), ("evade", "withdraw"), ("evade", "move_in"),
+    ("claims", "area"),
     ("card_siege", "siege"), ("coalition", "join"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
@@ -322,6 +325,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
     if kind in outcomes.KINDS:
         return outcomes.words(s, kind, option, about)
+    if kind in church_room.KINDS and option[1:]:
+        return church_room.words(s, kind, option, about)
     if kind in forecast.KINDS:
         return forecast.words(s, kind, option, about)
     match option:
@@ -427,4 +432,5 @@ def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
 def touches(args: Mapping[str, Any]) -> list[str]:
     """Places that a line of the chronicle names."""
     found = [f"{key}:{args[key]}" for key in ("area", "province", "realm", "zone", "node", "event") if key in args]
+    found += [f"area:{a}" for a in str(args.get("areas", "")).split()]
     return found + [f"province:{p}" for p in str(args.get("provinces", "")).split()]

@@ -147,7 +147,7 @@ def excommunicate(t: T, realm: RealmId, env: Env) -> None:
     s = t.state
     victim = s.realms[realm].player
     s.curia.token, s.curia.target = "excommunication", realm
-    t.tell("excommunicated", env.rule, realm=realm)
+    t.tell("excommunicated", env.rule, seat=env.you, realm=realm)
     gain_prestige(t, victim, -1, "19.3.excommunicate")
     his = env.running(victim)
     perform(t, {"op": "cardinal", "n": -1, "which": "any"}, his)

@@ -53,7 +53,9 @@ assert operations.HANDLERS  # card texts find their operations there
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
     STEPS.update(module.STEPS)
-for module in (administration, ambitions, cards, curia, explore, forces, ideas, influence, pacts, reformation, trade, war):
+for module in (
+    administration, ambitions, cards, curia, explore, forces, ideas, influence, pacts, reformation, trade, war,
+):  # fmt: skip
     turn.BARS.update(module.BARS)
 
 # The rule that asks each kind of question, declared beside the steps that ask it.

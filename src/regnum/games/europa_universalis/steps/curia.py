@@ -67,6 +67,8 @@ def conflicts(t: T) -> None:
     if curia.crusade is not None:
         score_crusade(t, curia.crusade)
     score_struggles(t)
+    if curia.target is not None:
+        t.tell("absolved", "4.4.E.conflicts", realm=curia.target)
     curia.token, curia.target, curia.crusade, curia.devoted = "", None, None, []
 
 
