@@ -93,12 +93,8 @@ def test_19_3_papal__a_whole_turn_is_played_with_it() -> None:
     s = in_turn(laid_out("1-01", 4), 1)
     s.players[1].ruler = RULER
     s.curia.cardinals = [1, 1]
-    t = go(
-        s,
-        ("turn", 1),
-        ("turn_over", 1),
-        answers=["papal", ("excommunicate", "france"), "lombardy", "scotland", "languedoc"],
-    )
+    cubes_lost = ["lombardy", "scotland", "languedoc", "scotland"]
+    t = go(s, ("turn", 1), ("turn_over", 1), answers=["papal", ("excommunicate", "france"), *cubes_lost])
     assert t.state.curia.target == "france"
 
 
