@@ -94,12 +94,15 @@ class Share:
 
 def share(s: State, seat: Seat, struggle: StruggleId) -> Share:
     grounds = battlegrounds(s, struggle)
-    found = [_on(s, seat, area) for area in grounds]
+    tied = {
+        capital_area(s, realm) for realm, court in s.realms.items() if seat in court.allies or seat in court.marriages
+    }
+    found = [_on(s, seat, area, area in tied) for area in grounds]
     columns = [sum(column) for column in zip(*found, strict=True)] if found else [0, 0, 0, 0]
     return Share(*columns, extra=sum(one["prestige"] for one in criteria(s, seat, struggle)))
 
 
-def _on(s: State, seat: Seat, area: Area) -> tuple[int, int, int, int]:
+def _on(s: State, seat: Seat, area: Area, tied: bool) -> tuple[int, int, int, int]:
     """Of one battleground: tax of what the player controls, half that of his vassals, whether nobody else has a town or
     vassal there, whether an alliance or a marriage of his lies there."""
     own = vassals = 0
@@ -113,12 +116,7 @@ def _on(s: State, seat: Seat, area: Area) -> tuple[int, int, int, int]:
             vassals += tax(s, p)
     there = {x for x in present if x >= 0 and s.players[x].active}
     alone = there == {seat} and not world(s).areas[area].distant
-    return own, (vassals + 1) // 2, int(alone), int(_tied(s, seat, area))
-
-
-def _tied(s: State, seat: Seat, area: Area) -> bool:
-    courts_there = (court for realm, court in s.realms.items() if capital_area(s, realm) == area)
-    return any(seat in court.allies or seat in court.marriages for court in courts_there)
+    return own, (vassals + 1) // 2, int(alone), int(tied)
 
 
 def criteria(s: State, seat: Seat, struggle: StruggleId) -> list[Op]:
