@@ -11,6 +11,7 @@ from europa_universalis.effects_kit import asked, told
 from europa_universalis.peace_kit import act, call, symbol
 from europa_universalis.round_kit import chance, go, laid_out, once, seated
 from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.board import owner, tax
 from regnum.games.europa_universalis.church_room import area_rows, struggle_panels
 from regnum.games.europa_universalis.content.shapes import StruggleId
 from regnum.games.europa_universalis.model import NONE, REBELS, State
@@ -307,6 +308,22 @@ def test_17_4_score__the_criteria_speak_of_the_battlegrounds_of_their_own_card()
     assert share(s, 1, ITALY).extra == -2
     lay(s.provinces, {"brescia": {"town": 1}})
     assert share(s, 1, ITALY).extra == 0
+
+
+def test_17_4_score__in_1_05_the_land_of_the_other_spain_is_as_good_as_spains_own() -> None:
+    s = laid_out("1-05", 4, struggles="random")
+    s.struggles_deck, s.struggles = [], [ITALY]
+    s = symbol(s, "power_struggle", NONE, icon="white").state
+    lands = [p for a in ("naples", "lombardy") for p in s.box.boards[s.board].areas[A(a)].provinces]
+    before = [*s.provinces.values()]
+    mine = share(s, 0, ITALY)
+    assert s.players[0].realm == "castile"
+    assert mine.tax >= sum(tax(s, p) for p in lands if owner(s, p) == "aragon") > 5
+    assert mine.alone >= 1  # Naples, where no player has a town
+    assert mine.extra == 2 + 1  # Milano, and the curia
+    assert [*s.provinces.values()] == before
+    lay(s.provinces, {p: {"town": 2} for p in lands})
+    assert share(s, 0, ITALY).tax < mine.tax - 5
 
 
 def test_4_4_E_conflicts__battleground_tokens_go_back_with_the_crusades() -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from ...kernel import RegnumError, Seat, spell
-from .board import capital_area, tax, world
-from .content.shapes import Area, Op, StruggleId, Variant
+from .board import capital_area, owner, tax, world
+from .content.shapes import Area, Op, Province, StruggleId, Variant
 from .effects import courts
 from .effects.checks import holds
 from .effects.env import Bound, Env
-from .model import NONE, State
+from .model import NONE, Land, State
 
 Order = Literal["ordered", "random", "off"]
 
@@ -93,6 +93,7 @@ class Share:
 
 
 def share(s: State, seat: Seat, struggle: StruggleId) -> Share:
+    s = counted(s)
     grounds = battlegrounds(s, struggle)
     tied = {
         capital_area(s, realm) for realm, court in s.realms.items() if seat in court.allies or seat in court.marriages
@@ -100,6 +101,16 @@ def share(s: State, seat: Seat, struggle: StruggleId) -> Share:
     found = [_on(s, seat, area, area in tied) for area in grounds]
     columns = [sum(column) for column in zip(*found, strict=True)] if found else [0, 0, 0, 0]
     return Share(*columns, extra=sum(one["prestige"] for one in criteria(s, seat, struggle)))
+
+
+def counted(s: State) -> State:
+    """As the scenario wants it counted: what one realm owns is as good as another's (1-05: Spain is two realms)."""
+    lent: dict[Province, Land] = {}
+    for name, others in rules_of(s).get("counts", {}).items():
+        for p, land in s.provinces.items():
+            if owner(s, p) in others and land.town == NONE:
+                lent[p] = replace(land, town=s.realms[name].player, large=tax(s, p) == 2)
+    return replace(s, provinces={**s.provinces, **lent}) if lent else s
 
 
 def _on(s: State, seat: Seat, area: Area, tied: bool) -> tuple[int, int, int, int]:
