@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from europa_universalis.build import A, P, R, army, cubes, given, lay
-from europa_universalis.effects_kit import asked, offered, told
+from europa_universalis.effects_kit import asked, offered, play, told
 from europa_universalis.peace_kit import act, call
 from europa_universalis.round_kit import go, in_turn, laid_out
 from regnum.games.europa_universalis import GAME
@@ -328,6 +328,15 @@ def test_19_1_slots__who_becomes_catholic_opens_a_space() -> None:
     t = call(s, lambda t: adopt(t, 2, "catholic", "5.1.religion.when"))
     assert cardinal_spaces(t.state) == 4
     assert t.state.curia.cardinals == [0, 1, 0]
+
+
+def test_19_1_slots__the_space_that_a_scenario_covers_is_one_there_is_none_of() -> None:
+    s = laid_out("2-06", 5)
+    venice = s.realms[R("venice")].player
+    assert (cardinal_spaces(s), s.curia.cardinals) == (2, [venice, venice])  # one Catholic takes part at first
+    assert dict(curia_panel(s).rows)["row-free_spaces"] == 0
+    t = play(s, {"op": "cardinal", "n": 1}, seat=venice)
+    assert t.state.curia.cardinals == [venice, venice]
 
 
 def test_19_access__who_leaves_catholicism_takes_his_cardinals_and_romes_along() -> None:

@@ -310,7 +310,7 @@ class Empire:
 class Curia:
     cardinals: list[Seat] = field(default_factory=list)  # from space 1 to the right
     rome: Seat = NONE
-    blocked: int = 0  # spaces that the scenario takes away
+    blocked: int = 0  # spaces that a scenario takes away, of revision 1
     token: Literal["", "crusade", "excommunication"] = ""
     target: RealmId | None = None  # of an excommunication
     crusade: Area | None = None

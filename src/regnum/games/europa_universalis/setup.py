@@ -236,7 +236,9 @@ def curia(s: State, variant: Variant) -> None:  # 19.1.start
     raw = variant.data["curia"]
     seats = [s.realms[realm].player for realm in raw.get("cardinals", ()) if realm in s.realms]
     rome = s.realms[raw["rome"]].player if raw.get("rome") in s.realms else NONE
-    s.curia = Curia([seat for seat in seats if seat != NONE], rome, raw.get("blocked", 0))
+    # the coin of 2-06 covers the space that one Catholic player alone does not have: no other one is taken away
+    blocked = raw.get("blocked", 0) if s.revision < 2 else 0
+    s.curia = Curia([seat for seat in seats if seat != NONE], rome, blocked)
 
 
 # --- decks: 3.1 ---
