@@ -99,8 +99,8 @@ def share(s: State, seat: Seat, struggle: StruggleId) -> Share:
         capital_area(s, realm) for realm, court in s.realms.items() if seat in court.allies or seat in court.marriages
     }
     found = [_on(s, seat, area, area in tied) for area in grounds]
-    columns = [sum(column) for column in zip(*found, strict=True)] if found else [0, 0, 0, 0]
-    return Share(*columns, extra=sum(one["prestige"] for one in criteria(s, seat, struggle)))
+    own, vassals, alone, ties = (sum(one[i] for one in found) for i in range(4))
+    return Share(own, vassals, alone, ties, sum(one["prestige"] for one in criteria(s, seat, struggle)))
 
 
 def counted(s: State) -> State:

@@ -56,8 +56,10 @@ def score_struggles(t: T) -> None:
         t.tell("struggle_over", "17.4.score", struggle=struggle)
         for seat, mine in found.items():
             if mine.total or mine.extra:
-                parts = {"tax": mine.tax, "vassals": mine.vassals, "alone": mine.alone, "ties": mine.ties}
-                t.tell("struggle_share", "17.4.score", seat=seat, **parts, extra=mine.extra)
+                t.tell(
+                    "struggle_share", "17.4.score", seat=seat, tax=mine.tax, vassals=mine.vassals, alone=mine.alone,
+                    ties=mine.ties, extra=mine.extra,
+                )  # fmt: skip
             gain_prestige(t, seat, mine.total, "17.4.score")
     s.struggles_active = []
     for a, ground in s.areas.items():
