@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from europa_universalis.build import A, P, R, army, cubes, given, lay
 from europa_universalis.effects_kit import asked, offered, play, told
 from europa_universalis.peace_kit import act, call
-from europa_universalis.round_kit import go, in_turn, laid_out
+from europa_universalis.round_kit import go, in_turn, laid_out, once
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.aftermath import settle
 from regnum.games.europa_universalis.church_room import crusade_stand, curia_panel
+from regnum.games.europa_universalis.content.shapes import StruggleId
+from regnum.games.europa_universalis.effects.checks import holds
 from regnum.games.europa_universalis.effects.ops_faith import adopt
-from regnum.games.europa_universalis.model import NONE, Army, Ruler, State
-from regnum.games.europa_universalis.papacy import cardinal_spaces, papal_controller
+from regnum.games.europa_universalis.model import NONE, Army, Ruler, State, War
+from regnum.games.europa_universalis.papacy import cardinal_spaces, leave_curia, papal_controller
 from regnum.games.europa_universalis.pieces import ally, occupy
+from regnum.games.europa_universalis.state import check
 from regnum.games.europa_universalis.steps.cleanup import tidy
 from regnum.games.europa_universalis.steps.curia import bar_papal, conflicts, papal_options, why_not
 from regnum.games.europa_universalis.steps.turn import MENU, MENU_1, barred
 from regnum.games.europa_universalis.wars import casus_belli, neighbours, stability_lost
+from regnum.kernel import Broken
 
 ANDALUCIA = A("andalucia")  # Granada and Gibraltar are Granada's, which is Muslim
 RULER = Ruler("Juan")
@@ -119,6 +126,9 @@ def test_19_3_excommunicate__catholic_players_with_a_ruler_only() -> None:
     assert open_ones == ["castile", "england"]
     assert why_not(s, 0, ("excommunicate", R("austria"))) == "19.3.excommunicate"
     assert ("excommunicate", "portugal") not in papal_options(s)
+    assert ("excommunicate", "austria") in papal_options(s)  # so that it can be asked why not
+    s.players[3].active = False
+    assert ("excommunicate", "austria") not in papal_options(s)
 
 
 def test_19_3_excommunicate__he_loses_prestige_a_cardinal_and_four_influence_of_his_choice() -> None:
@@ -309,8 +319,6 @@ def test_4_4_E_conflicts__not_in_games_of_the_first_revision() -> None:
 
 
 def test_17_3_complete__a_crusade_won_counts_for_milestones() -> None:
-    from regnum.games.europa_universalis.effects.checks import holds
-
     s = call(crusade([1]), conflicts).state
     won = [{"check": "happened", "event": "crusade_success", "window": "age", "min": 1}]
     assert holds(s, 1, won)
@@ -387,6 +395,7 @@ def test_an_option_says_what_it_takes() -> None:
     assert (said.text, said.args["cardinals"], said.args["cubes"]) == ("option-excommunicate", 1, 3)
     cubes(s, "saxony", 0, 3, 0)
     assert GAME.describe(s, "papal", ("excommunicate", "france"), {}).args["cubes"] == 4
+    assert GAME.describe(s, "papal", ("excommunicate", "austria"), {}).args["cardinals"] == 0
     said = GAME.describe(s, "papal", ("crusade", "andalucia"), {})
     assert (said.args["realms"], said.args["n"]) == ("granada", 2)
     assert said.touches == ("area:andalucia",)
@@ -398,3 +407,56 @@ def test_units_of_a_crusader_may_stand_outside_armies() -> None:
     lay(s.areas, {"andalucia": {"infantry": (0, 1, 0)}})
     assert prestige(call(s, conflicts)) == [0, 2, 0]
     assert offered(act(court(), "papal", 0, answers=["france"]))[0] == "castile"
+
+
+def test_19_1_slots__who_leaves_the_game_leaves_the_curia() -> None:
+    s = court("castile", "france", "austria")
+    s.curia.cardinals = [1, 0, 1, 2]
+    s.players[1].active = False
+    leave_curia(s, 1)
+    assert (s.curia.cardinals, cardinal_spaces(s)) == ([0, 2], 3)
+
+
+def test_a_question_of_a_papal_action_says_so() -> None:
+    s = court()
+    assert GAME.prompt is not None
+    assert GAME.prompt(s, "pick_cardinal", 1, {"rule": "19.3.excommunicate", "left": 1})["source"] == "excommunication"
+    assert GAME.prompt(s, "pick_area", 0, {"rule": "19.3.crusade", "left": 1})["source"] == "crusade"
+    assert GAME.prompt(s, "pick_area", 0, {"rule": "16.3.you", "left": 1})["source"] == "none"
+
+
+def test_19_3_papal__the_menu_of_the_first_revision_is_as_it_was() -> None:
+    for revision, there in ((1, False), (2, True)):
+        s = in_turn(laid_out("1-01", 4), 1)
+        s.revision, s.curia.cardinals = revision, [1]
+        t = once(s, "turn", 1, answers=["loan"])
+        assert (("papal",) in asked(t)[0][2]) is there
+
+
+def besiege(s: State) -> None:
+    s.wars.append(War(R("castile"), R("papal_states")))
+    occupy(s, P("roma"), 1)
+
+
+BROKEN: list[tuple[str, Callable[[State], object]]] = [
+    ("a cardinal without a space", lambda s: s.curia.cardinals.extend([0, 0])),
+    ("a cardinal of a heretic", lambda s: lay(s.realms, {"france": {"faith": "protestant"}})),
+    ("Rome's cardinal is another's", lambda s: setattr(s.curia, "rome", 1)),
+    ("more than Rome's cardinal", lambda s: (besiege(s), s.curia.cardinals.append(1))),
+    ("a crusade without its token", lambda s: setattr(s.curia, "crusade", ANDALUCIA)),
+    ("an excommunication without its token", lambda s: setattr(s.curia, "target", R("france"))),
+    ("devoted to no crusade", lambda s: s.curia.devoted.append(1)),
+    ("a power struggle is in two places", lambda s: s.struggles.append(StruggleId("deluge"))),
+    ("power struggles that are not used", lambda s: setattr(s, "use_struggles", False)),
+    ("battleground tokens", lambda s: lay(s.areas, {"naples": {"battleground": True}})),
+]
+
+
+@pytest.mark.parametrize(("what", "broken"), BROKEN)
+def test_a_table_that_cannot_be_is_found_out(what: str, broken: Callable[[State], object]) -> None:
+    s = laid_out("1-01", 4, struggles="ordered")
+    s.struggles, s.struggles_deck = [StruggleId("deluge")], [StruggleId("italian_wars")]
+    check(s)
+    broken(s)
+    with pytest.raises(Broken, match=what):
+        check(s)

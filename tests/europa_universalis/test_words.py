@@ -208,7 +208,7 @@ EVENT_ARGS |= {  # the curia and power struggles
     "struggle": "deluge", "areas": "prussia lithuania", "tax": 3, "vassals": 1, "alone": 1, "ties": 2, "extra": -2,
     "won": "yes",
 }  # fmt: skip
-OPTION_ARGS |= {"cardinals": 1, "cubes": 3, "disputed": "yes"}
+OPTION_ARGS |= {"cardinals": 1, "cubes": 3, "disputed": "yes", "source": "crusade"}
 EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
 OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,

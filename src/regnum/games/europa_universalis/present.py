@@ -224,6 +224,7 @@ NAMED = PLACES | {
     "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
 }  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
+PAPAL = {"19.3.excommunicate": "excommunication", "19.3.crusade": "crusade"}  # what asks without a card
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
@@ -408,6 +409,7 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     found: dict[str, Any] = {
         "adm": p.adm, "dip": p.dip, "mil": p.mil, "ducats": p.ducats, "stability": p.stability,
         "left": 1, "n": 0, "what": "none", "op": "none", "event": "none", "card": "none", "pact": "none",
+        "source": PAPAL.get(str(about.get("rule")), "none"),
     }  # fmt: skip
     for part, value in about.items():
         if isinstance(value, str | int):

@@ -108,7 +108,7 @@ def counted(s: State) -> State:
     lent: dict[Province, Land] = {}
     for name, others in rules_of(s).get("counts", {}).items():
         for p, land in s.provinces.items():
-            if owner(s, p) in others and land.town == NONE:
+            if owner(s, p) in others:
                 lent[p] = replace(land, town=s.realms[name].player, large=tax(s, p) == 2)
     return replace(s, provinces={**s.provinces, **lent}) if lent else s
 

@@ -51,7 +51,11 @@ setting-missions-hint = Every realm has a deck of secret goals of its own.
 part-source =
     { $event ->
         [none] { $card ->
-            [none] Effect:{" "}
+            [none] { $source ->
+                [excommunication] Excommunication:{" "}
+                [crusade] Crusade:{" "}
+               *[other] Effect:{" "}
+            }
            *[other] { NAME($card) }:{" "}
         }
        *[other] { NAME($event) }:{" "}

@@ -52,7 +52,11 @@ setting-missions-hint = Każde królestwo ma własną talię tajnych celów.
 part-source =
     { $event ->
         [none] { $card ->
-            [none] Efekt:{" "}
+            [none] { $source ->
+                [excommunication] Ekskomunika:{" "}
+                [crusade] Krucjata:{" "}
+               *[other] Efekt:{" "}
+            }
            *[other] { NAME($card) }:{" "}
         }
        *[other] { NAME($event) }:{" "}
