@@ -10,7 +10,7 @@ from .faith import is_catholic, state_faith
 from .model import State
 from .papacy import papal_controller
 from .steps.curia import PRESTIGE, crusade_won
-from .struggles import share
+from .struggles import on_grounds, share
 from .warfare import ambition
 from .wars import neighbours
 
@@ -28,7 +28,7 @@ def coming(s: State, seat: Seat) -> float:
     for one in s.struggles_active:
         worth += ACTIVE * share(s, seat, one).total
     for one in s.struggles[:1]:
-        worth += UPCOMING * share(s, seat, one).total
+        worth += UPCOMING * on_grounds(s, seat, one).total
     return worth + crusade(s, seat)
 
 

@@ -12,6 +12,7 @@ from .content.shapes import Area, Op, Province, StruggleId, Variant
 from .effects import courts
 from .effects.checks import holds
 from .effects.env import Bound, Env
+from .ledger import ledger
 from .model import NONE, Land, State
 
 Order = Literal["ordered", "random", "off"]
@@ -94,13 +95,24 @@ class Share:
 
 def share(s: State, seat: Seat, struggle: StruggleId) -> Share:
     s = counted(s)
-    grounds = battlegrounds(s, struggle)
-    tied = {
-        capital_area(s, realm) for realm, court in s.realms.items() if seat in court.allies or seat in court.marriages
-    }
-    found = [_on(s, seat, area, area in tied) for area in grounds]
-    own, vassals, alone, ties = (sum(one[i] for one in found) for i in range(4))
-    return Share(own, vassals, alone, ties, sum(one["prestige"] for one in criteria(s, seat, struggle)))
+    mine = on_grounds(s, seat, struggle)
+    return replace(mine, extra=sum(one["prestige"] for one in criteria(s, seat, struggle)))
+
+
+def on_grounds(s: State, seat: Seat, struggle: StruggleId) -> Share:
+    """Without the card's own criteria: kept for as long as no province and no pact changes."""
+    kept = ledger(s).theatres
+    found: Share | None = kept.get((struggle, seat))
+    if found is None:
+        tied = {
+            capital_area(s, realm)
+            for realm, court in s.realms.items()
+            if seat in court.allies or seat in court.marriages
+        }
+        parts = [_on(s, seat, area, area in tied) for area in battlegrounds(s, struggle)]
+        own, vassals, alone, ties = (sum(part[i] for part in parts) for i in range(4))
+        found = kept[struggle, seat] = Share(own, vassals, alone, ties)
+    return found
 
 
 def counted(s: State) -> State:
