@@ -101,7 +101,7 @@ def share(s: State, seat: Seat, struggle: StruggleId) -> Share:
 
 def on_grounds(s: State, seat: Seat, struggle: StruggleId) -> Share:
     """Without the card's own criteria: kept for as long as no province and no pact changes."""
-    kept = ledger(s).theatres
+    kept = ledger(s).grounds
     found: Share | None = kept.get((struggle, seat))
     if found is None:
         tied = {
