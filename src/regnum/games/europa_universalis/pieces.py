@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import Seat
-from .board import world
+from .board import overlord, rightful, world
 from .content.shapes import Area, Faith, Node, Province, RealmId, Zone
 from .faith import PAPAL_STATES
 from .model import EXPANSION, LARGE, NONE, SMALL, VASSALS, Court, Land, State
@@ -79,6 +79,14 @@ def changed_hands(s: State, area: Area) -> None:
     # 18.6.leave, 18.6.reintegrate
     if s.empire.realm is not None and area not in s.empire.moved:
         s.empire.moved.append(area)
+
+
+def realm_moved(s: State, realm: RealmId) -> None:
+    """All its land, its vassals' too, is now inside the Empire or outside with it."""
+    # 18.6.leave, 18.6.reintegrate
+    for p in s.provinces:
+        if realm in (overlord(s, p), rightful(s, p)):
+            changed_hands(s, world(s).provinces[p].area)
 
 
 # --- areas ---

@@ -10,9 +10,9 @@ from ....kernel import Seat
 from ..aftermath import settle
 from ..content.shapes import Op, Province, RealmId
 from ..faith import faith
-from ..map import areas_of, capital, world
-from ..model import NONE, Court, State, War
-from ..pieces import changed_hands, clear, grow, put_dnpr, put_town, put_vassal, tokens_left, towns_left, vassals_left
+from ..map import capital, world
+from ..model import NONE, Court, State
+from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, realm_moved, tokens_left, towns_left, vassals_left
 from ..realm import cores, is_player
 from ..wars import vacate
 from . import courts
@@ -188,15 +188,14 @@ def _become(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     s.realms[new] = replace(mine, capital=info.capital, colour="", pattern="")
     s.realms[old] = Court(capital=mine.capital, faith=mine.faith)
     s.players[seat].realm = new
-    s.wars = [War(_named(w.aggressor, old, new), _named(w.target, old, new), w.outside) for w in s.wars]
+    s.wars = [replace(w, aggressor=_named(w.aggressor, old, new), target=_named(w.target, old, new)) for w in s.wars]
     if s.empire.realm == old:
         s.empire.realm = new
     if s.curia.target == old:
         s.curia.target = new
     settle(s)
     if t.rev >= 2:  # 18.6.leave: its capital may lie on the other side of the border now
-        for a in areas_of(s, new):
-            changed_hands(s, a)
+        realm_moved(s, new)
     t.tell("became", env.rule, seat=seat, realm=new)
     assert capital(s, new) == info.capital
     return bind("realm", [new], [seat])

@@ -144,6 +144,7 @@ def _imperial(s: State, seat: Seat, area: Area) -> int:
 
 
 Cube = tuple[Literal["cube"], Seat] | tuple[Literal["imperial"]]
+Own = tuple[Literal["area"], Area] | tuple[Literal["imperial"], Area]
 
 
 def displace(t: T, seat: Seat, area: Area, env: Env) -> None:
@@ -163,8 +164,10 @@ def displace(t: T, seat: Seat, area: Area, env: Env) -> None:
 
 
 def _remove(t: T, seat: Seat, where: Sequence[Area], n: int, env: Env) -> Bound:
-    """Own cubes only: a marriage is never removed."""  # 11.2.counts
+    """Own cubes only: a marriage is never removed. The Emperor's may be imperial."""  # 11.2.counts, 18.2.like
     s = t.state
+    if t.rev >= 2 and any(_imperial(s, seat, a) for a in where):
+        return _remove_imperial(t, seat, where, n, env)
     there = [a for a in where for _ in range(s.areas[a].influence[seat])]
     if n >= len(there):
         gone = there
@@ -179,6 +182,24 @@ def _remove(t: T, seat: Seat, where: Sequence[Area], n: int, env: Env) -> Bound:
             lambda a: add_influence(s, a, seat, -1),
             "influence_away",
         )
+    _tell(t, seat, gone, -1, env)
+    return bind("area", dict.fromkeys(gone), [seat])
+
+
+def _remove_imperial(t: T, seat: Seat, where: Sequence[Area], n: int, env: Env) -> Bound:
+    s = t.state
+    gone: list[Area] = []
+    lying = sum(s.areas[a].influence[seat] + s.areas[a].imperial for a in where)
+    for left in range(min(n, lying), 0, -1):
+        options: list[Own] = [("area", a) for a in where if s.areas[a].influence[seat]]
+        options += [("imperial", a) for a in where if s.areas[a].imperial]
+        asked = options if n < lying else options[:1]
+        kind, a = t.ask(env.chooser, "lose_influence", asked, auto=True, about=about(env, left=left))
+        if kind == "area":
+            add_influence(s, a, seat, -1)
+        else:
+            s.areas[a] = replace(s.areas[a], imperial=s.areas[a].imperial - 1)
+        gone.append(a)
     _tell(t, seat, gone, -1, env)
     return bind("area", dict.fromkeys(gone), [seat])
 

@@ -251,12 +251,11 @@ def at_stake(s: State, w: Pair) -> Stake | None:
     emperor = played_emperor(s)
     if emperor is None:
         return None
-    whole = emperor in (w.me, w.foe)
-    foe = w.foe if w.me == emperor else w.me
-    war = outside_war(s, emperor, foe)
-    if war is None:
-        return None
-    return Stake(emperor, foe, whole, imperial_land(s), war.annexed)
+    for foe in (w.me, w.foe):
+        war = outside_war(s, emperor, foe)
+        if war is not None:
+            return Stake(emperor, foe, emperor in (w.me, w.foe), imperial_land(s), war.annexed)
+    return None
 
 
 def decided(t: T, stake: Stake | None, winner: RealmId | None) -> None:

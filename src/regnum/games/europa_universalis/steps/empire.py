@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..board import areas_of, capital, is_player, world
+from ..board import capital, is_player, world
 from ..content.shapes import Faith, RealmId
 from ..counters import pay
 from ..effects.env import Env
 from ..effects.ops_pacts import CB_TOKENS, lay_cb
 from ..election import candidates, elective, vote
 from ..faith import faith, same_faith
-from ..hre import authority_ceiling, change_authority, dissolve, electors, is_member, lost, regained, set_outside
+from ..hre import authority_ceiling, change_authority, dissolve, electors, lost, members, regained, set_outside
 from ..model import State
-from ..pieces import changed_hands
+from ..pieces import realm_moved
+from ..realm import is_independent
+from ..shield import is_outside
+from ..sides import at_war
 from .defence import end_defence
 
 T = Table[State]
@@ -49,9 +52,10 @@ def authority(t: T, seat: Seat) -> None:
 # --- 18.6, 18.8.fall: land has changed hands ---
 
 
-def look_at_lands(t: T) -> None:
-    """After every step that gave provinces to others: what leaves the Empire, and what returns."""
-    # 18.6.leave, 18.6.reintegrate, 18.8.fall; 18.1.max: an elector may be gone
+def look_at_lands(t: T, event: bool = False) -> None:
+    """After every step that gave provinces to others: what leaves the Empire, and what returns. `event`: the text of
+    one did it, and what authority is lost stands there."""
+    # 18.6.leave, 16.3.hre_leave, 18.6.reintegrate, 18.8.fall; 18.1.max: an elector may be gone
     s = t.state
     moved, s.empire.moved = s.empire.moved, []
     realm = s.empire.realm
@@ -68,8 +72,9 @@ def look_at_lands(t: T) -> None:
             t.tell("inside", "18.6.reintegrate", area=a)
             change_authority(t, 1, "18.6.reintegrate")
         elif not s.areas[a].outside and lost(s, a):
-            set_outside(t, a, "18.6.leave")
-            change_authority(t, -1, "18.6.leave")
+            set_outside(t, a, "16.3.hre_leave" if event else "18.6.leave")
+            if not event:
+                change_authority(t, -1, "18.6.leave")
     change_authority(t, 0, "18.1.max")
 
 
@@ -162,11 +167,14 @@ def crown_emperor(t: T, seat: Seat) -> None:
     old, new = s.empire.realm, s.players[seat].realm
     assert old is not None
     end_defence(t, "18.9.after")
+    intruded = [{r for r in (war.aggressor, war.target) if is_outside(s, r)} for war in s.wars]
     s.empire.emperor, s.empire.realm = seat, new
-    s.wars = [replace(war, outside=war.outside and war.aggressor != new) for war in s.wars]
+    s.wars = [
+        replace(war, outside=war.outside and any(is_outside(s, r) for r in they))
+        for war, they in zip(s.wars, intruded, strict=True)
+    ]
     for realm in (old, new):  # 18.6: land of the Emperor is the Empire's, wherever he has his capital
-        for a in areas_of(s, realm):
-            changed_hands(s, a)
+        realm_moved(s, realm)
     laid = [realm for realm, court in s.realms.items() if seat in court.cbs]
     intruders = [realm for realm in invaders(s) if realm not in laid]
     if intruders and len(laid) < CB_TOKENS:
@@ -177,14 +185,11 @@ def crown_emperor(t: T, seat: Seat) -> None:
 
 
 def invaders(s: State) -> list[RealmId]:
-    """Outside realms at war with an independent member."""
+    """Outside realms at war with an independent member, be it another's active ally."""
     # 18.9.after
-    found: dict[RealmId, None] = {}
-    for war in s.wars:
-        for one, other in ((war.aggressor, war.target), (war.target, war.aggressor)):
-            if not is_player(s, one) and is_member(s, one) and not is_member(s, other) and other != s.empire.realm:
-                found[other] = None
-    return list(found)
+    princes = [r for r in members(s) if is_independent(s, r)]
+    fighting = dict.fromkeys(r for war in s.wars for r in (war.aggressor, war.target))
+    return [r for r in fighting if is_outside(s, r) and any(at_war(s, r, prince) for prince in princes)]
 
 
 STEPS = {"authority": authority, "imperial_round": imperial_round, "election": election}
