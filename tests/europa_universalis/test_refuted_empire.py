@@ -36,6 +36,8 @@ from regnum.games.europa_universalis.shield import assailants, free_access, guar
 from regnum.games.europa_universalis.steps.curia import bar_papal, conflicts, papal_options, why_not
 from regnum.games.europa_universalis.steps.defence import at_stake, decided, levy, no_duty, tribute
 from regnum.games.europa_universalis.steps.empire import bar_authority, check_religion, invaders, look_at_lands
+from regnum.games.europa_universalis.steps.revolt import religious
+from regnum.games.europa_universalis.steps.settlement import convert
 from regnum.games.europa_universalis.steps.struggles import activate, score_struggles
 from regnum.games.europa_universalis.struggles import disputed, share
 from regnum.games.europa_universalis.terms import pair
@@ -677,6 +679,27 @@ def test_19_3_excommunicate__imperial_cubes_are_nobody_elses() -> None:
     s = empire("austria", "france", areas={"saxony": {"imperial": 2}})
     t = call(s, lambda x: excommunicate(x, R("france"), Env(0, 0, rule="19.3.excommunicate", table=x)))
     assert t.state.areas[A("saxony")].imperial == 2
+
+
+def test_10_terms_convert__an_emperor_who_is_converted_loses_imperial_cubes_too() -> None:
+    s = empire("austria", "france", realms={"france": {"faith": "protestant"}}, phase=3, first=1)
+    at_war(s, ("france", "austria", True))
+    occupied(s, 1, *AUSTRIAN)
+    s.areas[A("saxony")] = replace(s.areas[A("saxony")], imperial=3)
+
+    def converted(t: Table[State]) -> None:
+        convert(t, pair(t.state, R("france"), R("austria")))
+
+    t = call(s, converted)
+    assert t.state.areas[A("saxony")].imperial == 0
+
+
+def test_4_3_G_vassals__an_emperor_may_give_up_an_imperial_cube() -> None:
+    s = empire("austria", "france", areas={"saxony": {"faith": "protestant", "imperial": 1}})
+    vassals_of(s, 0, "nurnberg")
+    t = call(s, lambda x: religious(x, 0), answers=[("imperial", "saxony")])
+    assert t.state.areas[A("saxony")].imperial == 0
+    assert not t.state.provinces[P("nurnberg")].unrest
 
 
 def test_19_3_excommunicate__romes_cardinal_stays() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -23,7 +24,7 @@ from .turn import turn_begins
 T = Table[State]
 Which = tuple[Literal["province"], Province]
 Calm = Which | tuple[Literal["none"]]
-Dissent = tuple[Literal["influence"], Area] | tuple[Literal["vassal"], Province]
+Dissent = tuple[Literal["influence", "imperial"], Area] | tuple[Literal["vassal"], Province]
 
 
 def revolt(t: T) -> None:
@@ -230,12 +231,17 @@ def religious(t: T, seat: Seat) -> None:
         if own and dissent(s, seat, area):
             if s.areas[area].influence[seat]:
                 options.append(("influence", area))
+            if t.rev >= 2 and s.areas[area].imperial and s.empire.emperor == seat:  # 18.2.like
+                options.append(("imperial", area))
             options += [("vassal", p) for p in own if not s.provinces[p].unrest]
     if options:
         said = t.ask(seat, "dissent", options, auto=True)
         if said[0] == "influence":
             add_influence(s, said[1], seat, -1)
             t.tell("influence", "4.3.G.vassals", seat=seat, area=said[1], n=-1)
+        elif said[0] == "imperial":
+            s.areas[said[1]] = replace(s.areas[said[1]], imperial=s.areas[said[1]].imperial - 1)
+            t.tell("imperial_cube", "4.3.G.vassals", area=said[1], n=-1)
         else:
             set_unrest(s, said[1], True)
             t.tell("unrest", "4.3.G.vassals", seat=seat, provinces=said[1], n=1)

@@ -252,7 +252,8 @@ def convert(t: T, w: Pair) -> None:  # 10.terms.convert
     loser = seat_of(s, w.foe)
     if w.foe in realms and loser != NONE:
         gain_prestige(t, loser, -5, "10.terms.convert")
-        there = [a for a, ground in s.areas.items() if ground.influence[loser]]
+        crowned = t.rev >= 2 and s.empire.emperor == loser  # 18.2.like
+        there = [a for a, ground in s.areas.items() if ground.influence[loser] or (crowned and ground.imperial)]
         run(t, [{"op": "influence", "areas": there, "n": -4}], Env(loser, NONE, rule="10.terms.convert", table=t))
 
 
