@@ -62,6 +62,8 @@ def shielded(s: State, me: Any, realm: Any) -> bool:
         return False
     if naive.is_player(s, realm) or not naive.is_independent(s, realm) or realm not in naive.members(s):
         return False
+    if any(at_war_with(s, lord, r) for r in (realm, protector(s, realm))):  # he fights it himself
+        return False
     return any(w.outside and {w.aggressor, w.target} == {me, lord} for w in s.wars)
 
 

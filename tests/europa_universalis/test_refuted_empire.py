@@ -32,7 +32,15 @@ from regnum.games.europa_universalis.model import NONE, Ruler, State, War
 from regnum.games.europa_universalis.offices import empty_throne
 from regnum.games.europa_universalis.papacy import papal_controller, trusted
 from regnum.games.europa_universalis.pieces import ally, occupy, put_town, put_vassal, truce
-from regnum.games.europa_universalis.shield import assailants, free_access, guard_ground, guard_size, outside_war, wards
+from regnum.games.europa_universalis.shield import (
+    assailants,
+    covered,
+    free_access,
+    guard_ground,
+    guard_size,
+    outside_war,
+    wards,
+)
 from regnum.games.europa_universalis.steps.curia import bar_papal, conflicts, papal_options, why_not
 from regnum.games.europa_universalis.steps.defence import at_stake, decided, levy, no_duty, tribute
 from regnum.games.europa_universalis.steps.empire import bar_authority, check_religion, invaders, look_at_lands
@@ -588,6 +596,15 @@ def test_18_4_peace__he_speaks_for_subjects_and_for_nobody_else() -> None:
     assert wards(s, R("austria"), R("france")) == ()
 
 
+def test_18_4_peace__not_for_a_subject_whom_he_fights_himself() -> None:
+    s = empire("austria", "france")
+    s.empire.defence = True
+    at_war(s, ("france", "bavaria", True), ("france", "austria", True), ("france", "ulm", True))
+    s.wars = [*s.wars, War(R("austria"), R("bavaria"))]
+    assert wards(s, R("austria"), R("france")) == (R("ulm"),)
+    assert not covered(s, R("france"), R("bavaria"))
+
+
 @pytest.mark.parametrize("turned", [False, True])
 def test_18_4_peace_result__land_that_a_subject_gave_up_counts_whoever_made_that_peace(turned: bool) -> None:
     """The peace of a subject who is a player can be made by him or by the aggressor."""
@@ -638,6 +655,14 @@ def test_18_5_subject_no_cb__an_outsider_gives_him_no_token() -> None:
     s = empire("france", "austria", authority=0)
     t = attack(s, "ulm")
     assert 1 not in t.state.realms[R("france")].cbs
+
+
+def test_18_5_subject_no_cb__a_token_that_lies_there_is_enough() -> None:
+    s = empire("brandenburg", "austria", authority=0)
+    s.realms[R("brandenburg")] = replace(s.realms[R("brandenburg")], cbs=(1,))
+    t = attack(s, "ulm")
+    assert t.state.realms[R("brandenburg")].cbs == (1,)
+    assert told(t, "cb") == []
 
 
 def test_9_1_limit_e__a_truce_with_the_emperor_guards_members_but_not_those_he_fights() -> None:
@@ -870,6 +895,18 @@ def test_18_1_raise__the_price_and_both_ends() -> None:
     s.areas[A("saxony")] = replace(s.areas[A("saxony")], outside=True)
     assert authority_ceiling(s) == 5
     assert bar_authority(s, 0) == "18.1.max"
+
+
+def test_18_1_max__what_the_ceiling_takes_is_told_apart() -> None:
+    s = empire("austria", "france", authority=6)
+    for a in ("saxony", "bohemia"):
+        s.areas[A(a)] = replace(s.areas[A(a)], outside=True)
+    t = call(s, lambda x: change_authority(x, -1, "18.6.leave"))
+    assert [(e.rule, dict(e.args)["n"]) for e in t.events if e.key == "authority"] == [
+        ("18.6.leave", -1),
+        ("18.1.max", -1),
+    ]
+    assert t.state.empire.authority == 4
 
 
 def test_18_1_range__nothing_below_nought_is_told() -> None:

@@ -139,7 +139,7 @@ def covered(s: State, me: RealmId, realm: RealmId) -> bool:
     emperor = played_emperor(s)
     if emperor is None or not s.empire.defence or me == emperor or is_player(s, realm):
         return False
-    if outside_war(s, me, emperor) is None:
+    if outside_war(s, me, emperor) is None or at_war(s, emperor, realm):
         return False
     return realm in subjects(s) and is_independent(s, realm)
 
