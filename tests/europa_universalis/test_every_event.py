@@ -1,0 +1,112 @@
+"""Every event, both options: what has changed on the table is what the card says, and nothing else.
+
+The rows lie in rows/events_*.txt. Each was compared with the printed text; a row that a change of the rules makes
+untrue is to be compared with it again, not to be copied from the message.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from europa_universalis.build import content
+from europa_universalis.cards_kit import Said, changes, position, table
+from europa_universalis.effects_kit import GAME
+from europa_universalis.rows_kit import Row, goals, rows, watching
+from regnum.games.europa_universalis.content.shapes import EventId, EventInfo, Op
+from regnum.games.europa_universalis.effects.event import resolve_text
+
+ELSEWHERE = ("256B", "356B")  # the defence of the Empire: with the tests of 18.4
+EVENTS = {card: found for age in (1, 2, 3, 4) for card, found in rows(f"events_{age}.txt").items()}
+
+
+def after(row: Row) -> list[str]:
+    s = position(row.realms, row.words)
+    before = GAME.copy(s)
+    said = Said(row.answers)
+    t = table(s, said)
+    resolve_text(t, row.active, EventId(row.card), row.ducats)
+    assert not said.left, f"never asked: {said.left}"
+    return changes(before, t.state)
+
+
+def test_16_1_types__there_are_rows_for_every_event() -> None:
+    printed = content().events
+    assert len(printed) == 221
+    assert set(EVENTS) | set(ELSEWHERE) == set(printed)
+    for card, found in EVENTS.items():
+        assert {row.option for row in found} == (set(printed[EventId(card)].options) or {""}), card
+
+
+@pytest.mark.parametrize("card", EVENTS)
+def test_5_1_event_3__what_has_changed_is_what_the_card_says(card: str) -> None:
+    info = content().events[EventId(card)]
+    with watching() as seen:
+        for row in EVENTS[card]:
+            assert after(row) == sorted(row.changes[: _steps(row)]) + list(row.changes[_steps(row) :]), row
+    wanted = goals([*info.before, *info.after])
+    for ops in info.options.values():
+        wanted |= goals(ops)
+    assert [why for goal, why in wanted.items() if goal not in seen] == []
+
+
+def _steps(row: Row) -> int:
+    """Where the steps begin that the card leaves to be played."""
+    return next((i for i, word in enumerate(row.changes) if word.startswith("then.")), len(row.changes))
+
+
+# --- counters, reckoned from the print ---
+
+COUNTERS = ("prestige", "stability", "adm", "dip", "mil", "ducats")
+STILL = ("unrest", "rebels", "claim", "influence", "core", "religion", "weakness", "pick", "dnpr", "pirates", "develop",
+         "merchant", "token", "pact", "display", "holding", "ships", "units", "state_religion", "cardinal")  # fmt: skip
+CHANGE = re.compile(r"([a-z_]+\.(?:prestige|stability|adm|dip|mil|ducats))([+-][0-9]+)")
+
+
+def reckoned(info: EventInfo, row: Row) -> Counter[str] | None:
+    """What a text does to counters that names players and numbers and nothing on which they depend. None: another
+    text."""
+    found: Counter[str] = Counter()
+    for op in (*info.before, *info.options.get(row.option, ()), *info.after):
+        who = op.get("who", "you")
+        if op["op"] == "gain" and isinstance(who, str) and not who.startswith("$") and _only_numbers(op):
+            for seat in _seats(who, row):
+                found.update({f"{row.realms[seat]}.{what}": op[what] for what in COUNTERS if what in op})
+        elif op["op"] not in STILL or "cost_each" in op:
+            return None
+    return found
+
+
+def _only_numbers(op: Op) -> bool:
+    words = [word for word in ("when", "any", "matching") if word in op]
+    return not words and all(isinstance(op[what], int) for what in COUNTERS if what in op)
+
+
+def _seats(who: str, row: Row) -> list[int]:
+    seats = range(len(row.realms))
+    match who:
+        case "you" | "active":
+            return [row.active]
+        case "each":
+            return list(seats)
+        case "others" | "opponents":
+            return [seat for seat in seats if seat != row.active]
+        case "emperor":
+            return [seat for seat in seats if row.realms[seat] == "austria"]
+    return [seat for seat in seats if row.realms[seat] == who]
+
+
+def test_2_1_running__counters_change_by_the_numbers_on_the_card() -> None:
+    compared = 0
+    for card, found in EVENTS.items():
+        info = content().events[EventId(card)]
+        for row in found if info.chooser in (None, "you") else ():
+            near_an_end = any(f".{what}=" in word for word in row.words for what in COUNTERS)
+            if near_an_end or (expected := reckoned(info, row)) is None:
+                continue
+            changed = {m[1]: int(m[2]) for word in row.changes if (m := CHANGE.fullmatch(word))}
+            assert changed == {what: n for what, n in expected.items() if n}, row
+            compared += 1
+    assert compared >= 280
