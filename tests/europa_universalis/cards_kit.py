@@ -15,15 +15,17 @@ from typing import Any
 
 from europa_universalis.build import army, content, given
 from europa_universalis.effects_kit import GAME
-from regnum.games.europa_universalis.content.shapes import KINDS
+from regnum.games.europa_universalis.content.shapes import KINDS, Area
 from regnum.games.europa_universalis.model import (
     NONE,
     REBELS,
+    Battle,
     Fleet,
     OpenMilestone,
     Posted,
     Ruler,
     Shown,
+    Side,
     State,
     War,
 )
@@ -83,6 +85,15 @@ def _set(s: State, word: str) -> None:
     players = {p.realm: seat for seat, p in enumerate(s.players)}
     if name == "war":
         s.wars.append(War(*value.split("/")))  # type: ignore[arg-type]
+    elif name == "battle":  # in an area, who attacks, who defends; each has two dice of each kind
+        area, *sides = value.split("/")
+        both = [players[realm] for realm in sides]
+        a, b = (Side((seat,), leader=seat, pool=(2, 2, 2), strength=3) for seat in both)
+        s.battle = Battle((a, b), area=Area(area), round=1)
+    elif name == "leads":  # the general of the first army of the attacker
+        assert s.battle is not None
+        first = replace(s.battle.sides[0], commander="general", army=0)
+        s.battle = replace(s.battle, sides=(first, s.battle.sides[1]))
     elif name in ("empire", "curia", "table"):
         record = s if name == "table" else getattr(s, name)
         old = getattr(record, key)
