@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ...content import sheet_of
 from ...kernel import Game
+from .collection import collection, meets
 from .content import load
 from .effects.later import waiting
 from .evaluate import evaluate, promise
@@ -54,6 +55,8 @@ GAME: Game[State] = Game(
     varieties=varieties,
     waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
+    collection=collection,
+    meets=meets,
     reactions=True,
     revision=2,
 )
