@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from europa_universalis.build import content
 from europa_universalis.cards_kit import Said, changes, position, table
 from europa_universalis.effects_kit import GAME
-from europa_universalis.rows_kit import Row, goals, rows, watching
+from europa_universalis.rows_kit import FOLDER, Row, goals, rows, watching
 from regnum.games.europa_universalis.content.shapes import EventId, EventInfo, Op
+from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import resolve_text
+from regnum.games.europa_universalis.model import Ruler
+from regnum.games.europa_universalis.steps import events
 
 ELSEWHERE = ("256B", "356B")  # the defence of the Empire: with the tests of 18.4
 EVENTS = {card: found for age in (1, 2, 3, 4) for card, found in rows(f"events_{age}.txt").items()}
@@ -110,3 +114,60 @@ def test_2_1_running__counters_change_by_the_numbers_on_the_card() -> None:
             assert changed == {what: n for what, n in expected.items() if n}, row
             compared += 1
     assert compared >= 280
+
+
+# --- symbols and rulers ---
+
+MARKS = [line.split(" | ") for line in (FOLDER / "event_marks.txt").read_text(encoding="utf-8").splitlines()[1:]]
+RULERS = [(marks.split()[0], ruler[0]) for marks, *ruler in MARKS if ruler]
+
+
+def test_16_5_order__every_event_has_its_symbols_and_they_come_from_left_to_right(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    came: list[str] = []
+
+    def resolve(t: Any, symbol: Op, seat: int) -> None:
+        came.append(":".join(str(symbol[key]) for key in ("symbol", "mark", "colour", "icon") if key in symbol))
+
+    monkeypatch.setattr(events, "resolve", resolve)
+    assert [marks.split()[0] for marks, *_ in MARKS] == list(content().events)
+    for marks, *_ in MARKS:
+        card, *printed = marks.split()
+        t = table(position(("castile", "england")), None)
+        t.push(("event_symbols", 0, card, 0))
+        came.clear()
+        while t.agenda:
+            name, *args = t.agenda.pop()
+            assert name == "event_symbols"
+            events.event_symbols(t, *args)  # type: ignore[arg-type]
+        assert came == printed, card
+
+
+@pytest.mark.parametrize(("card", "printed"), RULERS, ids=[card for card, _ in RULERS])
+def test_5_1_event_5__the_ruler_of_the_card_comes_as_printed(card: str, printed: str) -> None:
+    name, skills, mark, *rest = printed.split()
+    info = content().events[EventId(card)]
+    assert info.realm is not None
+    s = position((info.realm, "castile" if info.realm != "castile" else "england"))
+    only_if = info.data["ruler"].get("only_if", ())
+    if only_if:
+        t = table(s, None)
+        events.event_ruler(t, 0, info, Env(0, 0))
+        assert changes(s, t.state) == []  # he follows another, who is not there
+        s.players[0].ruler = Ruler(only_if[0]["name"])
+    before = GAME.copy(s)
+    t = table(s, None)
+    events.event_ruler(t, 0, info, Env(0, 0))  # one's own ruler must come
+    dice = "+".join(die for die in rest if die != "weak")
+    limits = "no_declare_war+no_marriage" * (card in ("111-1", "111-2"))
+    weak = "1" * ("weak" in rest)
+    comes = "/".join(part for part in (name, skills, dice, mark.strip("-"), weak, card, limits) if part)
+    assert [word.rpartition(">")[2] for word in changes(before, t.state)] == [comes]
+    refused = table(s, lambda t, seat, kind, options: options.index(("no",)))
+    events.event_ruler(refused, 1, info, Env(1, 1))  # another has taken the event: the realm's player decides
+    assert changes(before, refused.state) == []
+
+
+def test_5_1_event_5__as_many_rulers_as_are_printed() -> None:
+    assert len(RULERS) == len([e for e in content().events.values() if e.ruler is not None]) == 134
