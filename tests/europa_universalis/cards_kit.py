@@ -285,3 +285,14 @@ class Said:
 def table(s: State, policy: Any, seed: int = 1) -> Table[State]:
     setup = Setup("europa_universalis", len(s.players), seed, {}, REVISION)
     return Table(GAME, setup, s.box, policies=[policy] * len(s.players), keep=False, history=True, origin=s)
+
+
+def told_truly(before: State, t: Table[State]) -> None:
+    """What the chronicle tells of prestige, stability, merchants and authority adds up to what has changed."""
+    for what in ("prestige", "stability", "merchant"):
+        field = "merchants" if what == "merchant" else what
+        for seat, (old, new) in enumerate(zip(before.players, t.state.players, strict=True)):
+            n = sum(event.args["n"] for event in t.events if event.key == what and event.args["seat"] == seat)
+            assert n == getattr(new, field) - getattr(old, field), f"{what} of seat {seat}"
+    n = sum(event.args["n"] for event in t.events if event.key == "authority")
+    assert n == t.state.empire.authority - before.empire.authority, "authority"

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from europa_universalis.build import content
-from europa_universalis.cards_kit import Said, changes, position, table
+from europa_universalis.cards_kit import Said, changes, position, table, told_truly
 from europa_universalis.effects_kit import GAME
 from europa_universalis.rows_kit import Row, goals, rows, watching
 from regnum.games.europa_universalis.content.shapes import Area, CardAction, CardId
@@ -42,6 +42,7 @@ def after(row: Row) -> list[str]:
     else:
         cards.card(t, 0)
     assert not said.left, f"never asked: {said.left}"
+    told_truly(before, t)
     return changes(before, t.state)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import content
-from europa_universalis.cards_kit import Said, changes, position, table
+from europa_universalis.cards_kit import Said, changes, position, table, told_truly
 from europa_universalis.effects_kit import GAME
 from europa_universalis.rows_kit import FOLDER, Row, goals, rows, watching
 from regnum.games.europa_universalis.content.shapes import EventId, EventInfo, Op
@@ -33,6 +33,7 @@ def after(row: Row) -> list[str]:
     t = table(s, said)
     resolve_text(t, row.active, EventId(row.card), row.ducats)
     assert not said.left, f"never asked: {said.left}"
+    told_truly(before, t)
     return changes(before, t.state)
 
 

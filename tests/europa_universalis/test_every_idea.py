@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import content
-from europa_universalis.cards_kit import Said, changes, position, table
+from europa_universalis.cards_kit import Said, changes, position, table, told_truly
 from europa_universalis.effects_kit import GAME
 from europa_universalis.rows_kit import FOLDER, Row, rows
 from regnum.games.europa_universalis.content.shapes import Area, IdeaId, Node, RealmId, TradeId
@@ -50,6 +50,7 @@ def after(row: Row) -> list[str]:
     t = table(s, said)
     learn(t, 0, IdeaId(row.card), "5.1.idea")
     assert not said.left, f"never asked: {said.left}"
+    told_truly(before, t)
     return changes(before, t.state)
 
 
