@@ -196,6 +196,7 @@ def changes(before: State, after: State) -> list[str]:
                     found += _differ(key, old[key], new[key], names)
         else:
             found += _differ(f.name, old, new, names)
+    found = [word for word in found if not word.startswith("empire.moved")]  # a note until the step is over
     steps = reversed(after.agenda[len(before.agenda) :])
     return sorted(found) + [f"then.{number}.{_show_step(step)}" for number, step in enumerate(steps, 1)]
 

@@ -6,7 +6,6 @@ from ...content import sheet_of
 from ...kernel import Game
 from .collection import collection, meets
 from .content import load
-from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, fitting, outline, seat_names, varieties
@@ -53,7 +52,6 @@ GAME: Game[State] = Game(
     fitting=fitting,
     outline=outline,
     varieties=varieties,
-    waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
     collection=collection,
     meets=meets,

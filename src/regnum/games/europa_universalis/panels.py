@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Panel, Seat
 from .board import areas_of, capital, controller, owner, ports, provinces_of, rightful, suzerain, tax, units_in
+from .church_room import area_rows, curia_panels, stand_rows, struggle_panels
 from .content.shapes import (
     KINDS,
     Area,
@@ -22,7 +23,7 @@ from .content.shapes import (
     Zone,
 )
 from .decks import hand
-from .effects.later import text_waits
+from .empire_room import empire_panels
 from .faith import faith, state_faith
 from .hre import empire_area
 from .map import world
@@ -84,7 +85,8 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
 
 def panels(s: State) -> list[Panel]:
     players = (player(s, seat, p) for seat, p in enumerate(s.players))
-    return [summary(s), *battle_panels(s), *war_panels(s), atlas(s), *players]
+    church = (*curia_panels(s), *struggle_panels(s))
+    return [summary(s), *battle_panels(s), *war_panels(s), *empire_panels(s), *church, atlas(s), *players]
 
 
 def atlas(s: State) -> Panel:
@@ -110,8 +112,6 @@ def summary(s: State) -> Panel:
         ("row-learned", {f"idea-{idea}": people(who) for idea, who in known.items() if who}),
         ("row-struggles", named("struggle", s.struggles_active)),
         ("row-upcoming", named("struggle", s.struggles[:1])),
-        ("row-empire", said("value-authority", n=s.empire.authority)),
-        ("row-emperor", f"realm-{s.empire.realm}" if s.empire.realm is not None else None),
         ("row-curia", people([papal_controller(s)])),
         ("row-cardinals", people(s.curia.cardinals)),
     ]
@@ -261,6 +261,7 @@ def area(s: State, name: str) -> Rows:
         ("row-rebels", ground.rebels),
         ("row-units", counted(troops)),
         ("row-wasted", ground.weakness),
+        *area_rows(s, a),
         ("row-neighbours", named("area", info.land)),
         ("row-over_sea", named("area", (b for b in world(s).beside[a] if b not in info.land))),
         ("row-zones", named("zone", info.zones)),
@@ -351,8 +352,6 @@ def event(s: State, name: str) -> Rows:
         ("row-of_realm", None if info.realm is None else f"realm-{info.realm}"),
         ("row-ruler", None if info.ruler is None else f"who-{name}"),
     ]
-    if text_waits(info):
-        rows.append(("row-waits", said("value-waits")))
     if info.chooser not in (None, "you"):
         rows.append(("row-chooser", text("who", info.chooser)))
     for label, ops in (("row-text", info.before), ("#A", info.options.get("A")), ("#B", info.options.get("B"))):
@@ -402,6 +401,8 @@ def struggle(s: State, name: str) -> Rows:
         ("row-active", info.id in s.struggles_active),
         ("row-areas", named("area", info.areas)),
     ]
+    if info.id in (*s.struggles_active, *s.struggles[:1]):
+        rows += stand_rows(s, info.id)
     for one in info.extra:
         who, checks = spelled("who", one["realms"]), spelled("checks", one["when"])
         rows.append(("row-extra", said("value-extra", who=who, checks=checks, n=one["prestige"])))

@@ -41,6 +41,7 @@ from ..wars import (
 )
 from . import forces, minor
 from .calls import Muster, muster_sides
+from .defence import SUPPORT, no_cause_price, without_cause
 
 T = Table[State]
 Word = tuple[Literal["others"]] | tuple[Literal["more"]] | tuple[Literal["declare"]]
@@ -96,8 +97,11 @@ def choose_targets(
 
     menu: list[Target] = [*(("realm", r) for r in near), *NEAR]
     while True:
-        lost = sum(stability_lost(s, seat, r, [cause] if cause else casus_belli(s, seat, r)) for r in chosen)
+        causes = {r: [cause] if cause else casus_belli(s, seat, r) for r in chosen}
+        lost = sum(stability_lost(s, seat, r, causes[r]) for r in chosen)
+        costs = sum(no_cause_price(s, seat, r, causes[r]) for r in chosen) if t.rev >= 2 else 0
         named = {"targets": " ".join(chosen), "chosen": len(chosen), "lost": lost, "cause": cause or "none"}
+        named |= {"authority": costs, "support": SUPPORT * costs}
         said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about={"seat": seat, **named})
         match said[0]:
             case "declare":
@@ -149,11 +153,14 @@ def declare(
         t.tell("war", "5.5.dow.1", realm=me, target=r, cause=used or "none")
         if used == "crusade" and seat not in s.curia.devoted:  # 19.3.crusade.devoted
             s.curia.devoted.append(seat)
+            t.tell("devoted", "19.3.crusade.devoted", seat=seat)
     if seat != NONE:
         for r in eligible:  # 5.5.dow.2
             lost = stability_lost(s, seat, r, causes[r])
             if lost:
                 gain_stability(t, seat, -lost, "5.5.dow.2")
+            if t.rev >= 2 and not causes[r]:
+                without_cause(t, seat, r)
     muster = Muster(eligible, [me], busy, [r for r in eligible if is_player(s, r)])
     muster_sides(t, muster)
     for x in dict.fromkeys((*(s.realms[r].player for r in eligible if is_player(s, r)), *muster.saved)):
