@@ -89,7 +89,7 @@ def types_of(game: Game[Any]) -> str:
     parts = []
     for name, shape in records(game.shape).items():
         usual = usual_values(shape.cls) if shape.brief and shape.cls is not None else {}
-        fields = "".join(field(f, f.name in usual) for f in shape.fields if not f.const)
+        fields = "".join(field(f, f.name in usual or f.usual is not None) for f in shape.fields if not f.const)
         parts.append(f"\nexport interface {name} {{\n{fields}}}\n")
     return head + "".join(parts)
 

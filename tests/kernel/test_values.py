@@ -9,6 +9,7 @@ from regnum.kernel import (
     Brief,
     Const,
     Dice,
+    Later,
     Owner,
     Seats,
     Step,
@@ -88,6 +89,46 @@ def test_a_view_of_many_values_leaves_out_what_is_usual() -> None:
     assert view(one, shape, 1)["lands"]["p"] is seen_of_it["lands"]["p"]
     assert encode(one, shape)["lands"]["q"] == {"owner": None, "cubes": []}  # stored whole
     assert decode(encode(one, shape), shape, None) == one
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    owner: int
+    fort: Later[int] = 0
+
+
+@dataclass(slots=True)
+class GrownState:
+    lands: dict[str, Grown]
+    guard: Later[int] = 0
+    taken: Later[list[str]] = field(default_factory=list)
+
+
+def test_what_came_later_is_stored_only_where_it_is_used() -> None:
+    shape = shape_of(GrownState)
+    before = {"lands": {"p": {"owner": 1}}}
+    old = decode(before, shape, None)
+    assert old == GrownState({"p": Grown(1, 0)}, 0, [])
+    assert encode(old, shape) == before
+    new = GrownState({"p": Grown(1, 2)}, 3, ["x"])
+    assert encode(new, shape) == {"lands": {"p": {"owner": 1, "fort": 2}}, "guard": 3, "taken": ["x"]}
+    assert decode(encode(new, shape), shape, None) == new
+    assert decode(before, shape, None).taken is not old.taken
+
+
+def test_what_was_there_from_the_start_must_be_stored() -> None:
+    with pytest.raises(ValueError, match="expected the fields"):
+        decode({"guard": 1}, shape_of(GrownState), None)
+
+
+@dataclass(slots=True)
+class WithoutDefault:
+    guard: Later[int]
+
+
+def test_what_came_later_needs_a_default() -> None:
+    with pytest.raises(TypeError, match=r"WithoutDefault\.guard"):
+        shape_of(WithoutDefault)
 
 
 @dataclass(slots=True)

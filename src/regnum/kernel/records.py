@@ -10,10 +10,14 @@ field is declared in its annotation, and nothing else in the system decides it:
     duchies: Seats[list[Duchy]]                   entry i belongs to seat i
     box:   Const[Content]                         frozen, shared, never copied or stored
     provinces: Brief[dict[str, Land]]             in views only what is not as it is by default
+    guard: Later[int] = 0                         came with a later revision: left out while it is as by default
 
 A record that is a frozen dataclass is a value: copies share it, and a change puts another in its place
 (`s.provinces[p] = replace(s.provinces[p], owner=seat)`). It holds nothing hidden and nothing that can change.
 What a game has hundreds of, and changes a few of at a time, is best made so.
+
+A game that grows may give its records new fields, if they are `Later`: a game stored before has the same fingerprint
+as ever, and is read with the default.
 """
 
 from __future__ import annotations
@@ -58,13 +62,14 @@ class Mark:
 
 EVERYBODY = -1  # the viewer who sees what any seat sees: of a table that is open
 OWNER, NOBODY, BY_SEAT, CONST = Mark("owner"), Mark("nobody"), Mark("by seat"), Mark("const")
-BRIEF = Mark("brief")
+BRIEF, LATER = Mark("brief"), Mark("later")
 
 Owner = Annotated[T, OWNER]
 Nobody = Annotated[T, NOBODY]
 Seats = Annotated[T, BY_SEAT]
 Const = Annotated[T, CONST]
 Brief = Annotated[T, BRIEF]
+Later = Annotated[T, LATER]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -75,6 +80,7 @@ class Field:
     pool: str | None
     by_seat: bool
     const: bool  # not stored: shared content
+    usual: Callable[[], Any] | None = None  # of a field that came later: its default, which is not stored
 
     def seen(self, record: Any, seat: int | None, owner: int | None) -> bool:
         """Whether a seat (None: a spectator) may see this field of this record."""
@@ -107,6 +113,11 @@ class Shape:
         if self.kind == "record":
             return any(f.see is not None or f.shape.hides for f in self.fields)
         return self.item is not None and self.item.hides
+
+    @cached_property
+    def late(self) -> tuple[Field, ...]:
+        """Its fields that came later."""
+        return tuple(f for f in self.fields if f.usual is not None)
 
     @cached_property
     def texts(self) -> bool:
@@ -197,6 +208,7 @@ def _record_shape(cls: type[Any]) -> Shape:
                     next((m.name for m in marks if isinstance(m, Pool)), None),
                     BY_SEAT in marks,
                     const,
+                    _usual(cls, name) if LATER in marks else None,
                 )
             )
         frozen = cls.__dataclass_params__.frozen
@@ -204,6 +216,16 @@ def _record_shape(cls: type[Any]) -> Shape:
             raise TypeError(f"{cls.__name__} is frozen: it can hold nothing that changes and nothing hidden")
         _shapes[cls] = Shape("record", cls=cls, fields=tuple(fields), frozen=frozen)
     return _shapes[cls]
+
+
+def _usual(cls: type[Any], name: str) -> Callable[[], Any]:
+    """What makes the default of a field."""
+    field = next(f for f in dataclasses.fields(cls) if f.name == name)
+    if field.default is not dataclasses.MISSING:
+        return lambda: field.default
+    if field.default_factory is dataclasses.MISSING:
+        raise TypeError(f"{cls.__name__}.{name}: a field that came later needs a default")
+    return field.default_factory
 
 
 def copier(cls: type[T]) -> Callable[[T], T]:
@@ -261,7 +283,7 @@ def encode(value: Any, shape: Shape) -> Any:
     if shape.frozen:
         return _encode_value(value, shape)
     if shape.kind == "record":
-        return {f.name: encode(getattr(value, f.name), f.shape) for f in shape.fields if not f.const}
+        return _encode_record(value, shape)
     assert shape.item is not None
     if shape.kind == "maybe":
         return None if value is None else encode(value, shape.item)
@@ -269,6 +291,14 @@ def encode(value: Any, shape: Shape) -> Any:
     if shape.kind == "dict":
         return {str(k): v if plain else encode(v, shape.item) for k, v in value.items()}
     return list(value) if plain else [encode(v, shape.item) for v in value]
+
+
+def _encode_record(value: Any, shape: Shape) -> dict[str, Any]:
+    made = {f.name: encode(getattr(value, f.name), f.shape) for f in shape.fields if not f.const}
+    for f in shape.late:
+        if f.usual is not None and getattr(value, f.name) == f.usual():
+            del made[f.name]
+    return made
 
 
 def _listed(values: tuple[Any, ...]) -> list[Any]:
@@ -285,8 +315,10 @@ def _encode_value(value: Any, shape: Shape) -> dict[str, Any]:
     if found is None:
         if len(_encoded) >= ENCODED:
             _encoded.clear()
-        made = {f.name: encode(getattr(value, f.name), f.shape) for f in shape.fields}
-        found = _encoded[id(value)] = (value, made)  # with the value, so that no other gets its identity
+        found = _encoded[id(value)] = (
+            value,
+            _encode_record(value, shape),
+        )  # with the value, so that no other gets its identity
     return found[1]
 
 
@@ -301,16 +333,20 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
     if shape.kind == "record":
         assert shape.cls is not None
         wanted = [f for f in shape.fields if not f.const]
-        if not isinstance(data, dict) or set(data) != {f.name for f in wanted}:
+        late = {f.name: f.usual for f in shape.late}
+        if not isinstance(data, dict) or {*data, *late} != {f.name for f in wanted}:
             found = sorted(data) if isinstance(data, dict) else data
             raise ValueError(f"{where}: expected the fields {[f.name for f in wanted]}, found {found}")
         cls: Any = shape.cls
         if shape.frozen:
-            return _one(cls(**{f.name: decode(data[f.name], f.shape, content, f"{where}.{f.name}") for f in wanted}))
+            there = [f for f in wanted if f.name in data]
+            return _one(cls(**{f.name: decode(data[f.name], f.shape, content, f"{where}.{f.name}") for f in there}))
         made = cls.__new__(cls)
         for f in shape.fields:
             if f.const:
                 v = content
+            elif f.usual is not None and f.name not in data:
+                v = f.usual()
             else:
                 v = decode(data[f.name], f.shape, content, f"{where}.{f.name}")
             setattr(made, f.name, v)

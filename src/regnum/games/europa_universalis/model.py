@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
-from ...kernel import NOBODY, OWNER, Brief, Const, Nobody, Owner, Pool, Seat, Seats, Step
+from ...kernel import NOBODY, OWNER, Brief, Const, Later, Nobody, Owner, Pool, Seat, Seats, Step
 from .content.shapes import (
     Area,
     CardId,
@@ -337,6 +337,7 @@ class State:
     advanced: bool = True  # the advanced blocks (2.advanced)
     use_missions: bool = True
     use_struggles: bool = True
+    revision: Later[int] = 1  # of the rules, for questions of the state alone
     # time
     age: int = 1
     round: int = 1  # of the age

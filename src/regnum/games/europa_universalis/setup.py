@@ -54,6 +54,7 @@ def start(setup: Setup, content: Content) -> State:
         advanced=chosen.get("advanced", "yes") == "yes",
         use_missions=chosen.get("missions", "yes") == "yes",
         use_struggles=False,
+        revision=setup.revision,
         ages=last_age(content.scenarios[scenario], variant, chosen.get("ages", "auto")),
     )
     for name, raw in variant.data.get("dnpr", {}).items():
