@@ -158,7 +158,10 @@ def trade(node: str) -> Deeds:
     """An income at the node: the merchant stands there, and a town of the seat adjoins it."""
     s = given("england", "france", board="deluxe_1444")
     card, i = next(
-        (c.id, i) for c in s.box.trade.values() for i, o in enumerate(c.options) if o.node == node and not o.secondary and not c.gold
+        (c.id, i)
+        for c in s.box.trade.values()
+        for i, o in enumerate(c.options)
+        if o.node == node and not o.secondary and not c.gold
     )
     lay(s.nodes, {node: {"merchants": (1, 0)}})
     s.players[0].dip = 2
@@ -257,7 +260,9 @@ def fitting(check: Mapping[str, Any]) -> list[Deed]:
 
 
 def nodes(check: Mapping[str, Any]) -> list[str]:
-    return {"@inland": ["champagne", "aleppo"], "@distant_nodes": ["east_indies"]}.get(check.get("nodes", [""])[0], ["genoa"])
+    return {"@inland": ["champagne", "aleppo"], "@distant_nodes": ["east_indies"]}.get(
+        check.get("nodes", [""])[0], ["genoa"]
+    )
 
 
 def unfit(check: Mapping[str, Any]) -> list[Deed]:

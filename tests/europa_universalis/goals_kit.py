@@ -17,18 +17,25 @@ from europa_universalis.build import content, given
 from europa_universalis.goals_deeds import did, fitting
 from europa_universalis.goals_pieces import Check, Nowhere, info, world
 from europa_universalis.round_kit import PLAYED, laid_out
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.board import deployed_regulars
 from regnum.games.europa_universalis.content.shapes import IdeaId
 from regnum.games.europa_universalis.model import NONE, Land, OpenMilestone, Ruler, State, War
+from regnum.kernel import Setup, Table
 
 BOARD = "deluxe_1444"
+GROWING = ("areas_owned", "base_tax", "distant_towns", "large_towns", "ports", "vassal_tokens")
 RIVALS = ("portugal", "scotland", "mamluks", "bohemia", "novgorod", "genoa", "sweden", "naples", "burgundy")
-ANYBODY = {"brandenburg", "venice", "portugal", "papal_states", "netherlands", "mamluks"}
 DECKS = (
     "deck_adm", "deck_dip", "deck_mil", "ideas_adm", "ideas_dip", "ideas_mil", "ideas_later", "ideas", "trade_deck",
     "trade_unused", "pile_economy", "pile_expansion", "pile_politics", "pile_war",
 )  # fmt: skip
-IDLE = ("1-war-conquer", "1-war-victorious", "2-war-epic", "4-war-throne")  # nobody meets them by pieces alone
+IDLE = (
+    "1-expansion-discover",
+    "2-politics-annex",
+    "2-politics-suppress",
+    "4-politics-diplomatic",
+)  # done by nobody here
 
 
 # --- the empty board ---
@@ -95,7 +102,10 @@ def empty(realm: str, condition: Any, age: int = 1) -> State:
     for p in s.players:
         p.ducats, p.adm, p.dip, p.mil = 0, 3, 3, 3
         p.missions, p.mission_pile = [], []
-    s.age, s.round, s.phase, s.turn, s.first = age, 2, 2, 0, 0
+    for seat, rival in enumerate(s.players[1:], 1):  # of them nobody has grown, nor is at rest
+        rival.since_age = rival.at_setup = dict.fromkeys(GROWING, 99)
+        s.provinces[pieces.homes(s)[seat]] = replace(s.provinces[pieces.homes(s)[seat]], unrest=True)
+    s.age, s.round, s.phase, s.turn, s.first, s.revision = age, 2, 2, 0, 0, GAME.revision
     s.milestones = [OpenMilestone(m) for m in IDLE]  # type: ignore[arg-type]
     return s
 
@@ -183,7 +193,13 @@ def shorts(realm: str, way: Sequence[Check], age: int = 1) -> Iterator[Short]:
                     fall_short(s, check, how, named(way))
                 else:
                     try:
-                        lay(s, check, need(s, check), named(way), shun=frozenset(places(s, one)) if one["check"] == "provinces" else frozenset())
+                        lay(
+                            s,
+                            check,
+                            need(s, check),
+                            named(way),
+                            shun=frozenset(places(s, one)) if one["check"] == "provinces" else frozenset(),
+                        )
                     except Nowhere:  # it cannot hold without the other
                         assert one["check"] == check["check"]
             assert how != "less" or not at_least(s, one), f"{one}: {count(s, one)}"
@@ -255,7 +271,8 @@ def count(s: State, check: Check) -> int:
         case "provinces":
             large = check.get("size") == "large"
             return sum(
-                all(has(s, p, check["how"]) and (not large or s.provinces[p].large) for p in group) for group in groups(s, check)
+                all(has(s, p, check["how"]) and (not large or s.provinces[p].large) for p in group)
+                for group in groups(s, check)
             )
         case "count" if check["measure"] in pieces.COUNTERS:
             return int(getattr(me, pieces.COUNTERS[check["measure"]]))
@@ -270,7 +287,11 @@ def count(s: State, check: Check) -> int:
             return pieces.PIECES[check["measure"]][0](s, {}) - before.get(check["measure"], 0)
         case "lead":
             mine = pieces.PIECES[check["measure"]][0](s, check)
-            return mine if mine > max(of_rival(s, check, x) for x in range(1, len(s.players))) else min(mine, check["min"] - 1)
+            return (
+                mine
+                if mine > max(of_rival(s, check, x) for x in range(1, len(s.players)))
+                else min(mine, check["min"] - 1)
+            )
         case "tied":
             return sum(tie(s, r, check["by"]) for r in check["realms"])
         case "idea":
@@ -291,7 +312,7 @@ def count(s: State, check: Check) -> int:
         case "not":
             return int(count(s, check["of"]) < need(s, check["of"]))
     assert check["check"] == "happened", check
-    return getattr(s, "_done", {}).get(id(check), 0) if False else DONE.get((id(s), id(check)), 0)
+    return DONE[id(s), id(check)]
 
 
 DONE: dict[tuple[int, int], int] = {}  # how much of a deed was laid
@@ -316,7 +337,12 @@ def rival_up_to(s: State, check: Check, n: int, avoid: frozenset[Any]) -> None:
 
 
 def lay(
-    s: State, check: Check, n: int, avoid: frozenset[Any] = frozenset(), sort: int = 0, shun: frozenset[Any] = frozenset()
+    s: State,
+    check: Check,
+    n: int,
+    avoid: frozenset[Any] = frozenset(),
+    sort: int = 0,
+    shun: frozenset[Any] = frozenset(),
 ) -> None:
     """As many pieces as that; `sort`: of which kind, `shun`: provinces to be left out if others will do."""
     me = s.players[0]
@@ -383,14 +409,22 @@ def decoys(s: State, check: Check, avoid: frozenset[Any]) -> None:
     w = world(s)
     measure = check["measure"]
     if "zones" in check and "port" not in measure.replace("protecting", ""):
-        away = next(z for z, one in w.zones.items() if z not in pieces.zones_named(s, check) and one.protection and not one.distant)
+        away = next(
+            z
+            for z, one in w.zones.items()
+            if z not in pieces.zones_named(s, check) and one.protection and not one.distant
+        )
         pieces.add_ship(s, away, guard=True)
     elif "zones" in check:
         away = [z for z in w.zones if z not in pieces.zones_named(s, check) and not w.zones[z].distant]
         fit = [p for p in pieces.free(s, {"zones": away}, avoid) if not set(info(s, p).ports) & set(check["zones"])]
         pieces.settle(s, next(p for p in fit if f"area {info(s, p).area}" not in avoid))
     elif "continents" in check:
-        far = [p for p, one in w.provinces.items() if one.distant and w.areas[one.area].continent not in check["continents"]]
+        far = [
+            p
+            for p, one in w.provinces.items()
+            if one.distant and w.areas[one.area].continent not in check["continents"]
+        ]
         pieces.settle(s, next(p for p in far if f"province {p}" not in avoid))
     elif measure == "distant_areas" and "areas" in check:
         pieces.settle(s, next(p for p, one in w.provinces.items() if one.distant and one.area not in check["areas"]))
@@ -499,11 +533,19 @@ def lay_faith(s: State, check: Check, n: int) -> None:
             s.areas[field] = replace(s.areas[field], faith=wanted)
 
 
-def copied(s: State) -> State:
-    return PLAYED.copy(s)
+def play(s: State, *steps: Any, policy: Any) -> Table[State]:
+    """Steps and what they lead to, by the newest rules."""
+    setup = Setup("europa_universalis", len(s.players), 1, {}, GAME.revision)
+    t = Table(PLAYED, setup, s.box, policies=[policy] * len(s.players), keep=False, history=True, origin=s)
+    t.agenda.clear()
+    t.push(*steps)
+    t.run()
+    return t
 
 
 def sorts(way: Sequence[Check]) -> int:
     """How many kinds of deeds or ties a way knows."""
-    found = [len(fitting(c)) if c["check"] == "happened" else len(c["by"]) for c in way if c["check"] in ("happened", "tied")]
+    found = [
+        len(fitting(c)) if c["check"] == "happened" else len(c["by"]) for c in way if c["check"] in ("happened", "tied")
+    ]
     return max(found, default=1)

@@ -63,10 +63,17 @@ def zones_named(s: State, check: Check) -> list[Any]:
 
 def nodes_named(s: State, check: Check) -> list[Any]:
     w = world(s)
-    words: dict[str, Callable[[Any], bool]] = {"@distant_nodes": lambda n: bool(n.continent), "@inland": lambda n: not n.sea}
+    words: dict[str, Callable[[Any], bool]] = {
+        "@distant_nodes": lambda n: bool(n.continent),
+        "@inland": lambda n: not n.sea,
+    }
     if "nodes" not in check:
         return list(w.nodes)
-    return [n for name in check["nodes"] for n in ([x for x in w.nodes if words[name](w.nodes[x])] if name in words else [name])]
+    return [
+        n
+        for name in check["nodes"]
+        for n in ([x for x in w.nodes if words[name](w.nodes[x])] if name in words else [name])
+    ]
 
 
 def within(s: State, check: Check, p: Any) -> bool:
@@ -124,7 +131,9 @@ def subject(s: State, p: Any) -> None:
 
 def may_be_vassal(s: State, p: Any) -> bool:
     flag = info(s, p).realm
-    return flag is not None and flag not in [x.realm for x in s.players] and flag not in ("papal_states", s.empire.realm)
+    return (
+        flag is not None and flag not in [x.realm for x in s.players] and flag not in ("papal_states", s.empire.realm)
+    )
 
 
 # --- land ---
@@ -198,7 +207,9 @@ def add_subject(s: State, check: Check, avoid: frozenset[Any]) -> None:
 
 def areas_owned(s: State, check: Check) -> int:
     w = world(s)
-    return sum(len(a.provinces) >= 3 and not a.distant and all(p in towns(s) for p in a.provinces) for a in w.areas.values())
+    return sum(
+        len(a.provinces) >= 3 and not a.distant and all(p in towns(s) for p in a.provinces) for a in w.areas.values()
+    )
 
 
 def add_area(s: State, check: Check, avoid: frozenset[Any]) -> None:
@@ -207,7 +218,10 @@ def add_area(s: State, check: Check, avoid: frozenset[Any]) -> None:
         open_ones = [
             a
             for a in world(s).areas.values()
-            if len(a.provinces) == 3 and not a.distant and f"area {a.id}" not in avoid and not any(p in homes(s) for p in a.provinces)
+            if len(a.provinces) == 3
+            and not a.distant
+            and f"area {a.id}" not in avoid
+            and not any(p in homes(s) for p in a.provinces)
         ]
         begun = [a for a in open_ones if sum(p in towns(s) for p in a.provinces) in (1, 2)]
         fresh = [a for a in open_ones if not any(p in towns(s) for p in a.provinces)]
@@ -256,7 +270,13 @@ def far(s: State, check: Check, avoid: frozenset[Any]) -> Iterator[Any]:
     """Distant provinces without a piece, of named continents or areas."""
     for p, one in world(s).provinces.items():
         bare = s.provinces[p].town == NONE and s.provinces[p].vassal == NONE
-        if one.distant and bare and within(s, check, p) and f"province {p}" not in avoid and not s.areas[one.area].claims:
+        if (
+            one.distant
+            and bare
+            and within(s, check, p)
+            and f"province {p}" not in avoid
+            and not s.areas[one.area].claims
+        ):
             yield p
 
 
@@ -267,7 +287,8 @@ def add_distant_town(s: State, check: Check, avoid: frozenset[Any]) -> None:
 def distant_areas(s: State, check: Check) -> int:
     w = world(s)
     return sum(
-        one.distant and (0 in s.areas[a].claims or any(0 in (s.provinces[p].town, s.provinces[p].vassal) for p in one.provinces))
+        one.distant
+        and (0 in s.areas[a].claims or any(0 in (s.provinces[p].town, s.provinces[p].vassal) for p in one.provinces))
         for a, one in w.areas.items()
         if a in areas_named(s, check)
     )
@@ -293,7 +314,9 @@ def continents(s: State, check: Check) -> int:
 def on_continent(s: State, continent: str, kind: str) -> bool:
     w = world(s)
     if kind == "ship":
-        return any(one.continent == continent and s.zones[z].ships[0] + s.zones[z].guard[0] for z, one in w.zones.items())
+        return any(
+            one.continent == continent and s.zones[z].ships[0] + s.zones[z].guard[0] for z, one in w.zones.items()
+        )
     there = [one for one in w.areas.values() if one.continent == continent]
     if kind == "claim":
         return any(0 in s.areas[one.id].claims for one in there)
@@ -304,9 +327,15 @@ def on_continent(s: State, continent: str, kind: str) -> bool:
 def add_continent(s: State, check: Check, avoid: frozenset[Any]) -> None:
     """Each by another of the kinds that count; beside it lies what does not count."""
     n = continents(s, check)
-    bare = next(c for c in world(s).continents if not any(on_continent(s, c, k) for k in ("town", "claim", "vassal", "ship")))
+    bare = next(
+        c for c in world(s).continents if not any(on_continent(s, c, k) for k in ("town", "claim", "vassal", "ship"))
+    )
     kind = check["by"][n % len(check["by"])]
-    there = [p for p, one in world(s).provinces.items() if world(s).areas[one.area].continent == bare and f"province {p}" not in avoid]
+    there = [
+        p
+        for p, one in world(s).provinces.items()
+        if world(s).areas[one.area].continent == bare and f"province {p}" not in avoid
+    ]
     if kind == "ship":
         add_ship(s, [z for z, one in world(s).zones.items() if one.continent == bare][0])
     elif kind == "claim":
@@ -393,7 +422,9 @@ def alliances(s: State, check: Check, seat: int = 0) -> int:
 
 
 def add_alliance(s: State, check: Check, avoid: frozenset[Any], seat: int = 0) -> None:
-    options = [r for r in partners(s, check.get("with", "")) if not s.realms[r].allies and r not in avoid and not at_war(s, r)]
+    options = [
+        r for r in partners(s, check.get("with", "")) if not s.realms[r].allies and r not in avoid and not at_war(s, r)
+    ]
     befriend(s, options[0], seat)
 
 
@@ -427,7 +458,11 @@ def hre_vassals(s: State, check: Check) -> int:
 
 
 def add_hre_vassal(s: State, check: Check, avoid: frozenset[Any]) -> None:
-    fit = [one for r, one in world(s).realms.items() if alone(s, r) and one.capital is not None and info(s, one.capital).hre]
+    fit = [
+        one
+        for r, one in world(s).realms.items()
+        if alone(s, r) and one.capital is not None and info(s, one.capital).hre
+    ]
     one = next(one for one in fit if len(one.provinces) == 1 and may_be_vassal(s, one.capital))
     subject(s, one.capital)
 
@@ -542,7 +577,14 @@ def add_ruled_zone(s: State, check: Check, avoid: frozenset[Any]) -> None:
     rest = [z for z in zones_named(s, {}) if not ruled(s, z)]
     for z, ship in ((rest[0], True), (rest[1], False)):
         while ports_on(s, z, 0) <= max(ports_on(s, z, x) for x in range(1, len(s.players))):
-            settle(s, first(p for p in free(s, {"zones": [z]}, avoid) if len(info(s, p).ports) == 1 or s.provinces[p].town != NONE))
+            settle(
+                s,
+                first(
+                    p
+                    for p in free(s, {"zones": [z]}, avoid)
+                    if len(info(s, p).ports) == 1 or s.provinces[p].town != NONE
+                ),
+            )
         if ship:
             while s.zones[z].guard[0]:
                 break
@@ -605,7 +647,9 @@ def of_arm(arm: int) -> tuple[Counter, Adder]:
         """A regular one, and mercenaries."""
         n, army = count(s, check), s.players[0].armies[1]
         kind = "regulars" if n % 2 == 0 else "mercenaries"
-        s.players[0].armies[1] = replace(army, area=info(s, homes(s)[0]).area, **{kind: of_seat(getattr(army, kind), arm, 1)})
+        s.players[0].armies[1] = replace(
+            army, area=info(s, homes(s)[0]).area, **{kind: of_seat(getattr(army, kind), arm, 1)}
+        )
 
     return count, add
 
@@ -628,7 +672,9 @@ def know(s: State, idea: IdeaId) -> None:
 
 def add_idea(s: State, check: Check, avoid: frozenset[Any]) -> None:
     kind = check.get("type", "")[:3]
-    options = [i for i in s.box.ideas.values() if i.id not in s.players[0].ideas and not i.government and i.id not in avoid]
+    options = [
+        i for i in s.box.ideas.values() if i.id not in s.players[0].ideas and not i.government and i.id not in avoid
+    ]
     fit = [i for i in options if (i.kind == kind if kind else i.kind not in avoid)]
     know(s, fit[0].id)
 
@@ -763,7 +809,12 @@ def number(s: State, check: Check, p: Sequence[Any]) -> int:
 
 
 # What is set, not laid.
-COUNTERS: dict[str, str] = {"stability": "stability", "ducats": "ducats", "interest": "interest", "manpower": "manpower"}
+COUNTERS: dict[str, str] = {
+    "stability": "stability",
+    "ducats": "ducats",
+    "interest": "interest",
+    "manpower": "manpower",
+}
 PIECES: dict[str, tuple[Counter, Adder]] = {
     "base_tax": (lambda s, c: base_tax(s), add_town),
     "tax_income": (tax_income, add_income),

@@ -132,6 +132,8 @@ def _together(sources: Sequence[str]) -> str:
 
 def _is_plain(check: Op) -> bool:
     """Narrowed by names only, and compared with numbers."""
+    if "zones" in check and check["measure"] in ("ports", "ports_held"):  # the revision decides too
+        return False
     for key, value in check.items():
         if key in ("areas", "provinces", "zones", "nodes"):
             if not (measures.is_named(value) or (key in ("zones", "nodes") and _of_sea(value))):
