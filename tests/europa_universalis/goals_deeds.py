@@ -74,7 +74,7 @@ def capital(s: State, realm: str) -> Province:
     return home
 
 
-def settle(s: State, foe: str, term: str, how: str = "") -> State:
+def settle(s: State, foe: str, term: str, how: str = "", rev: int = 1) -> State:
     """The term, and nothing that may be had besides."""
 
     def said(t: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
@@ -82,7 +82,7 @@ def settle(s: State, foe: str, term: str, how: str = "") -> State:
         return next((options.index(one) for one in wanted if one in options), 0)
 
     t = table(s, said)
-    t.game = GAME
+    t.game, t.rev = GAME, rev
     t.push(("peace_settle", 0, R(foe), how))
     t.run()
     return t.state

@@ -9,8 +9,13 @@ import pytest
 from europa_universalis.build import content
 from europa_universalis.goals_kit import IDLE, play, reached, shorts, sorts, ways
 from europa_universalis.goals_rewards import standing
+from europa_universalis.round_kit import once
+from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.effects.goals import condition_of, stands
 from regnum.games.europa_universalis.model import OpenMilestone, State
+from regnum.games.europa_universalis.setup import choices, milestone_piles, start
 from regnum.games.europa_universalis.state import check as sound
+from regnum.kernel import Setup
 
 MILESTONES = content().milestones
 WRITTEN: dict[str, Any] = content().sheet.data["milestones"]
@@ -59,3 +64,52 @@ def test_17_3_complete__a_step_short_of_a_milestone_nobody_has_it(milestone: str
             assert [p.prestige for p in t.state.players] == [0, 0, 0, 0]
             n += 1
     assert n
+
+
+# --- in the scenarios ---
+
+BEGINNINGS = [(scenario, seats) for scenario, (_, variants) in choices(content()).items() for seats in variants]
+FAR = [m for m, info in MILESTONES.items() if info.distant]
+
+
+def begun(scenario: str, seats: int, revision: int = GAME.revision) -> State:
+    """The first age, before anybody has moved."""
+    s = start(Setup("europa_universalis", seats, 1, {"scenario": scenario}, revision), content())
+    return once(s, "opening").state
+
+
+def piles(s: State, age: int) -> list[Any]:
+    s.age = age
+    milestone_piles(s, list(MILESTONES))
+    return [*s.pile_economy, *s.pile_expansion, *s.pile_politics, *s.pile_war]
+
+
+@pytest.mark.parametrize(("scenario", "seats"), BEGINNINGS)
+def test_17_3_complete__none_is_met_when_a_scenario_begins(scenario: str, seats: int) -> None:
+    s = begun(scenario, seats)
+    s.phase = 2
+    for m in piles(s, s.age):
+        for seat, p in enumerate(s.players):
+            assert not p.active or not stands(s, seat, condition_of(s, MILESTONES[m])), f"{m}: {p.realm}"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "seats", "out"),
+    [
+        ("1-01", 3, []),
+        ("1-02", 4, FAR),  # no distant continent is on its boards
+        ("2-06", 5, FAR),  # it says so
+        ("2-02", 3, ["2-expansion-circumnavigation", "3-expansion-sun", "4-expansion-australis"]),  # two continents
+        ("2-03", 5, ["2-expansion-circumnavigation"]),  # three
+        ("2-02", 6, []),
+    ],
+)
+def test_17_3_four__what_needs_distant_continents_lies_in_no_pile_without_them(
+    scenario: str, seats: int, out: list[str]
+) -> None:
+    s = begun(scenario, seats)
+    found = [m for age in (1, 2, 3, 4) for m in piles(s, age)]
+    assert sorted(MILESTONES.keys() - set(found)) == sorted(out)
+    assert len(found) == len(set(found))
+    s.revision = 1  # tables that began so have all
+    assert sorted(m for age in (1, 2, 3, 4) for m in piles(s, age)) == sorted(MILESTONES)

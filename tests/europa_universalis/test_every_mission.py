@@ -11,10 +11,15 @@ from europa_universalis import goals_rewards as rewards
 from europa_universalis.build import content
 from europa_universalis.goals_kit import play, reached, shorts, sorts, ways
 from europa_universalis.goals_rewards import Taker
+from europa_universalis.round_kit import once
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import MissionInfo
 from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.setup import choices, start
 from regnum.games.europa_universalis.state import check as sound
+from regnum.games.europa_universalis.steps.goals import fulfilled
 from regnum.games.europa_universalis.steps.turn import barred
+from regnum.kernel import Setup
 
 MISSIONS = content().missions
 WRITTEN: dict[str, Any] = content().sheet.data["missions"]
@@ -87,3 +92,29 @@ def test_17_2_complete__a_step_short_of_a_mission_it_cannot_be_shown(mission: st
             assert (t.state.players[0].missions_done, t.state.players[0].prestige) == ([], 0)
             n += 1
     assert n
+
+
+BEGINNINGS = [(scenario, seats) for scenario, (_, variants) in choices(content()).items() for seats in variants]
+
+
+def begun(scenario: str, seats: int, revision: int = GAME.revision) -> State:
+    s = start(Setup("europa_universalis", seats, 1, {"scenario": scenario}, revision), content())
+    return once(s, "opening").state
+
+
+@pytest.mark.parametrize(("scenario", "seats"), BEGINNINGS)
+def test_17_2_start__none_that_may_be_chosen_is_reached_when_a_scenario_begins(scenario: str, seats: int) -> None:
+    s = begun(scenario, seats)
+    for seat, p in enumerate(s.players):
+        for m in (*p.missions, *p.mission_pile):
+            needs = MISSIONS[m].requires
+            if p.active and (not needs or set(needs) & set(p.missions_done)):
+                assert not fulfilled(s, seat, m), f"{p.realm}: {m}"
+
+
+def test_17_2_complete__a_table_that_began_earlier_keeps_the_words_of_its_time() -> None:
+    """England owns all of Ireland in 1618, which is Catholic: since then its religion counts."""
+    for revision, free in ((1, True), (2, False)):
+        s = begun("1-05", 6, revision)
+        seat = next(i for i, p in enumerate(s.players) if p.realm == "england")
+        assert fulfilled(s, seat, "england-1B") == free  # type: ignore[arg-type]
