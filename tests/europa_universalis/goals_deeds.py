@@ -11,8 +11,8 @@ from europa_universalis.build import A, P, R, Z, cubes, given, lay, ships
 from europa_universalis.effects_kit import table
 from europa_universalis.peace_kit import GAME, act, call
 from europa_universalis.round_kit import once
-from europa_universalis.war_kit import at_sea, both, field, fight
 from europa_universalis.war_kit import army as put_army
+from europa_universalis.war_kit import at_sea, both, field, fight
 from regnum.games.europa_universalis.content.shapes import IdeaId, Node, Province, TradeId
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.operations import run
@@ -167,7 +167,7 @@ def trade(node: str) -> Deeds:
     s.players[0].dip = 2
     s.trade_deck = [card, *(c for c in s.box.trade if c != card)]
     w = s.box.boards[s.board]
-    for a, info in w.areas.items():  # all that lies between
+    for info in w.areas.values():  # all that lies between
         if not info.distant or info.continent == w.nodes[Node(node)].continent:
             for p in info.provinces:
                 if s.realms[R("france")].capital != p:

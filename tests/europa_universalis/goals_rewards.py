@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from europa_universalis import goals_pieces as pieces
-from europa_universalis.goals_pieces import info, world
+from europa_universalis.goals_board import info, world
 from regnum.games.europa_universalis.content.shapes import KINDS, IdeaId
 from regnum.games.europa_universalis.model import Land, State
 
@@ -136,7 +136,8 @@ def standing(s: State) -> Counter[str]:
         "influence": sum(g.influence[0] for g in s.areas.values()),
         "light": pieces.light_ships(s, {}), "galleys": p.fleet.galleys,
         "developed": sum(n.developed for n in s.nodes.values()), "known": len(p.ideas),
-        "cards": sum(len(getattr(p, hand)) for hand in hands), "large": sum(land.large for land in s.provinces.values()),
+        "cards": sum(len(getattr(p, hand)) for hand in hands),
+        "large": sum(land.large for land in s.provinces.values()),
         "cardinals": s.curia.cardinals.count(0), "alliances": pieces.alliances(s, {}),
         "unrest": sum(land.unrest for land in s.provinces.values()),
         "outside": sum(g.outside for g in s.areas.values()),

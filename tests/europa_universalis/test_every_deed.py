@@ -103,7 +103,9 @@ def test_5_1_explore_adjacent__a_discovery() -> None:
     assert not counted(scenes.voyage(), 2)
 
 
-@pytest.mark.parametrize(("node", "words"), [("genoa", "@maritime"), ("champagne", "@inland"), ("east_indies", "@distant_nodes")])
+@pytest.mark.parametrize(
+    ("node", "words"), [("genoa", "@maritime"), ("champagne", "@inland"), ("east_indies", "@distant_nodes")]
+)
 def test_5_4_trade_6__income_at_its_node(node: str, words: str) -> None:
     (deed,) = deeds = scenes.trade(node)
     assert deed.n > 1
@@ -117,7 +119,9 @@ def test_5_4_trade_6__income_at_its_node(node: str, words: str) -> None:
 def test_5_4_trade_6__by_the_first_rules_no_income_was_found_by_its_node() -> None:
     s = given("england", "france", board="deluxe_1444", revision=1)
     s.players[0].deeds = list(scenes.trade("genoa"))
-    assert not holds(s, 0, [{"check": "happened", "event": "trade_income", "window": "age", "min": 1, "nodes": ["genoa"]}])
+    assert not holds(
+        s, 0, [{"check": "happened", "event": "trade_income", "window": "age", "min": 1, "nodes": ["genoa"]}]
+    )
 
 
 def test_5_5_quell__each_unrest_that_was_calmed() -> None:
