@@ -19,7 +19,7 @@ from europa_universalis.goals_board import (
     within,
     world,
 )
-from europa_universalis.goals_pacts import same
+from europa_universalis.goals_pacts import befriend, same
 from regnum.games.europa_universalis.content.shapes import KINDS, IdeaId
 from regnum.games.europa_universalis.decks import deck
 from regnum.games.europa_universalis.model import NONE, Posted, Ruler, State
@@ -103,7 +103,8 @@ def cardinals(s: State, check: Check) -> int:
 
 
 def add_cardinal(s: State, check: Check, avoid: frozenset[Any]) -> None:
-    if s.curia.rome == NONE:
+    if s.curia.rome == NONE:  # that of Rome, for an ally of the Pope
+        befriend(s, "papal_states")
         s.curia.rome = 0
     else:
         s.curia.cardinals.append(0)

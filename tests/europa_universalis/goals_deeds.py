@@ -18,6 +18,7 @@ from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.operations import run
 from regnum.games.europa_universalis.model import Battle, Deed, Side, State
 from regnum.games.europa_universalis.pieces import dispute, marry, occupy
+from regnum.games.europa_universalis.steps.curia import conflicts
 from regnum.kernel import Table
 
 Deeds = tuple[Deed, ...]
@@ -141,6 +142,18 @@ def fallen(foe: str, player: bool = False) -> Deeds:
     return of(act(s, "siege", 0, home, answers=[capital(s, foe), "done"]).state, "capital_occupied")
 
 
+@cache
+def crusade(units: int = 2) -> Deeds:
+    """To Andalusia, of which the infidels have nothing any more."""
+    s = given("france", "castile", wars=("france granada",), revision=2)
+    s.curia.token, s.curia.crusade, s.curia.devoted = "crusade", A("andalucia"), [0]
+    for p in ("granada", "gibraltar"):
+        occupy(s, P(p), 0)
+    if units:
+        put_army(s, 0, "andalucia", (units, 0, 0))
+    return of(call(s, conflicts).state, "crusade_success")
+
+
 # --- peace ---
 
 
@@ -242,7 +255,7 @@ def fitting(check: Mapping[str, Any]) -> list[Deed]:
         case "capital_occupied":
             return [fallen("muscovy")[0], fallen("scotland", True)[0]]
         case "crusade_success":
-            return [Deed("crusade_success")]
+            return [crusade()[0]]
         case "discovered":
             return [voyage()[0]]
         case "annexed_tax":

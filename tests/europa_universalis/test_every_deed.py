@@ -98,6 +98,11 @@ def test_9_8_result_npr__a_capital_by_what_its_realm_was_worth() -> None:
     assert counted(scenes.fallen("scotland", True), of="any", min_tax=6)
 
 
+def test_19_3_crusade_score__a_crusade_that_was_won() -> None:
+    assert counted(scenes.crusade())
+    assert scenes.crusade(units=0) == ()
+
+
 def test_5_1_explore_adjacent__a_discovery() -> None:
     assert counted(scenes.voyage())
     assert not counted(scenes.voyage(), 2)
@@ -188,5 +193,6 @@ def test_17_3_complete__every_happening_of_the_vocabulary_is_done_here() -> None
     done = {
         "battle_won", "pirates_sunk", "war_won", "term_imposed", "tax_taken", "annexed_tax", "capital_occupied",
         "discovered", "trade_income", "unrest_removed", "converted", "alliance_formed",
+        "crusade_success",
     }  # fmt: skip
-    assert set(content().sheet.data["vocabulary"]["happenings"]) == done | {"crusade_success"}
+    assert set(content().sheet.data["vocabulary"]["happenings"]) == done
