@@ -186,7 +186,7 @@ OPTION_ARGS: dict[str, Any] = {
     **{key: f"{key}-{EVENT_ARGS[key]}" for key in (
         "area", "province", "realm", "zone", "node", "card", "event", "idea", "kind", "mission", "milestone", "faith",
     )},
-    "seat": 1, "by": 1, "n": 2, "left": 2, "army": 1, "to_army": 2, "cost": 3, "who": "who-ADM-01-1", "price": 5,
+    "seat": 1, "other": 0, "by": 1, "n": 2, "left": 2, "army": 1, "to_army": 2, "cost": 3, "who": "who-ADM-01-1", "price": 5,
     "to_area": "area-saxony", "to_zone": "zone-black_sea", "trade": "trade-T01-1", "colour": "colour-green",
     "face": "face-rebellion", "unit": "unit-infantry", "category": "category-regulars", "ship": "ship-light",
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',

@@ -13,12 +13,19 @@ SCENARIOS = (
     "1-00", "1-01", "1-02", "1-03", "1-04", "1-05", "1-06", "1-06-kalmar", "1-06-both", "2-01", "2-01-muscovy", "2-02",
     "2-02-sweden", "2-02-mamluks", "2-03", "2-04", "2-05", "2-06", "2-07", "2-07-alternate",
 )  # fmt: skip
+# The optional rules of the book, each by its own word: OPT.1 to OPT.7.
+OPTIONAL = (
+    "private_talks", "ready_mercenaries", "no_capitulation", "helping_hand", "religious_rebels", "random_events",
+    "open_events",
+)  # fmt: skip
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "scenario": ("auto", *SCENARIOS),
     "ages": ("auto", "first", "1", "2", "3", "4"),  # the last one to be played
     "expansive": ("auto", "all", "none"),  # expansive realms that the scenario leaves to choice
     "missions": ("yes", "no"),
     "advanced": ("yes", "no"),
+    "leaving": ("bot", "realm"),  # what a player who leaves may leave behind (21.leave, 21.bot)
+    **dict.fromkeys(OPTIONAL, ("no", "yes")),
 }
 
 
@@ -70,6 +77,28 @@ def last_age(scenario: Scenario, variant: Variant, wanted: str) -> int:
     return int(wanted)
 
 
+def optional_rules(variant: Variant, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """Those that a table plays with."""
+    found = tuple(rule for rule in OPTIONAL if chosen.get(rule, "no") == "yes")
+    for rule in found:
+        if not makes_sense(variant, rule):
+            what = "six seats" if rule == "open_events" else "an age whose events come in two halves"
+            raise RegnumError(f"option '{rule}' is for {what}")
+    return found
+
+
+def makes_sense(variant: Variant, rule: str) -> bool:
+    if rule == "open_events":
+        return variant.seats == 6  # OPT.7
+    return rule != "random_events" or any(in_halves(variant, age) for age in variant.rounds)
+
+
+def in_halves(variant: Variant, age: int) -> bool:
+    """Whether the events of an age come in two halves: there are scenarios with one half only, and with thirds."""
+    raw = variant.data["events"][str(age)]  # OPT.6
+    return bool(raw.get("first") and raw.get("second") and not raw.get("thirds"))
+
+
 def varieties(content: Content) -> list[tuple[int, dict[str, str]]]:
     """Every scenario with every number of players that it is for."""
     found = [(seats, name) for name, (_, fits) in choices(content).items() for seats in fits]
@@ -105,6 +134,8 @@ def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
     for value in ("all", "none"):
         if any(takes_part(use, value) != takes_part(use, "auto") for use in uses):
             found["expansive"].append(value)
+    for rule in OPTIONAL:
+        found[rule] = ["no", "yes"] if makes_sense(variant, rule) else ["no"]
     return found
 
 

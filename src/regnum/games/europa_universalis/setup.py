@@ -25,7 +25,7 @@ from .model import (
     State,
     Waters,
 )
-from .options import choices, last_age, played, takes_part, variant_of
+from .options import choices, last_age, optional_rules, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
 from .realm import manpower_value
 
@@ -56,6 +56,8 @@ def start(setup: Setup, content: Content) -> State:
         use_struggles=False,
         revision=setup.revision,
         ages=last_age(content.scenarios[scenario], variant, chosen.get("ages", "auto")),
+        optional=optional_rules(variant, chosen),
+        may_leave=chosen.get("leaving", "bot") == "realm",
     )
     for name, raw in variant.data.get("dnpr", {}).items():
         if not played(variant, name) and takes_part(raw["use"], chosen.get("expansive", "auto")):

@@ -24,6 +24,7 @@ from . import (
     income,
     influence,
     invasion,
+    leaving,
     minor,
     naval,
     opening,
@@ -44,7 +45,7 @@ from . import (
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
-    trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
+    trade, cards, goals, grants, rebellion, revolt, income, cleanup, leaving, scoring,
     war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace,
 )  # fmt: skip
 
@@ -59,5 +60,6 @@ for module in (administration, ambitions, cards, explore, forces, ideas, influen
 ASKS: dict[str, str] = {}
 for module in (
     war, war_cards, campaigns, calls, forces, battles, battle, commanders, naval, retreats, siege, invasion, peace,
+    pacts, cleanup, leaving,
 ):  # fmt: skip
     ASKS.update(module.ASKS)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
-from ..board import capital_area, is_player, tax, world
+from ..board import capital_area, forsaken, is_player, tax, world
 from ..content.shapes import KINDS, Area, Province, RealmId
 from ..counters import gain_prestige
 from ..decks import character, discards
@@ -278,7 +278,7 @@ def other_wars(t: T, w: Pair) -> None:
     for seat, p in enumerate(s.players):
         if p.realm != w.me and p.active and w.foe in foes(s, p.realm):
             white(t, Pair(p.realm, w.foe, camp(s, p.realm), (w.foe,)))
-        elif p.realm != w.me:
+        elif p.realm != w.me and not p.left:
             hand_back(t, p.realm, held(s, s.players[seat].realm, (w.foe,)), "10.terms.succession")
             end_war(s, p.realm, w.foe)  # one of its own beside that with its player
 
@@ -347,7 +347,7 @@ def offer_alliance(t: T, seat: Seat, realm: RealmId, rule: RuleId) -> bool:
         able = no_alliance(s, seat, other) is None
     else:
         room = len(alliances(s, seat)) < modified(s, seat, "alliances", PACTS)
-        able = room and not s.realms[realm].allies and is_independent(s, realm)
+        able = room and not s.realms[realm].allies and is_independent(s, realm) and not forsaken(s, realm)
     if not able:
         return False
     options: list[YesNo] = [("yes",), ("no",)]

@@ -10,7 +10,7 @@ from ..decks import hand_size
 from ..ledger import looking
 from ..model import State
 from ..sides import stood_land, stood_sea
-from . import minor
+from . import leaving, minor
 from .goals import claim_open, claim_options
 from .harbours import repair
 from .order import active_seats
@@ -77,22 +77,29 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
     what = option[0]
     if what in minor.MINOR:
         return minor.barred(s, seat, what)
-    if what == "end":
+    if what in ("end", "stay"):
         return None
+    if what == "leave":
+        return leaving.barred(s, seat)
     if what == "goal":
         return None if claim_open(s, seat) else "17.2.complete"
     if what == "pass":
         return "4.2.event_once" if events_owed(s, seat) else None
     if what == "event":
         return None if events_owed(s, seat) else "4.2.event_once"
-    if 0 < s.last_turns <= events_owed(s, seat) and events_due(s) > 1:  # 20.2.pass
+    if 0 < s.last_turns <= events_owed(s, seat) and duel(s):  # 20.2.pass
         return "20.2.pass"
     return BARS[what](s, seat)
 
 
+def duel(s: State) -> bool:
+    """Whether two players are left, or were never more."""
+    return len(active_seats(s)) == 2
+
+
 def events_due(s: State) -> int:
     """Each player takes one event a round; of two without bots each takes two."""  # 4.2.event_once, 20.2.events
-    return 2 if len(active_seats(s)) == 2 else 1
+    return 2 if len(s.players) == 2 else 1
 
 
 def events_owed(s: State, seat: Seat) -> int:
@@ -101,10 +108,11 @@ def events_owed(s: State, seat: Seat) -> int:
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
-    what = looking(t.state, lambda: t.choose(seat, "turn", MENU, barred))[0]
+    menu = (*MENU, *leaving.menu(t.state, seat))
+    what = looking(t.state, lambda: t.choose(seat, "turn", menu, barred))[0]
     if what == "pass":
         passes(t, seat)
-    elif what in minor.MINOR or what == "goal":
+    elif what in minor.MINOR or what in ("goal", "leave", "stay"):
         t.push((what, seat), ("turn", seat))
         return
     else:
@@ -127,8 +135,8 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
     if len(s.passes) == len(table) and s.last_turns < 0:  # 4.2.end
         rest = [x for x in active_seats(s) if not s.players[x].passed]
         s.last_turns = len(rest)
-        if events_due(s) > 1 and rest:  # 20.2.pass: two more, three for him who owes two events
-            s.last_turns = 3 if not s.players[rest[0]].event_taken else 2
+        if duel(s) and rest:  # 20.2.pass: two more, three for him who owes two events
+            s.last_turns = 3 if events_owed(s, rest[0]) > 1 else 2
         t.tell("last_turns", "4.2.end")
 
 
@@ -154,7 +162,7 @@ def turn_done(t: T, seat: Seat) -> None:
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1
-        if not s.last_turns or events_due(s) == 1:
+        if not s.last_turns or not duel(s):
             s.players[seat].passed = True
             s.passes.append(seat)
 

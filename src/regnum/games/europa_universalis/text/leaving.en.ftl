@@ -1,0 +1,56 @@
+# Optional rules, a game of two, and players who leave: OPT, chapters 20 and 21
+
+## Options of the table
+
+setting-leaving = A player who leaves
+setting-leaving-hint = A bot can take a seat at any time. A realm that is left behind becomes independent at the end of a round, if its player has said so, is at peace, and all who stay agree.
+setting-leaving-bot = hands the seat to a bot
+setting-leaving-realm = may leave the realm behind
+setting-private_talks = Private talks cost a point
+setting-private_talks-hint = In the Diplomacy action a word in private costs 1 diplomatic point more. The table says who talks with whom; how the two talk is up to them. All other talk is public: keep to the chat.
+setting-ready_mercenaries = Mercenaries at hand
+setting-ready_mercenaries-hint = An army that sets out from an area of its own may first hire up to 3 mercenaries, who move with it.
+setting-no_capitulation = No capitulation
+setting-no_capitulation-hint = Nobody can capitulate in a war.
+setting-helping_hand = A helping hand
+setting-helping_hand-hint = Players who are not in a battle may play battle actions for independent realms.
+setting-religious_rebels = Religious rebels
+setting-religious_rebels-hint = A realm whose capital and 2 more provinces are held by rebels of another faith may adopt the faith of its capital; then those rebels lay down their arms.
+setting-random_events = Random events
+setting-random_events-hint = Events marked (X) may come in either half of an age.
+setting-open_events = More open events
+setting-open_events-hint = With six players four events lie open instead of three.
+
+## Questions
+
+ask-talk = Talk with { SEAT($other) } in private first? Everybody learns of it (you have { $dip } diplomatic)
+ask-talk_over = You are talking with { SEAT($other) } in private: go on when you have done
+ask-set_out = Army { $army } sets out from { NAME($area) }: hire mercenaries who move with it? (at most: { $left }, ducats: { $ducats })
+ask-parting = { SEAT($other) } leaves the game: what becomes of the realm ({ NAME($realm) })?
+ask-marker = You have passed first again: do you keep the marker of the first player?
+
+## Answers
+
+option-talk-talk = Talk in private (1 diplomatic)
+option-talk-no = Make an offer openly
+option-talk_over-over = The talks are over
+option-set_out-mercenary = Mercenary { NAME($unit) } ({ $price } ducats)
+option-set_out-done = March now
+option-parting-independent = It becomes independent: nobody will ever be its ally or suzerain
+option-parting-bot = A bot shall play on in the seat
+option-marker-keep = Keep it
+option-marker-give = Hand it to { SEAT($other) }
+option-turn-leave = Announce that you leave the game at the end of a round, once you are at peace
+option-turn-stay = Stay in the game after all
+
+## What has happened
+
+event-talk = { SEAT($seat) } and { SEAT($other) } talked in private.
+event-hired = { SEAT($seat) } hired mercenaries in { NAME($area, of: "area") }: { NAME($unit, of: "unit") }.
+event-arms_down = The rebels in { NAME($area, of: "area") } laid down their arms.
+event-leaving = { SEAT($seat) } will leave the game when a round ends in peace.
+event-staying = { SEAT($seat) } stays in the game after all.
+event-bot_plays = Not all agreed to leave the realm of { SEAT($seat) } behind: a bot can take the seat.
+event-left = { SEAT($seat) } has left the game. { NAME($realm, of: "realm") } is independent now, and nobody's ally or vassal ever.
+event-event_void = { NAME($event, of: "event") } left the game: the player of its realm is gone.
+event-marker = { SEAT($seat) } has the marker of the first player.
