@@ -2,10 +2,11 @@
 
     tools/golden.py add FILE...          games from `regnum export` or the browser's "save the log"
     tools/golden.py fill GAME            random games, until each number of seats, each revision of the rules and
-                                         each way to win has one (--option ages=first: of one age)
+                                         each way to win has one, and each variety of a game that has them
+                                         (--option ages=first: of one age)
 
-A log is named for its revision, its seats and how it was won. It is added once and never rewritten: the list
-`tests/golden/sums.txt` holds the fingerprint of each, and a test compares them.
+A log is named for its revision, its seats, how it was won, and its variety (a scenario). It is added once and never
+rewritten: the list `tests/golden/sums.txt` holds the fingerprint of each, and a test compares them.
 """
 
 from __future__ import annotations
@@ -46,6 +47,17 @@ def ways(game: Game[Any]) -> list[str]:
     return [key.removeprefix("ending-") for key in texts.bundle._messages if key.startswith("ending-")]
 
 
+def kinds(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
+    """The seats and options of each variety that the game has."""
+    return [] if game.varieties is None else [*game.varieties(game.printed(None, "", {}))]
+
+
+def kind(table: Table[Any]) -> str:
+    """The variety of it, as its log is named; nothing if it was not chosen."""
+    keys = dict.fromkeys(key for _, options in kinds(table.game) for key in options)
+    return "".join(f"-{table.setup.options[key]}" for key in keys if key in table.setup.options)
+
+
 def sums() -> dict[str, str]:
     lines = SUMS.read_text("utf-8").splitlines() if SUMS.exists() else []
     return {name: digest for digest, name in (line.split("  ") for line in lines)}
@@ -83,8 +95,21 @@ def fill(game: Game[Any], most: int, fixed: dict[str, str]) -> None:
                     print(name)
             if game.longest <= LONG and (name := add(greedy_game(game, seats, revision), "-greedy")):
                 print(name)
+            if revision == game.revision:
+                for of, options in kinds(game):
+                    if of == seats:
+                        fill_kind(game, revision, seats, options, fixed)
             for how in sorted(missing):
                 print(f"revision {revision}, {seats} seats: no game of {most} was won by {how}", file=sys.stderr)
+
+
+def fill_kind(game: Game[Any], revision: int, seats: int, options: dict[str, str], fixed: dict[str, str]) -> None:
+    name = "".join(f"-{value}" for value in options.values())
+    if any(GOLDEN.glob(f"{game.id}/r{revision}-{seats}p-*{name}.json")):
+        return
+    table = played(game, seats, 0, revision, fixed | options)
+    if table is not None and (added := add(table, name)):
+        print(added)
 
 
 def played(game: Game[Any], seats: int, seed: int, revision: int, fixed: dict[str, str]) -> Table[Any] | None:
