@@ -186,7 +186,7 @@ OPTION_ARGS: dict[str, Any] = {
     **{key: f"{key}-{EVENT_ARGS[key]}" for key in (
         "area", "province", "realm", "zone", "node", "card", "event", "idea", "kind", "mission", "milestone", "faith",
     )},
-    "seat": 1, "other": 0, "by": 1, "n": 2, "left": 2, "army": 1, "to_army": 2, "cost": 3, "who": "who-ADM-01-1", "price": 5,
+    "seat": 1, "by": 1, "n": 2, "left": 2, "army": 1, "to_army": 2, "cost": 3, "who": "who-ADM-01-1", "price": 5,
     "to_area": "area-saxony", "to_zone": "zone-black_sea", "trade": "trade-T01-1", "colour": "colour-green",
     "face": "face-rebellion", "unit": "unit-infantry", "category": "category-regulars", "ship": "ship-light",
     "action": "action-tribute", "new_idea": "idea-tolerance", "text": '{"ops": [{"op": "gain", "prestige": 1}]}',
@@ -202,6 +202,8 @@ OPTION_ARGS: dict[str, Any] = {
 }  # fmt: skip
 
 EVENT_ARGS |= {"leader": 1}  # sieges and cards of war
+EVENT_ARGS |= {"unit": "infantry"}  # optional rules and players who leave
+OPTION_ARGS |= {"other": 0}
 OPTION_ARGS |= {"tax": 2, "how": "pr", "extra": 1, "a": 0, "b": 1}
 EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
 OPTION_ARGS |= {

@@ -136,7 +136,7 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
         rest = [x for x in active_seats(s) if not s.players[x].passed]
         s.last_turns = len(rest)
         if duel(s) and rest:  # 20.2.pass: two more, three for him who owes two events
-            s.last_turns = 3 if events_owed(s, rest[0]) > 1 else 2
+            s.last_turns = 3 if events_due(s) > 1 and not s.players[rest[0]].event_taken else 2
         t.tell("last_turns", "4.2.end")
 
 
