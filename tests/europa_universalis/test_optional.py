@@ -169,7 +169,7 @@ def test_OPT_2__who_finds_no_way_hires_nobody() -> None:
 
 
 def test_OPT_2__nobody_is_hired_for_the_money_that_the_way_costs() -> None:
-    s = playing(given("portugal", "france", phase=2, turn=0), "ready_mercenaries")
+    s = playing(given("portugal", "france", phase=2, turn=0, wars=("portugal france",)), "ready_mercenaries")
     army(s, "portugal", 1)  # all around is land of independent realms
     p = s.players[0]
     p.interest = 50  # no loans
