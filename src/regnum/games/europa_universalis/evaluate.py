@@ -40,7 +40,6 @@ PLANS = {
     "convert": 60, "quell": 120, "claims": -30, "diplomacy": 20, "ambitions": -200, "religion": -150, "card": 60,
     "display": 20, "goal": 400, "sever": -1000, "loan": -300,
 }  # fmt: skip
-GONE = 1_000_000
 ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reason to put it off
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
@@ -48,8 +47,6 @@ HIRED = 40  # of an advisor in the hand who is worth his wages
 def evaluate(s: State, seat: Seat) -> int:
     if s.over:
         return 100 * s.players[seat].prestige
-    if s.players[seat].leaving:  # no bot gives up its seat
-        return -GONE
     worth = looking(s, lambda: prospects(s, seat))
     others = [100 * p.prestige for other, p in enumerate(s.players) if other != seat and p.active]
     return round(worth - RIVALS * sum(others) / max(1, len(others)))

@@ -119,6 +119,12 @@ def seat_names(content: Content, setup: Setup) -> list[str]:
     return [f"realm-{raw['realm']}" for raw in content.scenarios[scenario].variants[number].realms]
 
 
+def bot_seats(content: Content, setup: Setup) -> list[int]:
+    """Seats in which the box has a bot of its own: where a scenario is for fewer people than realms."""  # 20.1.bots
+    scenario, number = variant_of(content, setup)
+    return [i for i, raw in enumerate(content.scenarios[scenario].variants[number].realms) if raw.get("bot")]
+
+
 def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
     """What there is to choose for so many players: their scenarios, and what the chosen one leaves open."""
     usual, chosen = AUTO[setup.seats], scenario_name(setup)

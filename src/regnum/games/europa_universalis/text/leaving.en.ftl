@@ -21,6 +21,47 @@ setting-random_events-hint = Events marked (X) may come in either half of an age
 setting-open_events = More open events
 setting-open_events-hint = With six players four events lie open instead of three.
 
+## What a scenario is about, said in the lobby
+
+part-not-public = The booklet's own rules for them are not public: all play by the general rules, and most prestige wins.
+about-scenario-1-00 = The first game: two rounds from 1444.
+about-scenario-1-01 = The powers of western Europe from 1444, on the western board.
+about-scenario-1-02 = Three smaller realms around the Empire; the Emperor, and with five seats France, are meant for bots. { part-not-public }
+about-scenario-1-03 = From the second half of age I: the race to the Indies. Portugal knows the way already.
+about-scenario-1-04 = Grown realms at the dawn of the Reformation. Two people play alone; with four seats England is meant for a bot.
+about-scenario-1-05 = From 1618: Spain, France, Austria and the Netherlands. With six seats two teams play, and the larger sum of prestige wins; what the booklet says of teams is not public.
+about-scenario-1-06 = For one person: Brandenburg against bots. { part-not-public }
+about-scenario-2-01 = Six powers from 1444 through all ages.
+about-scenario-2-02 = Central and eastern Europe; most of the West is out of play.
+about-scenario-2-03 = The struggle for eight provinces of the Mediterranean: who owns four of them wins at once, with six seats the team of two that owns five; else prestige decides. Which provinces they are is not public: these are our choice.
+about-scenario-2-04 = Three rounds of age IV: revolution and coalitions.
+about-scenario-2-05 = The Habsburgs, the Protestant League and the Pope. The booklet's special rules are not public: all play by the general ones, and most prestige wins.
+about-scenario-2-06 = For one person: Byzantium against bots. { part-not-public }
+about-scenario-2-07 = For one person: the city of Ulm against bots. { part-not-public }
+part-scenario =
+    { $scenario ->
+        [scenario-1-00] { about-scenario-1-00 }
+        [scenario-1-01] { about-scenario-1-01 }
+        [scenario-1-02] { about-scenario-1-02 }
+        [scenario-1-03] { about-scenario-1-03 }
+        [scenario-1-04] { about-scenario-1-04 }
+        [scenario-1-05] { about-scenario-1-05 }
+        [scenario-1-06] { about-scenario-1-06 }
+        [scenario-1-06-both] { about-scenario-1-06 }
+        [scenario-1-06-kalmar] { about-scenario-1-06 }
+        [scenario-2-01] { about-scenario-2-01 }
+        [scenario-2-01-muscovy] { about-scenario-2-01 }
+        [scenario-2-02] { about-scenario-2-02 }
+        [scenario-2-02-mamluks] { about-scenario-2-02 }
+        [scenario-2-02-sweden] { about-scenario-2-02 }
+        [scenario-2-03] { about-scenario-2-03 }
+        [scenario-2-04] { about-scenario-2-04 }
+        [scenario-2-05] { about-scenario-2-05 }
+        [scenario-2-06] { about-scenario-2-06 }
+        [scenario-2-07] { about-scenario-2-07 }
+       *[scenario-2-07-alternate] { about-scenario-2-07 }
+    }
+
 ## Questions
 
 ask-talk = Talk with { SEAT($other) } in private first? Everybody learns of it (you have { $dip } diplomatic)

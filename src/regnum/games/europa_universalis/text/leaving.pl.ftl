@@ -21,6 +21,47 @@ setting-random_events-hint = Wydarzenia oznaczone (X) mogą trafić do dowolnej 
 setting-open_events = Więcej jawnych wydarzeń
 setting-open_events-hint = Przy sześciu graczach odkryte leżą cztery wydarzenia zamiast trzech.
 
+## O czym jest scenariusz: w poczekalni
+
+part-not-public = Własne zasady broszury dla nich nie są publiczne: wszyscy grają według zasad ogólnych i wygrywa największy prestiż.
+about-scenario-1-00 = Pierwsza gra: dwie rundy od roku 1444.
+about-scenario-1-01 = Mocarstwa zachodniej Europy od roku 1444, na planszy zachodniej.
+about-scenario-1-02 = Trzy mniejsze królestwa wokół Cesarstwa; Cesarza, a przy pięciu miejscach także Francję, mają prowadzić boty. { part-not-public }
+about-scenario-1-03 = Od drugiej połowy I epoki: wyścig do Indii. Portugalia zna już drogę.
+about-scenario-1-04 = Rozwinięte królestwa u progu reformacji. Dwie osoby grają same; przy czterech miejscach Anglię ma prowadzić bot.
+about-scenario-1-05 = Od roku 1618: Hiszpania, Francja, Austria i Holandia. Przy sześciu miejscach grają dwie drużyny i wygrywa większa suma prestiżu; tego, co broszura mówi o drużynach, nie ogłoszono publicznie.
+about-scenario-1-06 = Dla jednej osoby: Brandenburgia przeciw botom. { part-not-public }
+about-scenario-2-01 = Sześć mocarstw od roku 1444 przez wszystkie epoki.
+about-scenario-2-02 = Europa Środkowa i Wschodnia; większość Zachodu jest poza grą.
+about-scenario-2-03 = Walka o osiem prowincji śródziemnomorskich: kto posiada cztery z nich, wygrywa natychmiast, a przy sześciu miejscach dwuosobowa drużyna, która posiada pięć; inaczej rozstrzyga prestiż. Które to prowincje, nie ogłoszono publicznie: tutaj to nasz wybór.
+about-scenario-2-04 = Trzy rundy IV epoki: rewolucja i koalicje.
+about-scenario-2-05 = Habsburgowie, Liga Protestancka i papież. Specjalne zasady broszury nie są publiczne: wszyscy grają według zasad ogólnych i wygrywa największy prestiż.
+about-scenario-2-06 = Dla jednej osoby: Bizancjum przeciw botom. { part-not-public }
+about-scenario-2-07 = Dla jednej osoby: miasto Ulm przeciw botom. { part-not-public }
+part-scenario =
+    { $scenario ->
+        [scenario-1-00] { about-scenario-1-00 }
+        [scenario-1-01] { about-scenario-1-01 }
+        [scenario-1-02] { about-scenario-1-02 }
+        [scenario-1-03] { about-scenario-1-03 }
+        [scenario-1-04] { about-scenario-1-04 }
+        [scenario-1-05] { about-scenario-1-05 }
+        [scenario-1-06] { about-scenario-1-06 }
+        [scenario-1-06-both] { about-scenario-1-06 }
+        [scenario-1-06-kalmar] { about-scenario-1-06 }
+        [scenario-2-01] { about-scenario-2-01 }
+        [scenario-2-01-muscovy] { about-scenario-2-01 }
+        [scenario-2-02] { about-scenario-2-02 }
+        [scenario-2-02-mamluks] { about-scenario-2-02 }
+        [scenario-2-02-sweden] { about-scenario-2-02 }
+        [scenario-2-03] { about-scenario-2-03 }
+        [scenario-2-04] { about-scenario-2-04 }
+        [scenario-2-05] { about-scenario-2-05 }
+        [scenario-2-06] { about-scenario-2-06 }
+        [scenario-2-07] { about-scenario-2-07 }
+       *[scenario-2-07-alternate] { about-scenario-2-07 }
+    }
+
 ## Pytania
 
 ask-talk = Porozmawiać najpierw w cztery oczy z graczem { SEAT($other) }? Wszyscy się o tym dowiedzą (masz punktów dyplomacji: { $dip })
