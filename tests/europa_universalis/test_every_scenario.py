@@ -16,7 +16,7 @@ from regnum.games.europa_universalis.options import choices
 from regnum.games.europa_universalis.setup import event_parts
 from regnum.games.europa_universalis.state import check
 from regnum.games.europa_universalis.steps.victory import sides, winners
-from regnum.kernel import new_table
+from regnum.kernel import RegnumError, new_table
 
 EVERY = [(name, seats) for name, (_, fits) in choices(content()).items() for seats in fits]
 each = pytest.mark.parametrize(("name", "seats"), EVERY)
@@ -103,6 +103,20 @@ def test_3_1_ideas__and_milestones_trade_and_expansive_realms_are_those_of_the_s
     free = [p for p, land in s.provinces.items() if land.town == land.vassal == NONE]
     assert {p for p in free if s.provinces[p].manpower} == {p for p in raw.get("npr_manpower", ()) if p in free}
     assert (len(s.row) + len(s.row_down), len(s.row)) == (variant_of(s).events_per_round, variant_of(s).face_up)
+
+
+@pytest.mark.parametrize("town", ["amsterdam", "brugge", "antwerpen"])
+def test_3_1_scenario__the_netherlands_begin_in_the_city_that_is_chosen(town: str) -> None:
+    for seats in (4, 5):
+        s = laid_out("1-02", seats, netherlands=town)
+        seat = next(x for x, p in enumerate(s.players) if p.realm == "netherlands")
+        assert s.realms[s.players[seat].realm].capital == town
+        assert {p for p, land in s.provinces.items() if land.town == seat} == {town, "zeeland"}
+        check(s)
+    with pytest.raises(
+        RegnumError, match="'netherlands' cannot be 'brugge': scenario 1-01 does not leave it to choice"
+    ):
+        laid_out("1-01", 3, netherlands="brugge")
 
 
 # --- how long it lasts ---

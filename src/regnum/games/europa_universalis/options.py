@@ -24,6 +24,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "expansive": ("auto", "all", "none"),  # expansive realms that the scenario leaves to choice
     "missions": ("yes", "no"),
     "advanced": ("yes", "no"),
+    "netherlands": ("amsterdam", "brugge", "antwerpen"),  # where they begin, in a scenario that leaves it to choice
     "leaving": ("bot", "realm"),  # what a player who leaves may leave behind (21.leave, 21.bot)
     **dict.fromkeys(OPTIONAL, ("no", "yes")),
 }
@@ -75,6 +76,17 @@ def last_age(scenario: Scenario, variant: Variant, wanted: str) -> int:
         possible = spell(range(variant.first_age, variant.last_age + 1))
         raise RegnumError(f"option 'ages' cannot be '{wanted}': scenario {scenario.id} has the ages {possible}")
     return int(wanted)
+
+
+def dutch_capital(scenario: Scenario, chosen: Mapping[str, str]) -> str:
+    """Where the Netherlands begin; nothing where the scenario does not leave it to choice."""
+    wanted = chosen.get("netherlands", "amsterdam")
+    open_to = scenario.data.get("options", {}).get("netherlands_start", {}).get("values", [])
+    if wanted != "amsterdam" and wanted not in open_to:
+        raise RegnumError(
+            f"option 'netherlands' cannot be '{wanted}': scenario {scenario.id} does not leave it to choice"
+        )
+    return wanted if open_to else ""
 
 
 def optional_rules(variant: Variant, chosen: Mapping[str, str]) -> tuple[str, ...]:
@@ -140,6 +152,8 @@ def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
     for value in ("all", "none"):
         if any(takes_part(use, value) != takes_part(use, "auto") for use in uses):
             found["expansive"].append(value)
+    chosen_by = content.scenarios[scenario].data.get("options", {}).get("netherlands_start", {})
+    found["netherlands"] = [x for x in OPTIONS["netherlands"] if x in chosen_by.get("values", ["amsterdam"])]
     for rule in OPTIONAL:
         found[rule] = ["no", "yes"] if makes_sense(variant, rule) else ["no"]
     return found

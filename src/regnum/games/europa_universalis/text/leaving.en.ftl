@@ -2,6 +2,11 @@
 
 ## Options of the table
 
+setting-netherlands = Capital of the Netherlands
+setting-netherlands-hint = The scenario leaves to choice in which city they begin.
+setting-netherlands-amsterdam = { name-province-amsterdam }
+setting-netherlands-brugge = { name-province-brugge }
+setting-netherlands-antwerpen = { name-province-antwerpen }
 setting-leaving = A player who leaves
 setting-leaving-hint = A bot can take a seat at any time. A realm that is left behind becomes independent at the end of a round, if its player has said so, is at peace, and all who stay agree.
 setting-leaving-bot = hands the seat to a bot

@@ -2,6 +2,11 @@
 
 ## Opcje stołu
 
+setting-netherlands = Stolica Holandii
+setting-netherlands-hint = Scenariusz pozwala wybrać miasto, od którego zaczyna.
+setting-netherlands-amsterdam = { name-province-amsterdam }
+setting-netherlands-brugge = { name-province-brugge }
+setting-netherlands-antwerpen = { name-province-antwerpen }
 setting-leaving = Gracz, który odchodzi
 setting-leaving-hint = Bot może przejąć miejsce w każdej chwili. Porzucone królestwo staje się niezależne pod koniec rundy, jeśli jego gracz to zapowiedział, nie toczy wojny i zgodzą się wszyscy, którzy zostają.
 setting-leaving-bot = oddaje miejsce botowi
