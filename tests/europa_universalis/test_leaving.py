@@ -10,13 +10,14 @@ import pytest
 
 from europa_universalis.build import A, P, R, Z, cubes, given, lay
 from europa_universalis.effects_kit import asked
-from europa_universalis.peace_kit import act
+from europa_universalis.peace_kit import act, call
 from europa_universalis.round_kit import PLAYED, Answers, coming, deal, go, in_turn, kinds, laid_out, once
 from europa_universalis.test_war_peace import england_france, occupied
 from regnum.bots import BOTS
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.board import forsaken, overlord, owner, rightful, tax
+from regnum.games.europa_universalis.board import forsaken, overlord, owner, rightful, settled, tax
 from regnum.games.europa_universalis.content.shapes import EventId
+from regnum.games.europa_universalis.effects.lands import vacant
 from regnum.games.europa_universalis.effects.ops_land import never_vassal
 from regnum.games.europa_universalis.effects.ops_pacts import no_pact
 from regnum.games.europa_universalis.limits import land_limit
@@ -26,22 +27,23 @@ from regnum.games.europa_universalis.model import (
     Army,
     EventSlot,
     Fleet,
+    Land,
     Posted,
     Ruler,
     Shown,
     State,
 )
-from regnum.games.europa_universalis.pieces import ally, marry, put_dnpr, put_town, truce
+from regnum.games.europa_universalis.pieces import ally, large_towns, marry, put_cb, put_dnpr, put_town, truce
 from regnum.games.europa_universalis.plans import NEVER
 from regnum.games.europa_universalis.realm import base_tax, is_independent, is_player, strength, vassals_of
 from regnum.games.europa_universalis.state import check
 from regnum.games.europa_universalis.steps.influence import may_ally, takes_influence
 from regnum.games.europa_universalis.steps.leaving import depart, is_void, ready_to_leave
 from regnum.games.europa_universalis.steps.peace import barred as why_not_term
-from regnum.games.europa_universalis.steps.settlement import offer_alliance
+from regnum.games.europa_universalis.steps.settlement import offer_alliance, other_wars
 from regnum.games.europa_universalis.steps.turn import barred, events_due, pass_income
 from regnum.games.europa_universalis.steps.victory import winners
-from regnum.games.europa_universalis.terms import no_vassals
+from regnum.games.europa_universalis.terms import no_vassals, pair
 from regnum.kernel import Setup, Table, new_table
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2  # of 1-01 for three
@@ -336,6 +338,63 @@ def test_21_leave__his_land_takes_influence_again_and_can_be_conquered() -> None
     assert rightful(s, P("york")) == R("denmark")
 
 
+def test_21_leave__a_town_that_has_grown_stays_large_for_who_takes_it() -> None:
+    s = together(provinces={"caux": {"town": ENGLAND, "large": True}})
+    s = gone(s)
+    before = large_towns(s, FRANCE)
+    lay(s.provinces, {"caux": {"occupier": FRANCE}})
+    assert large_towns(s, FRANCE) == before + 1
+    put_town(s, P("caux"), FRANCE)
+    assert s.provinces[P("caux")].large
+
+
+def test_21_leave__colonies_stay_settled() -> None:
+    s = together()
+    wild = [p for p, info in s.box.boards[s.board].provinces.items() if not info.tax and s.provinces[p] == Land()]
+    town, vassal = wild[:2]
+    lay(s.provinces, {town: {"town": ENGLAND}, vassal: {"vassal": ENGLAND}})
+    s = gone(s)
+    for p in (town, vassal):
+        assert (settled(s, p), tax(s, p), vacant(s, p)) == (True, 1, False)
+
+
+def test_21_leave__land_that_was_a_vassals_by_its_flag_is_the_realms_own() -> None:
+    s = given("castile", "england", provinces={"amsterdam": {"vassal": NONE, "town": 1}})
+    depart(s, 1)
+    assert (overlord(s, P("amsterdam")), rightful(s, P("amsterdam"))) == (None, R("england"))
+
+
+def test_21_leave__a_realm_that_has_only_foreign_land_left_is_still_a_suzerain() -> None:
+    s = given("castile", "burgundy", provinces={"york": {"town": 1}})
+    own = [p for p, info in s.box.boards[s.board].provinces.items() if info.realm == R("burgundy")]
+    client = next(p for p, info in s.box.boards[s.board].provinces.items() if info.suzerain == R("burgundy"))
+    lay(s.provinces, {p: {"town": 0} for p in own})
+    depart(s, 1)
+    s.provinces[client] = Land()
+    flag = s.box.boards[s.board].provinces[client].realm
+    assert flag is not None
+    lay(s.realms, {str(flag): {"freed": False}})
+    assert overlord(s, client) == R("burgundy")
+
+
+def test_21_leave__the_end_of_a_war_of_others_does_not_touch_him() -> None:
+    s = gone(together())
+    s.wars = given("england", "france", wars=("france scotland",)).wars
+    before = dict(s.provinces)
+    t = call(s, lambda table: other_wars(table, pair(s, R("france"), R("scotland"))))
+    assert t.state.provinces == before
+    assert list(t.events) == []
+
+
+def test_21_leave__tokens_of_his_and_spaces_of_the_curia_go_with_him() -> None:
+    s = together()
+    put_cb(s, ENGLAND, R("france"))
+    s.curia.cardinals = [FRANCE, CASTILE, FRANCE, CASTILE]
+    s = gone(s)
+    assert s.realms[R("france")].cbs == ()
+    assert s.curia.cardinals == [FRANCE, CASTILE, FRANCE]  # two Catholics and one
+
+
 def test_21_leave__an_emperor_who_leaves_leaves_an_emperor_that_nobody_plays() -> None:
     s = in_turn(laid_out("1-01", 4, leaving="realm"))
     seat = s.empire.emperor
@@ -382,6 +441,15 @@ def test_21_events__his_events_leave_the_game_when_they_are_opened_and_the_next_
     assert own[0] in t.state.events_done
     assert [event.args["event"] for event in t.events if event.key == "event_void"] == [own[0]]
     assert t.state.events_now == [others[3]]  # four were laid out, as for three players
+
+
+def test_21_events__those_of_a_realm_that_his_stands_for_too() -> None:
+    s = in_turn(laid_out("2-05", 6, leaving="realm"))
+    habsburgs = next(x for x, p in enumerate(s.players) if p.realm == "castile")
+    card = next(e for e, info in s.box.events.items() if info.realm == R("austria"))
+    assert not is_void(s, card)
+    depart(s, habsburgs)
+    assert is_void(s, card)
 
 
 def test_21_events__symbols_of_two_that_nobody_took_work_in_a_round_without_one() -> None:

@@ -12,6 +12,7 @@ from europa_universalis.effects_kit import asked as asked_of
 from europa_universalis.forces_kit import army, order, why
 from europa_universalis.peace_kit import act
 from europa_universalis.round_kit import coming, laid_out, once
+from europa_universalis.test_war_moves import of_two_players
 from europa_universalis.test_war_peace import england_france, occupied
 from europa_universalis.war_kit import army as troops
 from europa_universalis.war_kit import asked, field, fight, in_hand, told
@@ -133,6 +134,14 @@ def test_OPT_2__who_has_hired_must_move_and_leaves_none_of_them_behind() -> None
 def test_OPT_2__they_must_move_also_after_the_army_was_put_in_order() -> None:
     s = marching("ready_mercenaries")
     answers = [("army", 0), ("mercenary", "infantry"), ("done",), ("give", 1, "regulars", "infantry")]
+    assert why(s, "activate", 0, answers=answers, option=("stop",)) == "OPT.2"
+
+
+def test_OPT_2__they_must_move_also_after_others_have_refused_to_let_them_through() -> None:
+    s = playing(of_two_players(), "ready_mercenaries")
+    army(s, "castile", 1)
+    s.players[0].ducats = 30
+    answers = [("army", 0), ("mercenary", "infantry"), ("done",), ("go", "aragon", "ducats"), ("refuse",), ("refuse",)]
     assert why(s, "activate", 0, answers=answers, option=("stop",)) == "OPT.2"
 
 
@@ -340,7 +349,8 @@ def test_OPT_5__the_pope_stays_what_he_is() -> None:
 
 def test_OPT_6__events_marked_x_are_dealt_to_halves_of_the_same_size() -> None:
     printed = GAME.printed(None, "", {}).scenarios["1-01"].variants[0].data["events"]["1"]
-    seen = Counter()
+    seen: Counter[bool] = Counter()
+    dealt = set()
     for seed in range(1, 7):
         s = once(laid_out("1-01", 3, random_events="yes"), "opening", seed=seed).state
         first = [*(slot.card for slot in s.row), *s.row_down, *s.events_now]
@@ -349,6 +359,8 @@ def test_OPT_6__events_marked_x_are_dealt_to_halves_of_the_same_size() -> None:
         assert not [c for c in s.events_later if s.box.events[c].half == "1"]
         assert sorted([*first, *s.events_later]) == sorted([*printed["first"], *printed["second"]])
         seen[sorted(first) == sorted(printed["first"])] += 1
+        dealt.add(tuple(sorted(first)))
+    assert len(dealt) > 3
     assert seen[False] >= 3  # the scenario's own halves are one case of many
 
 
