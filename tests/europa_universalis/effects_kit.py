@@ -62,7 +62,7 @@ def at_random(seed: int) -> Policy:
 
 def table(s: State, policy: Policy, seed: int = 1) -> Table[State]:
     content: Content = s.box
-    setup = Setup("europa_universalis", len(s.players), seed)
+    setup = Setup("europa_universalis", len(s.players), seed, revision=s.revision)
     return Table(GAME, setup, content, policies=[policy] * len(s.players), keep=False, history=True, origin=s)
 
 

@@ -41,7 +41,7 @@ def order(s: State, step: str, *args: Any, answers: Sequence[Any] = ()) -> Order
 
     steps = dict(STEPS) | {name: note(name) for name in ("battles", "siege", "pirates")}
     script = Script(*answers)
-    setup = Setup("europa_universalis", len(s.players), 1)
+    setup = Setup("europa_universalis", len(s.players), 1, revision=s.revision)
     game = replace(BARE, steps=steps)
     t: Table[State] = Table(game, setup, s.box, policies=[script] * len(s.players), keep=False, history=True, origin=s)
     t.push((step, *args))
@@ -55,7 +55,11 @@ def order(s: State, step: str, *args: Any, answers: Sequence[Any] = ()) -> Order
 def why(s: State, step: str, *args: Any, option: Any, answers: Sequence[Any] = ()) -> str | None:
     """The rule that bars an option of the question after those answers; None if it is open."""
     t: Table[State] = Table(
-        replace(BARE, steps=STEPS), Setup("europa_universalis", len(s.players), 1), s.box, origin=s, history=True
+        replace(BARE, steps=STEPS),
+        Setup("europa_universalis", len(s.players), 1, revision=s.revision),
+        s.box,
+        origin=s,
+        history=True,
     )
     t.push((step, *args))
     t.run()

@@ -16,6 +16,7 @@ class Unit:
     arm: str  # infantry, cavalry, artillery; light, galleys, heavy
     category: str = "regulars"
     damaged: bool = False
+    guard: bool = False  # of the Emperor's guard: it falls as an allied unit, and goes back to its mat
 
 
 @dataclass

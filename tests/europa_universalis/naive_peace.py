@@ -47,12 +47,27 @@ def held_by(s: State, realm: Any, of: set[Any]) -> set[Any]:
     return {p for r in of for p in land_of(s, r) if s.provinces[p].occupier == seat}
 
 
-def side(s: State, realm: Any) -> set[Any]:
-    return {realm} | friends(s, realm)
+def side(s: State, realm: Any, against: Any) -> set[Any]:
+    found = {realm} | friends(s, realm)
+    if realm == s.empire.realm:  # the princes of the Empire, if it is in arms
+        found |= {r for r in s.realms if at_war_with(s, against, r) and shielded(s, against, r)}
+    return found
+
+
+def shielded(s: State, me: Any, realm: Any) -> bool:
+    """A prince whom nobody plays, under an Emperor whom somebody plays and whom this realm has attacked from
+    outside."""
+    lord = s.empire.realm
+    if not s.empire.defence or lord is None or not naive.is_player(s, lord) or realm == lord:
+        return False
+    if naive.is_player(s, realm) or not naive.is_independent(s, realm) or realm not in naive.members(s):
+        return False
+    return any(w.outside and {w.aggressor, w.target} == {me, lord} for w in s.wars)
 
 
 def enemies_to_settle(s: State, me: Any) -> set[Any]:
     found = {r for r in s.realms if r != me and at_war_with(s, me, r)}
+    found = {r for r in found if not shielded(s, me, r)}
     return {r for r in found if not (protector(s, r) is not None and at_war_with(s, me, protector(s, r)))}
 
 
@@ -60,7 +75,7 @@ def enemies_to_settle(s: State, me: Any) -> set[Any]:
 
 
 def nothing_taken(s: State, a: Any, b: Any) -> bool:
-    return not held_by(s, a, side(s, b)) and not held_by(s, b, side(s, a))
+    return not held_by(s, a, side(s, b, a)) and not held_by(s, b, side(s, a, b))
 
 
 def everything_taken(s: State, me: Any, foe: Any) -> bool:
@@ -99,6 +114,10 @@ def partly_won(s: State, me: Any, foe: Any) -> bool:
 
 
 def result(s: State, me: Any, foe: Any) -> str:
+    if shielded(s, me, foe) and result(s, me, s.empire.realm) == "":
+        return ""
+    if shielded(s, me, foe):
+        return "full" if everything_taken(s, me, foe) else "partial"
     if everything_taken(s, me, foe):
         return "full"
     lead = protector(s, foe)
@@ -154,7 +173,7 @@ def open_terms(s: State, me: Any, foe: Any, how: str) -> set[str]:
         won = partly_won(s, me, foe)
         return {"succession"} if won and s.advanced and can_be_inherited(s, me, foe) else set()
     won_ = {"full": "full", "yielded": "partial"}.get(how) or result(s, me, foe)
-    loser = {foe} if won_ == "full" else side(s, foe)
+    loser = {foe} if won_ == "full" else side(s, foe, me)
     found = {"negotiate"} if player else {"white"}
     if won_ == "full":
         found |= {"white"}
@@ -192,9 +211,9 @@ def yearly(s: State, realm: Any, back: set[Any]) -> int:
 
 def ransom(s: State, me: Any, foe: Any, sold: set[Any]) -> tuple[int, int]:
     """What the enemy's player and the supply pay if these are sold and nothing else is given back but capitals."""
-    mine, theirs = held_by(s, me, side(s, foe)), held_by(s, foe, side(s, me))
-    seats = {naive.capital(s, r) for r in side(s, foe)} & mine
-    ours = {naive.capital(s, r) for r in side(s, me)} & theirs
+    mine, theirs = held_by(s, me, side(s, foe, me)), held_by(s, foe, side(s, me, foe))
+    seats = {naive.capital(s, r) for r in side(s, foe, me)} & mine
+    ours = {naive.capital(s, r) for r in side(s, me, foe)} & theirs
     limit = 2 * yearly(s, foe, seats | ours | sold)
     own = {naive.capital(s, foe)} & seats
     from_loser = 10 * len(own) + sum(3 * naive.tax(s, p) for p in sold & mine)

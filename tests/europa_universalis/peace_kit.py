@@ -34,7 +34,7 @@ def call(
 ) -> Table[State]:
     """A function of the table and the steps that it pushes. Every answer and every roll must be asked for."""
     script = Script(*answers)
-    setup = Setup("europa_universalis", len(s.players), 1)
+    setup = Setup("europa_universalis", len(s.players), 1, revision=s.revision)
     t: Table[State] = Table(GAME, setup, s.box, policies=[script] * len(s.players), keep=False, history=True, origin=s)
     t.forced = [chance(*roll) for roll in rolls]
     rule(t)

@@ -40,7 +40,7 @@ class Answers(Script):
 
 @lru_cache(maxsize=64)
 def _laid_out(scenario: str, seats: int, options: tuple[tuple[str, str], ...]) -> State:
-    setup = Setup("europa_universalis", seats, 1, {"scenario": scenario, **dict(options)})
+    setup = Setup("europa_universalis", seats, 1, {"scenario": scenario, **dict(options)}, 2)
     return start(setup, content())
 
 
@@ -60,7 +60,7 @@ def in_turn(s: State, seat: Seat = 0) -> State:
 
 def seated(s: State, answers: Sequence[Any], seed: int = 1) -> tuple[Table[State], Answers]:
     script = Answers(*answers)
-    setup = Setup("europa_universalis", len(s.players), seed)
+    setup = Setup("europa_universalis", len(s.players), seed, revision=s.revision)
     t = Table(PLAYED, setup, s.box, policies=[script] * len(s.players), keep=False, history=True, origin=s)
     t.agenda.clear()
     return t, script

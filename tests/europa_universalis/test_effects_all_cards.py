@@ -4,7 +4,7 @@ each the pieces are as the rules of chapter 2 and 7 have them."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -15,10 +15,10 @@ from europa_universalis.effects_kit import GAME, at_random, table
 from europa_universalis.positions import random_position
 from regnum.games.europa_universalis.content.shapes import KINDS, Op
 from regnum.games.europa_universalis.counters import covered, cubes_in_use, standing_army
+from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.checks import holds
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import resolve_text
-from regnum.games.europa_universalis.effects.later import later_of, options_now, text_waits
 from regnum.games.europa_universalis.effects.measures import limit
 from regnum.games.europa_universalis.effects.modifiers import standing
 from regnum.games.europa_universalis.effects.operations import run
@@ -143,6 +143,18 @@ def sound(before: State, s: State) -> None:
     GAME.copy(s)
 
 
+def operations(ops: Any) -> Iterator[Op]:
+    """All of them, those within others too."""
+    if isinstance(ops, Mapping):
+        if "op" in ops:
+            yield ops
+        for inner in ops.values():
+            yield from operations(inner)
+    elif isinstance(ops, list | tuple):
+        for inner in ops:
+            yield from operations(inner)
+
+
 def lists(box: Any) -> Iterator[tuple[str, Sequence[Op], str]]:
     """Texts that are not events: rewards, ideas, cards."""
     for m in box.missions.values():
@@ -161,16 +173,22 @@ def lists(box: Any) -> Iterator[tuple[str, Sequence[Op], str]]:
 
 def test_16_3_action__the_actions_that_cards_grant_are_those_of_the_steps() -> None:
     assert STEPS
-    assert (
-        later_of([{"op": "action", "action": name} for name in ("trade", "explore", "alliance", "convert_area")]) == ()
-    )
+    box = content()
+    texts = [ops for _, ops, _ in lists(box)]
+    texts += [ops for event in box.events.values() for ops in (event.before, event.after, *event.options.values())]
+    granted = {op["action"] for op in operations(texts) if op["op"] == "action"}
+    assert sorted(granted - set(hooks.GRANTED)) == []
+    assert granted >= {"trade", "explore", "alliance"}
+    assert hooks.REBEL_DICE
+    assert hooks.PLAY_CARD
+    assert hooks.DEFENCE
 
 
 def test_16_3_order__every_option_of_every_event_can_be_carried_out() -> None:
     positions = [lively(seed) for seed in range(6)]
     dice, resolved = Random(1), 0
     for number, event in enumerate(content().events.values()):
-        for option in options_now(event) or ([""] if not text_waits(event) else []):
+        for option in event.options or [""]:
             s = positions[(number + resolved) % len(positions)]
             seat = dice.randrange(len(s.players))
             wanted = at_random(number)
@@ -194,8 +212,6 @@ def test_16_3_order__every_option_of_every_event_can_be_carried_out() -> None:
 def test_17_2_complete__every_reward_idea_and_card_can_be_carried_out() -> None:
     done = 0
     for number, (name, ops, card) in enumerate(lists(content())):
-        if later_of(ops):
-            continue
         s = lively(number % 9)
         if card:
             in_hand = [p for p in s.players if card in p.hand_adm + p.hand_dip + p.hand_mil]
@@ -230,8 +246,6 @@ def test_17_3_complete__every_condition_can_be_asked_of_every_player() -> None:
 def test_16_3_order__the_same_answers_give_the_same_table() -> None:
     s = lively(4)
     for number, event in enumerate(list(content().events.values())[:60]):
-        if text_waits(event):
-            continue
         first, second = (table(s, at_random(number), number) for _ in range(2))
         for t in (first, second):
             resolve_text(t, 0, event.id, 2)
@@ -241,7 +255,7 @@ def test_16_3_order__the_same_answers_give_the_same_table() -> None:
 
 def test_16_3_order__events_leave_every_scenario_sound() -> None:
     box, dice = content(), Random(5)
-    events = [event for event in box.events.values() if not text_waits(event)]
+    events = list(box.events.values())
     for scenario, (_, variants) in choices(box).items():
         for seats in variants:
             s = start(Setup("europa_universalis", seats, 1, {"scenario": scenario}), box)

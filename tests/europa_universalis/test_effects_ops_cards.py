@@ -9,10 +9,9 @@ import pytest
 from europa_universalis.build import army, content, given, ships
 from europa_universalis.effects_kit import Script, asked, offered, play, table, told
 from regnum.games.europa_universalis.counters import cubes_in_use
-from regnum.games.europa_universalis.effects import hooks, later
+from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import choose_option, resolve_text
-from regnum.games.europa_universalis.effects.later import later_of, options_now, text_waits, waiting
 from regnum.games.europa_universalis.model import Army, Fleet, OpenMilestone, Ruler, Shown, State
 from regnum.games.europa_universalis.steps.events import event_ruler
 
@@ -340,30 +339,6 @@ def test_6_play__a_named_card_is_played_from_the_discards(monkeypatch: pytest.Mo
     assert len(played) == 1
 
 
-# --- what waits ---
-
-
-def test_16_3_war__what_waits_is_said_by_the_content_itself() -> None:
-    found = waiting(content())
-    assert found == {"256B": {"A": ("empire",)}, "356B": {"A": ("empire",)}}
-    assert options_now(content().events["256B"]) == ("B",)
-    assert not any(map(text_waits, content().events.values()))
-    assert later_of([{"op": "do", "ops": [{"op": "hre", "do": "defend"}]}]) == ("empire",)
-
-
-def test_16_3_action__a_choice_waits_only_if_all_its_options_do() -> None:
-    defence, peace = {"ops": [{"op": "hre", "do": "defend"}]}, {"ops": []}
-    assert later_of([{"op": "choose", "options": [defence, peace]}]) == ()
-    assert later_of([{"op": "choose", "options": [defence, defence]}]) == ("empire",)
-
-
-def test_16_3_action__an_action_waits_until_a_step_offers_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hooks, "GRANTED", {})
-    assert later_of([{"op": "action", "action": "trade"}]) == ("actions",)
-    monkeypatch.setattr(hooks, "GRANTED", {"trade": None})
-    assert later_of([{"op": "action", "action": "trade"}]) == ()
-
-
 # --- whole events ---
 
 
@@ -396,14 +371,6 @@ def test_16_3_drop_ruler__the_event_says_whose_ruler_it_refused() -> None:
     assert env.trace.refused == [1]
     assert t.state.players[1].ruler is not None
     assert t.state.players[1].ruler.name == "privy_council"
-
-
-def test_16_3_war__a_text_that_waits_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(later, "LATER", {("war", ""): "war"})
-    t = table(england(), Script())
-    resolve_text(t, 0, "455B", 0)
-    assert told(t, "text_waits") == [{"event": "455B"}]
-    assert t.state.players[0].prestige == 0
 
 
 def test_9_3_unit_infantry__an_army_there_takes_infantry_in() -> None:

@@ -10,7 +10,6 @@ from europa_universalis.build import army, content, cubes, given
 from europa_universalis.effects_kit import Script, asked, offered, play, table, told
 from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.env import Bound, Env, bind
-from regnum.games.europa_universalis.effects.later import LATER
 from regnum.games.europa_universalis.effects.operations import HANDLERS, run
 from regnum.games.europa_universalis.model import NONE, REBELS, Posted, State
 
@@ -23,10 +22,8 @@ def gain(**counters: Any) -> dict[str, Any]:
     return {"op": "gain", **counters}
 
 
-def test_16_3_order__every_operation_of_the_vocabulary_has_a_handler_or_waits() -> None:
-    waiting = {name for name, how in LATER if not how}
-    assert sorted({*HANDLERS, *waiting}) == sorted(content().sheet.data["vocabulary"]["operations"])
-    assert not waiting & set(HANDLERS)
+def test_16_3_order__every_operation_of_the_vocabulary_has_a_handler() -> None:
+    assert sorted(HANDLERS) == sorted(content().sheet.data["vocabulary"]["operations"])
 
 
 # --- by whom, and when ---
@@ -149,11 +146,6 @@ def test_16_3_choice__an_optional_choice_may_be_declined_and_asked_again() -> No
 
 def test_16_3_conditions__an_option_whose_condition_fails_is_not_offered() -> None:
     options = [{"when": [{"check": "is", "realm": "france"}], "ops": [gain(prestige=9)]}, {"ops": [gain(prestige=1)]}]
-    assert play(england(), {"op": "choose", "options": options}).state.players[0].prestige == 1
-
-
-def test_16_3_action__an_option_that_waits_for_a_later_part_is_not_offered() -> None:
-    options = [{"ops": [{"op": "hre", "do": "defend"}]}, {"ops": [gain(prestige=1)]}]
     assert play(england(), {"op": "choose", "options": options}).state.players[0].prestige == 1
 
 

@@ -442,7 +442,9 @@ def test_4_5_A_2__while_it_is_asked_who_leaves_nobody_is_missing() -> None:
             assert deployed_regulars(t.state, seat) + p.available + p.exhausted == p.manpower
         return 0
 
-    t: Any = Table(PLAYED, Setup("europa_universalis", 6, 1), s.box, policies=[answer] * 6, keep=False, origin=s)
+    t: Any = Table(
+        PLAYED, Setup("europa_universalis", 6, 1, revision=2), s.box, policies=[answer] * 6, keep=False, origin=s
+    )
     t.agenda.clear()
     update_manpower(t, venice)
     assert (t.state.players[venice].manpower, deployed_regulars(t.state, venice)) == (2, 2)
@@ -598,7 +600,9 @@ def test_8_fetch__while_it_is_asked_what_gives_way_no_idea_is_lost() -> None:
         assert sorted([*s.ideas, *s.ideas_adm, *s.ideas_dip, *s.ideas_mil, *s.ideas_later]) == sorted(s.box.ideas)
         return 0
 
-    t: Any = Table(PLAYED, Setup("europa_universalis", 3, 1), s.box, policies=[answer] * 3, keep=False, origin=s)
+    t: Any = Table(
+        PLAYED, Setup("europa_universalis", 3, 1, revision=2), s.box, policies=[answer] * 3, keep=False, origin=s
+    )
     t.agenda.clear()
     fetch(t, 0, wanted)
     assert wanted in t.state.ideas

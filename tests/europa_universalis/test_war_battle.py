@@ -836,7 +836,7 @@ def test_9_7_when__between_turns_no_enemies_share_an_area() -> None:
 def test_9_6_sequence__a_battle_is_stored_in_the_middle_of_it_and_goes_on() -> None:
     """The record of a battle and the steps to come are part of the state."""
     s = duel()
-    setup = Setup("europa_universalis", 2, 1)
+    setup = Setup("europa_universalis", 2, 1, revision=2)
     t: Table[State] = Table(GAME, setup, s.box, keep=False, history=True, origin=s)
     t.forced = both(LOST, LOST)
     t.push(("battles", 0, (), (A("loire"),)))

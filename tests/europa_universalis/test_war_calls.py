@@ -130,7 +130,7 @@ def test_18_2_like__the_emperor_pays_with_imperial_cubes() -> None:
     s = allies(realms("france", "austria", areas={"bohemia": {"imperial": 2}}), 0, "bohemia")
     assert why_not_call(s, 0, R("bohemia"), (R("austria"),), ATTACK) == "5.2.cta.cost"
     cubes(s, "bohemia", 2, 0)
-    t = attack(s, "austria", answers=["bohemia"])
+    t = attack(s, "austria", answers=["bohemia", "forgo"])
     assert (t.state.areas["bohemia"].imperial, t.state.areas["bohemia"].influence) == (2, (0, 0))
 
 
@@ -266,12 +266,14 @@ def test_5_5_dow_3b__not_for_a_member_who_attacks_nor_outside_the_empire_nor_wit
     assert kinds(attack(empire(), "milan", seat=1)) == []  # the Emperor himself
     assert kinds(attack(empire(wars=("austria milan",)), "milan")) == []
     assert kinds(attack(castile(), "milan")) == []  # nobody plays the Emperor
-    assert kinds(attack(empire(wars=("france austria",)), "milan")) == []  # he is in it already
+    s = empire(wars=("france austria",))
+    s.empire.defence = True
+    assert kinds(attack(s, "milan")) == []  # he is in it already
 
 
 def test_5_5_dow_3b__nor_an_emperor_who_is_a_target_himself_or_the_aggressor_from_outside() -> None:
     s = empire(seat0={"stability": 3})
-    assert kinds(attack(s, "austria", "milan")) == []
+    assert kinds(attack(s, "austria", "milan", answers=["defend"])) == ["defend_empire"]
     s = realms("castile", "france")
     s.empire.realm, s.empire.emperor = R("castile"), 0
     assert kinds(attack(s, "milan")) == []
@@ -279,7 +281,7 @@ def test_5_5_dow_3b__nor_an_emperor_who_is_a_target_himself_or_the_aggressor_fro
 
 def test_5_5_dow_3b__for_a_subject_that_a_player_leads_there_is_no_point() -> None:
     s = realms("france", "austria", "bohemia", seat0={"stability": 3})
-    t = attack(s, "bohemia", answers=["accept"])
+    t = attack(s, "bohemia", answers=["accept", "prestige"])
     assert pairs(t) == ["france bohemia", "france austria"]
     assert [p.mil for p in t.state.players] == [3, 3, 4]
 

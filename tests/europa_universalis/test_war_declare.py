@@ -157,7 +157,7 @@ def test_5_5_dow_5__calls_are_paid_before() -> None:
 
 def test_5_5_dow_5__imperial_cubes_are_the_emperors() -> None:
     s = realms("austria", "france", areas={"lombardy": {"imperial": 2}, "bavariaswabia": {"imperial": 1}})
-    t = attack(s, "milan")
+    t = attack(s, "milan", cause="event")
     assert (t.state.areas["lombardy"].imperial, t.state.areas["bavariaswabia"].imperial) == (0, 1)
     s = realms("france", "austria", areas={"lombardy": {"imperial": 2}})
     assert attack(s, "milan", answers=["refuse"]).state.areas["lombardy"].imperial == 2
@@ -831,7 +831,7 @@ def test_5_5_dow__an_option_says_what_the_war_costs_and_who_may_come(language: s
 def test_5_5_dow__the_question_names_ones_own_allies_and_the_price_so_far(language: str, first: str, then: str) -> None:
     s = allies(castile(seat0={"stability": 1}, areas={"andalucia": {"claims": (0,)}}), 0, "portugal")
     s.agenda.append(("war", 0))
-    t: Table[State] = Table(PLAYED, Setup("europa_universalis", 3, 1), s.box, origin=s)
+    t: Table[State] = Table(PLAYED, Setup("europa_universalis", 3, 1, revision=2), s.box, origin=s)
     t.run()
     texts = texts_of(GAME, language)
     assert texts.prompt(t.state, t.decision(0)) == first

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from europa_universalis.build import A, P, R, army, content, given, lay, ships
+from europa_universalis.build import A, P, R, army, given, lay, ships
 from europa_universalis.effects_kit import Script, asked, play, table, told
 from europa_universalis.round_kit import coming
 from regnum.games.europa_universalis.effects.event import resolve_text
-from regnum.games.europa_universalis.effects.later import waiting
 from regnum.games.europa_universalis.map import at_war, wars_of
 from regnum.games.europa_universalis.model import NONE, Ruler, State, War
 
@@ -32,11 +31,6 @@ def pairs(s: State) -> list[tuple[str, str]]:
 
 
 # --- declared ---
-
-
-def test_16_3_war__what_waits_is_only_the_empires() -> None:
-    parts = {part for texts in waiting(content()).values() for found in texts.values() for part in found}
-    assert parts == {"empire"}
 
 
 def test_16_3_war__the_player_may_and_the_event_is_the_casus_belli() -> None:

@@ -31,7 +31,7 @@ class First(Answers):
 
 
 def played(s: State, seed: int, *step: Any) -> Table[State]:
-    setup = Setup("europa_universalis", len(s.players), seed)
+    setup = Setup("europa_universalis", len(s.players), seed, revision=s.revision)
     t: Table[State] = Table(GAME, setup, s.box, policies=[First()] * len(s.players), keep=False, history=True, origin=s)
     t.push(step)
     t.run()
@@ -112,6 +112,33 @@ def test_9_7_4__random_battles_on_land_end_as_the_naive_ones(seed: int) -> None:
     won = told(t, "land_won")[0]["realms"]
     assert (won == "none") == (not attack.units() and not defence.units())
     assert ("castile" in won) == bool(attack.units())
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_18_4_guard_use__random_battles_with_the_guard_end_as_the_naive_ones(seed: int) -> None:
+    dice = Random(seed)
+    s = field("france", "austria", "england", wars=("france austria", "france england", "france trier"))
+    for p in s.players:
+        p.manpower = 99
+    s.empire.defence, s.empire.guard = True, dice.randint(1, 8)
+    guard = [Unit("infantry", "allied", guard=True) for _ in range(s.empire.guard)]
+    attack = Side([Force("france", enlist(s, dice, 0, "westphalia"))])
+    forces = [Force("austria", enlist(s, dice, 1, "westphalia"))]
+    if dice.random() < 0.5:
+        forces.append(Force("england", enlist(s, dice, 2, "westphalia")))
+    forces.sort(key=lambda force: -len(force.units))  # as the game names them, without the guard
+    next(force for force in forces if force.name == "austria").units.extend(guard)
+    forces.append(Force("trier", [Unit("infantry")]))
+    t = played(s, seed, "battles", 0, (), (A("westphalia"),))
+    assert len(told(t, "guard")) == 1
+    rolls = [line["results"].split() for line in told(t, "battle_dice")]
+    defence = Side(forces)
+    hits, n = fought((attack, defence), rolls, at_sea=False)
+    assert (hits, n) == ([line["n"] for line in told(t, "battle_dice")], len(rolls))
+    for force in (*attack.forces, *defence.forces[:-1]):
+        seat = ("france", "austria", "england").index(force.name)
+        assert left(t.state, seat, "westphalia") == counted([unit for unit in force.units if not unit.guard]), force
+    assert t.state.empire.guard == sum(unit.guard for unit in defence.units())
 
 
 @pytest.mark.parametrize("seed", range(40))

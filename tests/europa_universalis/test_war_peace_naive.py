@@ -12,7 +12,7 @@ import pytest
 from depth import by_day
 from europa_universalis import naive_peace as plain
 from europa_universalis.positions import random_position
-from europa_universalis.treaty_kit import stir
+from europa_universalis.treaty_kit import attack_empire, stir, take_princes
 from regnum.games.europa_universalis import terms
 from regnum.games.europa_universalis.content.shapes import RealmId
 from regnum.games.europa_universalis.model import State
@@ -30,7 +30,9 @@ def position(board: str, seed: int) -> State:
     if seed % 2:
         s.wars = []
     s.advanced = seed % 5 > 0
-    return stir(s, Random(seed))
+    if seed % 3:
+        attack_empire(s, Random(seed))
+    return take_princes(stir(s, Random(seed)), Random(seed))
 
 
 @cache
@@ -41,7 +43,7 @@ def wars(board: str) -> list[tuple[State, RealmId, RealmId, str]]:
         s = position(board, seed)
         for p in s.players:
             if p.active:
-                near = [r for foe in terms.foes(s, p.realm) for r in terms.camp(s, foe)]
+                near = [r for foe in terms.foes(s, p.realm) for r in terms.camp(s, foe, p.realm)]
                 found += [(s, p.realm, foe, f"{board} {seed}: {p.realm}, {foe}") for foe in dict.fromkeys(near)]
     return found
 
@@ -80,6 +82,19 @@ def test_10_terms_table__every_open_term_as_naively(board: str) -> None:
             assert mine == plain.open_terms(s, me, foe, how), (where, how)
             seen.update(mine)
     assert set(seen) >= {"white", "status_quo", "humiliation", "annexation", "vassalisation", "negotiate"}, seen
+
+
+def test_18_4_peace__the_sample_has_princes_beaten_and_not() -> None:
+    seen: Counter[str] = Counter()
+    for board in BOARDS:
+        for s, me, foe, where in wars(board):
+            if plain.shielded(s, me, foe):
+                seen[terms.victory(s, me, foe)] += 1
+                seen["apart"] += foe in terms.apart(s, me)
+                assert (foe in terms.apart(s, me)) == (plain.at_war_with(s, me, foe) and plain.result(s, me, foe) != "")
+                full = plain.result(s, me, foe) == "full"
+                assert (foe in terms.beaten(s, me)) == full, where
+    assert min(seen[x] for x in ("", "partial", "full", "apart")) > 2, seen
 
 
 def test_10_terms_table__rare_terms_are_met_too() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from europa_universalis.peace_kit import GAME as PLAYED
 from europa_universalis.round_kit import laid_out
-from europa_universalis.treaty_kit import stir
+from europa_universalis.treaty_kit import attack_empire, stir, take_princes
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.model import State
 from regnum.games.europa_universalis.state import check
@@ -17,7 +17,7 @@ from regnum.kernel import Setup, Table
 from regnum.text import LANGUAGES
 from words_kit import check_lines, texts_of, wrong_polish
 
-GAMES = (("1-01", 3), ("1-04", 4), ("1-02", 5), ("1-00", 3))
+GAMES = (("1-01", 3), ("1-04", 4), ("1-02", 5), ("1-00", 3), ("1-06", 4))
 SEEDS = range(3)
 OWN = {
     "peace_war", "peace_term", "full_victory", "capitulate", "status_quo", "fate", "offer", "offer_part", "offered",
@@ -27,13 +27,14 @@ OWN = {
 
 def settled(scenario: str, seats: int, seed: int) -> tuple[Table[State], dict[str, set[str]], set[str]]:
     """A peace by random players after random wars; the lines of each language, and the kinds of questions."""
-    s = stir(laid_out(scenario, seats), Random(f"{scenario} {seed}"))
+    chance = Random(f"{scenario} {seed}")
+    s = take_princes(stir(attack_empire(laid_out(scenario, seats), chance), chance), chance)
     s.phase = 3
     s.first = seed % seats
     both = [texts_of(GAME, language) for language in LANGUAGES]
     lines: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     kinds: set[str] = set()
-    t: Table[State] = Table(PLAYED, Setup("europa_universalis", seats, seed), s.box, history=True, origin=s)
+    t: Table[State] = Table(PLAYED, Setup("europa_universalis", seats, seed, revision=2), s.box, history=True, origin=s)
     t.agenda.clear()
     t.push(("peace",))
     dice = Random(seed)

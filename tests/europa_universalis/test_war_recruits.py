@@ -439,7 +439,7 @@ def test_5_5_recruit__the_menu_says_why_not() -> None:
 def anyhow(s: State, step: str, seed: int) -> Table[State]:
     """The step with answers at random; battles and sieges are left out."""
     steps = dict(STEPS) | {name: lambda *_: None for name in ("battles", "siege", "pirates")}
-    setup = Setup("europa_universalis", len(s.players), 1)
+    setup = Setup("europa_universalis", len(s.players), 1, revision=s.revision)
     game, policies = replace(BARE, steps=steps), [at_random(seed)] * len(s.players)
     t: Table[State] = Table(game, setup, s.box, policies=policies, keep=False, origin=s)
     t.push((step, 0))

@@ -74,7 +74,8 @@ def told() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_option_line_and_row_has_a_message(language: str) -> None:
-    rows = {x for x in literals(GAME.folder / "panels.py") if re.fullmatch(r"(row|panel|value)-[a-z_]+", x)}
+    said = literals(GAME.folder / "panels.py") | literals(GAME.folder / "empire_room.py")
+    rows = {x for x in said if re.fullmatch(r"(row|panel|value)-[a-z_]+", x)}
     expected = {
         *(f"ask-{kind}" for kind in DECISIONS),
         *(f"event-{key}" for key in told()),
@@ -196,7 +197,7 @@ OPTION_ARGS: dict[str, Any] = {
     "land": "london", "lose": "none", "realms": "france", "prestige": 1, "heir": "france",
     "one": "realm-france", "two": "realm-england", "one_land": "wien", "two_land": "none",
     "place": "area-rhineland", "mine": 3, "theirs": 2, "round": 1, "die": "die-cavalry", "to": "fleet",
-    "paid": 1, "waits": "yes", "keys": "wien", "main": "none",
+    "paid": 1, "keys": "wien", "main": "none",
     "toll": "ducats", "points": 2, "foes": 3, "stop": "yes", "loans": 1, "new": "yes", "link": "yes", "galleys": 2,
     "limit": 3, "spent": 4, "available": 5, "allied": 1, "hired": 2, "ships": 9,
 }  # fmt: skip
@@ -210,7 +211,7 @@ OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,
     "ships": 1, "helpers": "none", "allies": '{"forces": [["genoa", 2, 0]]}', "targets": "genoa milan", "state": "war",
     "offensive": "no", "enemies": "genoa", "against": '{"forces": [["genoa", 2, 1]]}', "caller": "venice",
-    "excused": "no", "point": "yes",
+    "excused": "no", "point": "yes", "authority": 1, "support": 3, "guard": 4, "joins": "yes", "stakes": "gain",
 }  # fmt: skip
 
 
@@ -381,10 +382,10 @@ def test_each_area_of_europe_lies_in_one_region() -> None:
 
 def test_a_row_may_be_a_message_with_values() -> None:
     words = Words(texts_of(GAME, "pl"), Look(Console()))
-    value = Described("value-authority", "", {"n": 3})
-    assert words.value(value).plain == "autorytet 3"
+    value = Described("value-authority_of", "", {"n": 3, "most": 6})
+    assert words.value(value).plain == "3, najwyżej 6"
     speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
-    assert speaker.value(value) == {"kind": "text", "text": "autorytet 3"}
+    assert speaker.value(value) == {"kind": "text", "text": "3, najwyżej 6"}
 
 
 @pytest.mark.parametrize(

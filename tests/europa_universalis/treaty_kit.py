@@ -11,9 +11,11 @@ from europa_universalis.peace_kit import act as run_step
 from regnum.games.europa_universalis.board import is_player, units_in, world
 from regnum.games.europa_universalis.content.shapes import Province, RealmId
 from regnum.games.europa_universalis.counters import free_cubes
+from regnum.games.europa_universalis.hre import subjects
 from regnum.games.europa_universalis.model import NONE, Army, State
 from regnum.games.europa_universalis.pieces import ally, change_court, dispute, marry, occupy
 from regnum.games.europa_universalis.realm import allied, is_independent, marriages, strength, suzerain
+from regnum.games.europa_universalis.shield import is_outside, played_emperor, wards
 from regnum.games.europa_universalis.terms import foes, lands
 from regnum.games.europa_universalis.wars import start_war
 from regnum.kernel import Table
@@ -43,6 +45,32 @@ def stir(s: State, random: Random) -> State:
             marry(s, seat, realm)
         if random.random() < 0.7:
             dispute(s, realm)
+    return s
+
+
+def attack_empire(s: State, random: Random) -> State:
+    """The Empire is in arms against a player from outside, who has attacked the Emperor and some of his princes."""
+    emperor = played_emperor(s)
+    others = [p.realm for p in s.players if p.active and is_outside(s, p.realm)]
+    if emperor is None or not others:
+        return s
+    s.empire.defence = True
+    foe = random.choice(others)
+    princes = [r for r in subjects(s) if is_independent(s, r) and r not in (emperor, foe)]
+    for target in (emperor, *random.sample(princes, min(4, len(princes)))):
+        if s.realms[foe].player not in s.realms[target].allies and s.realms[target].player not in s.realms[foe].allies:
+            start_war(s, foe, target)
+    return s
+
+
+def take_princes(s: State, random: Random) -> State:
+    """Outside aggressors occupy all the land of some of the princes for whom the Emperor speaks."""
+    for seat, p in enumerate(s.players):
+        for prince in wards(s, s.empire.realm, p.realm) if s.empire.realm is not None else ():
+            if random.random() < 0.6:
+                for q in lands(s, prince):
+                    if s.provinces[q].occupier == NONE:
+                        occupy(s, q, seat)
     return s
 
 

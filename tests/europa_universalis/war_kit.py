@@ -164,7 +164,7 @@ def fight(
     for card in reversed(draws):
         s.deck_mil.remove(CardId(card))
         s.deck_mil.insert(0, CardId(card))
-    setup = Setup("europa_universalis", len(s.players), 1)
+    setup = Setup("europa_universalis", len(s.players), 1, revision=s.revision)
     t: Table[State] = Table(GAME, setup, s.box, policies=[script] * len(s.players), keep=False, history=True, origin=s)
     t.forced = list(rolls)
     t.push(step)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markup import escape
@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 from ..content import KINDS, Row, facts, keys_near, rows_at, sections, some
 from ..games import get_game
-from ..kernel import Game, RegnumError
+from ..kernel import RegnumError
 from ..text import LANGUAGES
 from .common import (
     AsJson,
@@ -69,7 +69,6 @@ def content(
     content: ContentFile = None,
     kind: Annotated[str | None, typer.Option(help="Only rulebook, public, reconstructed or override.")] = None,
     option: RuleOptions = None,
-    waiting: Annotated[bool, typer.Option("--waiting", help="Cards that wait for a later part of the game.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Every value printed on boards and cards, and where it comes from. Of a large game a summary, unless you say
@@ -78,9 +77,6 @@ def content(
     if chosen.sheet is None:
         raise RegnumError(f"{game} has no content")
     printed = load_content(chosen, content, options_of(chosen, option))
-    if waiting:
-        show_waiting(chosen, printed, as_json)
-        return
     sheet = chosen.sheet(printed)
     rows = facts(sheet)
     if path is not None:
@@ -94,28 +90,6 @@ def content(
         out.print(summary_of(game, rows))
     else:
         out.print(values_of(rows))
-
-
-def show_waiting(game: Game[Any], printed: Any, as_json: bool) -> None:
-    """The cards that cannot be carried out in whole yet, and how many wait for which part."""
-    found = game.waiting(printed) if game.waiting is not None else {}
-    counts: dict[str, int] = {}
-    for texts in found.values():
-        for part in dict.fromkeys(part for parts in texts.values() for part in parts):
-            counts[part] = counts.get(part, 0) + 1
-    if as_json:
-        print_json({"game": game.id, "waiting": len(found), "parts": counts, "cards": found})
-        return
-    grid = Grid(box=None, pad_edge=False)
-    for name in ("card", "text", "waits for"):
-        grid.add_column(name)
-    for card, texts in found.items():
-        for text, parts in texts.items():
-            grid.add_row(card, text, ", ".join(parts))
-    if grid.row_count:
-        out.print(grid)
-    sums = "".join(f", {part} {n}" for part, n in counts.items())
-    out.print(f"{game.id}: waiting {len(found)}{sums}", highlight=False)
 
 
 MANY_VALUES = 3000  # more than anybody reads through

@@ -116,8 +116,6 @@ class Game(Generic[S]):
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
-    # cards of a content that wait for a later part of the game: which of their texts, for which parts
-    waiting: Callable[[Any], Mapping[str, Mapping[str, Sequence[str]]]] | None = None
     # of a content: numbers of seats and options that, one after the other, show all there is to play
     varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
     # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby

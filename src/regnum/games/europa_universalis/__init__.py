@@ -5,7 +5,6 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import load
-from .effects.later import waiting
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
@@ -53,7 +52,6 @@ GAME: Game[State] = Game(
     fitting=fitting,
     outline=outline,
     varieties=varieties,
-    waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
     reactions=True,
     revision=2,

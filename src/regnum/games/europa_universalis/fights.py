@@ -11,6 +11,7 @@ from .board import areas_of, capital_area, is_player, overlord, rightful, ships_
 from .content.shapes import Area, Province, RealmId, Zone
 from .limits import defenders, defending_ships, land_sources, naval_sources
 from .model import NONE, Battle, Side, State
+from .shield import guard_in, reinforced
 from .sides import at_war, side
 
 BASE = 3  # dice of each side
@@ -115,14 +116,19 @@ def at_home(s: State, realm: RealmId, site: Site) -> bool:
 
 
 def parties(s: State, site: Site, due: Sequence[Site] = ()) -> list[Party]:
-    """Everybody with units there, and the independent realms that raise some. The Emperor's guard (18.4.guard.use)
-    would join here."""
+    """Everybody with units there, and the independent realms that raise some; what an Emperor whom nobody plays sends
+    comes to the first of them. A player's guard (18.4.guard.use) joins when the battle begins."""
     # 13.4.joint
-    found = [Party(units_at(s, seat, site), s.players[seat].realm, seat) for seat in present(s, site)]
+    seats = present(s, site)
+    found = [Party(units_at(s, seat, site), s.players[seat].realm, seat) for seat in seats]
     if found and site.area is not None and s.areas[site.area].rebels:
         found.append(Party(s.areas[site.area].rebels))
+    sent = 0
     for realm in independents(s, site):
         n, _ = raised(s, realm, site, due)
+        if site.area is not None and not sent:  # 18.8.defenders: once to each battle
+            sent = reinforced(s, realm, site.area, seats)
+            n += sent
         if n:
             found.append(Party(n, realm))
     return found
@@ -190,12 +196,18 @@ def numbers(s: State, b: Battle, i: int) -> dict[Seat | RealmId, int]:
     one = b.sides[i]
     found: dict[Seat | RealmId, int] = {}
     for seat in one.seats:
-        found[seat] = units_at(s, seat, site_of(b))
+        found[seat] = units_of(s, b, seat)
     for band in one.bands:
         found[band.realm] = band.n
     if one.rabble:
         found[RealmId("rebels")] = rabble(s, b)
     return {who: n for who, n in found.items() if n}
+
+
+def units_of(s: State, b: Battle, seat: Seat) -> int:
+    """Units of a player in the battle, the Emperor's guard included."""
+    # 18.4.guard.use
+    return units_at(s, seat, site_of(b)) + guard_in(s, b, seat)
 
 
 def rabble(s: State, b: Battle) -> int:
@@ -215,6 +227,7 @@ def arms(s: State, b: Battle, i: int) -> tuple[int, int, int]:
     assert b.area is not None
     for seat in b.sides[i].seats:
         found = [a + b for a, b in zip(found, arms_of(s, seat, b.area), strict=True)]
+        found[0] += guard_in(s, b, seat)
     return found[0], found[1], found[2]
 
 
@@ -270,10 +283,9 @@ def shares(units: Sequence[int], hits: int) -> list[int]:
 def most_units(s: State, b: Battle, i: int) -> list[Seat]:
     """Players of a side with most units."""
     # 9.7.main_defender
-    site = site_of(b)
     seats = b.sides[i].seats
-    most = max((units_at(s, seat, site) for seat in seats), default=0)
-    return [seat for seat in seats if units_at(s, seat, site) == most]
+    most = max((units_of(s, b, seat) for seat in seats), default=0)
+    return [seat for seat in seats if units_of(s, b, seat) == most]
 
 
 def latest(s: State, seats: Sequence[Seat]) -> Seat:

@@ -14,6 +14,7 @@ from .map import at_war, overlord, ports, rightful, ships_in, tax, units_in, wor
 from .marches import Place, heights, stops
 from .model import NONE, State
 from .realm import is_player
+from .shield import guard_at, reinforced
 from .steps.ranks import units_of
 from .steps.recruits import PRICE, SHIP_PRICE, price_on
 from .steps.sailing import destinations, fleet_size, light_at
@@ -27,11 +28,14 @@ def foes_on_land(s: State, seat: Seat, area: Area) -> int:
     n += sum(units_in(s, x, area) for x, p in enumerate(s.players) if at_war(s, realm, p.realm))
     if not s.wars:
         return n
-    stood = s.stood_land.get(area, ())
+    if s.empire.realm is not None and at_war(s, realm, s.empire.realm):  # 18.4.guard.use
+        n += guard_at(s, area)
+    stood, sent = s.stood_land.get(area, ()), 0
     for foe in independents(s, world(s).areas[area].provinces):
         if foe not in stood and at_war(s, realm, foe):
             n += defenders(s, foe, area, s.used_land)
-    return n
+            sent = max(sent, reinforced(s, foe, area, [seat]))  # 18.8.defenders
+    return n + sent
 
 
 def foes_at_sea(s: State, seat: Seat, zone: Zone) -> int:

@@ -10,15 +10,17 @@ from ...kernel import Seat
 from .content.shapes import Area
 from .counters import standing_army
 from .model import NONE, Army, State
+from .shield import guard_in
 
 Category = Literal["mercenaries", "regulars", "allied"]
 ROTATION: tuple[Category, ...] = ("mercenaries", "regulars", "allied")  # 9.7.4
 ARMS = ("infantry", "cavalry", "artillery")
+GUARD = -3  # in place of an army: the Emperor's guard in the battle under way
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a unit is that can be told from others: army (NONE: outside armies), category and arm."""
+    """Where a unit is that can be told from others: army (NONE: outside armies, GUARD), category and arm."""
 
     seat: Seat
     army: int
@@ -37,6 +39,9 @@ def spots(s: State, seat: Seat, category: Category, where: Collection[Area] | No
         for a, ground in s.areas.items():
             if ground.infantry and ground.infantry[seat] and (where is None or a in where):
                 found.append(Spot(seat, NONE, a, "regulars", 0))
+    b = s.battle
+    if category == "allied" and b is not None and b.area is not None and where is not None and b.area in where:
+        found += [Spot(seat, GUARD, b.area, "allied", 0)] * bool(guard_in(s, b, seat))  # 18.4.guard.use
     return found
 
 
@@ -84,7 +89,9 @@ def take_off(s: State, spot: Spot, exhaust: bool) -> None:
     """Regulars go to exhausted or to available manpower, others to the supply."""
     # 9.3.exhausted, 4.4.A.units
     p = s.players[spot.seat]
-    if spot.army == NONE:
+    if spot.army == GUARD:
+        s.empire.guard -= 1
+    elif spot.army == NONE:
         add_infantry(s, spot.area, spot.seat, -1)
     else:
         p.armies[spot.army] = with_units(p.armies[spot.army], spot.category, spot.arm, -1)

@@ -30,6 +30,7 @@ from .map import (
     world,
 )
 from .model import NONE, State
+from .shield import free_access
 
 Toll = Literal["", "ducats", "influence", "imperial"]
 Place = Zone | Province  # a sea zone or a port
@@ -78,7 +79,9 @@ def distant_open(s: State, seat: Seat, area: Area) -> bool:
 
 
 def needs_access(s: State, seat: Seat, area: Area) -> bool:
-    # 9.5.access: only neutral provinces
+    # 9.5.access: only neutral provinces; 18.4.access
+    if free_access(s, seat, area):
+        return False
     realm = s.players[seat].realm
     here = world(s).areas[area].provinces
     return not any(friendly_province(s, realm, p) or enemy_province(s, realm, p) for p in here)

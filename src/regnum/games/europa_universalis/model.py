@@ -115,6 +115,7 @@ class War:
     aggressor: RealmId
     target: RealmId
     outside: bool = False  # an outside aggressor against the Empire
+    annexed: Later[bool] = False  # land of the Empire was lost to that aggressor in it (18.4.peace_result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,7 @@ class Side:
     strength: int = 0  # units at the start
     rebels: int = 0  # among them
     realms: tuple[RealmId, ...] = ()  # that fought on it
+    guard: Later[bool] = False  # the Emperor has brought his guard (18.4.guard.use); it is counted where it always is
     helper: Later[Seat] = NONE  # who plays a battle action for independent realms just now (OPT.4)
 
 
@@ -306,9 +308,10 @@ class Empire:
     emperor: Seat = NONE
     realm: RealmId | None = None  # of the Emperor, a player's or independent; None once it is dissolved
     authority: int = 3
-    defence: bool = False
-    guard: int = 0
-    faith: Faith = "catholic"
+    defence: bool = False  # it is being defended (18.4)
+    guard: int = 0  # infantry of the Emperor that waits for battles
+    faith: Faith = "catholic"  # the official religion; "" for none
+    moved: Later[list[Area]] = field(default_factory=list)  # where land changed hands, until it is seen what follows
 
 
 @dataclass(slots=True)
@@ -392,6 +395,8 @@ class State:
     came: list[Came] = field(default_factory=list)
     used_land: list[Province] = field(default_factory=list)  # have counted for a limit on land (9.2.once)
     used_sea: list[Province] = field(default_factory=list)  # and at sea
+    # areas of the Empire where units of realms outside stood when it began (18.8.defenders)
+    strangers: Later[int] = 0
     hired: int = 0  # mercenaries, three at most (5.5.recruit.mercenary)
     rewarded: bool = False  # the point for the first battle won is taken (9.7.reward)
     # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)

@@ -11,6 +11,7 @@ from .faith import state_faith
 from .model import NONE, State
 from .steps.parley import NEGOTIATED
 from .steps.peace import How, standing
+from .steps.settlement import annexation_price
 from .terms import (
     fit,
     held,
@@ -117,4 +118,5 @@ def outcome(s: State, me: RealmId, foe: RealmId, how: How, term: str) -> dict[st
         case "annexation":
             lead = leader(s, foe)
             found |= {"land": lands(s, foe), "back": (), "realms": () if lead is None else (lead,)}
+            found["n"] = annexation_price(s, w) if s.revision >= 2 else 0
     return found | {key: " ".join(found[key]) or "none" for key in ("back", "home", "land", "lose", "realms")}

@@ -10,6 +10,7 @@ from .content.shapes import Area, Province, RealmId
 from .limits import land_limit
 from .marches import bridges, land_step
 from .model import State
+from .shield import guard_size
 from .sides import wars_of
 from .steps.income import Plan, income, interest, upkeep
 from .steps.recruits import PRICE
@@ -17,8 +18,10 @@ from .steps.siege import besiegeable, siege_price, target
 from .terms import partial_victory
 from .warfare import (
     LAND,
+    MARGIN,
     POINT,
     TAKEN,
+    UNIT,
     ambition,
     attainable,
     claimed,
@@ -59,6 +62,9 @@ FIXED: Mapping[str, Mapping[str, float]] = {
     "activate": {"naval": -LAND, "put_out": -LAND, "pirates": -10.0, "none": 0.0, "form": NEVER},
     "march": dict.fromkeys(("give", "drop", "fetch"), -5.0),
     "peace_term": {"leave": 0.0, "white": 0.0} | TERMS,
+    "guard": {"guard": 100.0, "alone": 0.0},
+    "defend_empire": {"defend": 100.0, "forgo": 0.0},
+    "duty": {"manpower": -20.0, "ducats": 0.0, "prestige": 0.0, "cb": -180.0},  # the others cost what they cost
 }
 
 
@@ -79,6 +85,8 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
             return campaign(s, seat, left)
         case "war", "realm":
             return NEVER if ambition(s, seat, RealmId(str(option[1])), left, INCOME) < 0 else 0.0
+        case "call_emperor", "accept":
+            return to_arms(s, seat)
         case "turn", "claims":
             return pretext(s, seat, left)
         case "claims", "area":
@@ -130,6 +138,15 @@ def pretext(s: State, seat: Seat, left: int) -> float:
     if left < 2 or wanted(s, seat) is None or first_aim(s, seat) is not None:
         return -30.0
     return 150.0
+
+
+def to_arms(s: State, seat: Seat) -> float:
+    """What a call to the Emperor's defence promises beyond the war itself: he heeds it if he is a match for them."""
+    standing = stacks(s)
+    attackers = {w.aggressor for w in s.wars if w.outside}
+    foes = sum(sum(mine.values()) for mine, p in zip(standing, s.players, strict=True) if p.realm in attackers)
+    guard = s.empire.guard if s.empire.defence else guard_size(s)
+    return -UNIT * float(max(0, foes - sum(standing[seat].values()) - guard - MARGIN))
 
 
 # --- to raise units ---

@@ -9,11 +9,11 @@ from typing import Any
 from ...kernel import About, Described, Option, Seat, deal
 from . import forecast, outcomes
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
-from .effects.later import text_waits
 from .effects.ops_ideas import research_cost
 from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
+from .steps.empire import raise_cost
 from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
 from .steps.recruits import PRICE
@@ -330,6 +330,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     match option:
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
+        case ("authority",):
+            return {"n": raise_cost(s)}
         case ("advisor", str(card)):
             who, deck = s.box.cards[CardId(card)].character, s.box.cards[CardId(card)].deck
             return {"kind": f"kind-{deck}", "n": getattr(who, deck), "cost": who.cost}
@@ -349,8 +351,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("milestone", str(name)):
             return {"text": spelled("goal", s.box.milestones[MilestoneId(name)].data)}
         case ("event", str(name)):
-            waits = "yes" if text_waits(s.box.events[EventId(name)]) else "no"
-            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0), "waits": waits}
+            return {"ducats": next((slot.ducats for slot in s.row if slot.card == name), 0)}
         case ("A" | "B" as letter,):
             return {"text": spelled("ops", s.box.events[EventId(about["event"])].options[letter])}
         case ("army", int(i)) if kind == "commander":

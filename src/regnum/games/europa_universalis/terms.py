@@ -26,6 +26,7 @@ from .faith import PAPAL_STATES, same_faith, state_faith
 from .model import NONE, State
 from .near import beside_zone
 from .realm import base_tax, cores, tracks, under
+from .shield import covered, wards
 from .sides import friendly_area, neutral_area
 
 Term = Literal["white", "status_quo", "humiliation", "vassalisation", "conversion", "succession", "annexation"]
@@ -54,9 +55,11 @@ def active_allies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     return tuple(r for r, court in s.realms.items() if court.active and seat in court.allies and not is_player(s, r))
 
 
-def camp(s: State, realm: RealmId) -> tuple[RealmId, ...]:
-    # 10.when: a player speaks for active allies
-    return (realm, *active_allies(s, realm))
+def camp(s: State, realm: RealmId, foe: RealmId | None = None) -> tuple[RealmId, ...]:
+    """For whom a realm speaks, against an enemy or always."""
+    # 10.when: a player for active allies; 18.4.peace: the Emperor against an outside aggressor for his subjects too
+    others = () if foe is None else wards(s, realm, foe)
+    return tuple(dict.fromkeys((realm, *active_allies(s, realm), *others)))
 
 
 def leader(s: State, realm: RealmId) -> RealmId | None:
@@ -71,7 +74,7 @@ def foes(s: State, me: RealmId) -> tuple[RealmId, ...]:
     found = dict.fromkeys(
         war.target if war.aggressor == me else war.aggressor for war in s.wars if me in (war.aggressor, war.target)
     )
-    return tuple(r for r in found if (lead := leader(s, r)) is None or lead not in found)
+    return tuple(r for r in found if ((lead := leader(s, r)) is None or lead not in found) and not covered(s, me, r))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ class Pair:
 
 def pair(s: State, me: RealmId, foe: RealmId, alone: bool = False) -> Pair:
     """`alone`: without the enemy's active allies, or with one of them (10.3.full, 10.terms.succession)."""
-    return Pair(me, foe, camp(s, me), (foe,) if alone else camp(s, foe))
+    return Pair(me, foe, camp(s, me, foe), (foe,) if alone else camp(s, foe, me))
 
 
 # --- land ---
@@ -184,7 +187,11 @@ def settled_continents(s: State, realm: RealmId) -> Collection[str]:
 
 
 def victory(s: State, me: RealmId, foe: RealmId) -> Victory:
-    """Over one enemy; over an active ally only with total victory, or as its player is beaten (10.3.partial)."""
+    """Over one enemy; over an active ally only with total victory, or as its player is beaten (10.3.partial); over a
+    subject for whom the Emperor speaks only if the Emperor is beaten (18.4.peace)."""
+    if covered(s, me, foe):
+        won = full_victory(s, me, foe)
+        return "" if not overcame(s, me) else "full" if won else "partial"
     if full_victory(s, me, foe):
         return "full"
     lead = leader(s, foe)
@@ -192,20 +199,37 @@ def victory(s: State, me: RealmId, foe: RealmId) -> Victory:
     return "partial" if partial_victory(s, me, over) else ""
 
 
+def overcame(s: State, me: RealmId) -> bool:
+    """Whether the Emperor is beaten, so that peace can be made with his subjects one by one."""
+    # 18.4.peace
+    emperor = s.empire.realm
+    return emperor is not None and paired(s, me, emperor) and victory(s, me, emperor) != ""
+
+
+def apart(s: State, me: RealmId) -> tuple[RealmId, ...]:
+    """Subjects with whom an outside aggressor who has beaten the Emperor may make peace without him."""
+    # 18.4.peace
+    emperor = s.empire.realm
+    return wards(s, emperor, me) if emperor is not None and overcame(s, me) else ()
+
+
 def beaten(s: State, me: RealmId) -> tuple[RealmId, ...]:
     """Those over whom the player has total victory, active allies each on its own (10.1.2)."""
-    found = dict.fromkeys(r for foe in foes(s, me) for r in camp(s, foe))
-    return tuple(r for r in found if full_victory(s, me, r))
+    found = dict.fromkeys(r for foe in foes(s, me) for r in camp(s, foe, me))
+    return tuple(r for r in found if victory(s, me, r) == "full")
 
 
 def heirless(s: State, me: RealmId) -> tuple[RealmId, ...]:
     """Active allies of enemies on whom a settled succession can be imposed, whatever becomes of their player."""
-    # 10.terms.succession: their status is ignored, so that they are beaten as any independent realm
+    # 10.terms.succession: their status is ignored, so that they are beaten as any independent realm; 18.4.peace
     allies = dict.fromkeys(r for foe in foes(s, me) for r in active_allies(s, foe))
     return tuple(
         r
         for r in allies
-        if s.advanced and no_succession(s, me, r) is None and (full_victory(s, me, r) or partial_victory(s, me, r))
+        if (not covered(s, me, r) or overcame(s, me))
+        and s.advanced
+        and no_succession(s, me, r) is None
+        and (full_victory(s, me, r) or partial_victory(s, me, r))
     )
 
 

@@ -9,6 +9,7 @@ from .board import capital_area, deployed, deployed_ships, is_player
 from .content.shapes import RealmId
 from .limits import defenders
 from .model import NONE, State, War
+from .shield import reinforced, wards
 from .sides import wars_of
 from .terms import Victory, active_allies, camp, held, victory
 from .warfare import stacks
@@ -38,23 +39,29 @@ def war_panel(s: State, war: War) -> Panel:
     more: Rows = [
         ("row-war_ships", {f"realm-{r}": n for r in players if (n := deployed_ships(s, s.realms[r].player))}),
         ("row-active_allies", allies),
+        ("row-wards", realms([*wards(s, *both), *wards(s, *both[::-1])])),
+        ("row-guard", s.empire.guard if s.empire.defence and war.outside and s.empire.realm in both else 0),
         ("row-war_stacks", [line for r in players for line in stands(s, r)]),
         ("row-occupied", [line for one, other in (both, both[::-1]) for line in holds(s, one, other)]),
     ]
     rows: Rows = [
-        ("row-war_units", {f"realm-{r}": strength(s, r) for r in both}),
+        ("row-war_units", {f"realm-{r}": strength(s, r, other) for r, other in (both, both[::-1])}),
         ("row-war_stand", standing(s, war)),
         *(row for row in more if row[1]),
     ]
     return Panel("panel-war", rows, args={"realm": f"realm-{war.aggressor}", "target": f"realm-{war.target}"}, brief=1)
 
 
-def strength(s: State, realm: RealmId) -> int:
-    """Land units on the board; of an independent realm those that would defend its capital (13.4)."""
+def strength(s: State, realm: RealmId, foe: RealmId | None = None) -> int:
+    """Land units on the board; of an independent realm those that would defend its capital (13.4), against an enemy
+    with what the Empire sends."""
     if is_player(s, realm):
         return deployed(s, s.realms[realm].player)
     home = capital_area(s, realm)
-    return 0 if home is None else defenders(s, realm, home)
+    if home is None:
+        return 0
+    sent = reinforced(s, realm, home, [s.realms[foe].player]) if foe is not None and is_player(s, foe) else 0
+    return defenders(s, realm, home) + sent
 
 
 def stands(s: State, realm: RealmId) -> list[Described]:
@@ -65,7 +72,7 @@ def stands(s: State, realm: RealmId) -> list[Described]:
 
 def holds(s: State, one: RealmId, other: RealmId) -> list[Described]:
     """What a player has occupied of the enemy and his active allies."""
-    taken = held(s, one, camp(s, other))
+    taken = held(s, one, camp(s, other, one))
     return [said("value-held", province=f"province-{p}", realm=f"realm-{one}") for p in taken]
 
 

@@ -13,8 +13,10 @@ from .limits import defenders
 from .model import State
 from .near import realms_adjacent
 from .realm import alliances
+from .shield import guard_against, outside_war, played_emperor, reinforcements
 from .sides import at_war, wars_of
 from .steps.calls import call_cost, why_not_call
+from .steps.defence import SUPPORT, no_cause_price
 from .steps.minor import LOST_TIES
 from .wars import Cause, casus_belli, lends, no_war, stability_lost
 
@@ -32,6 +34,18 @@ def option_words(s: State, kind: str, option: Option, about: About) -> dict[str,
             return {"point": yes(about["point"])}
         case "call_to_arms", ("refuse",):
             return {"offensive": yes(about["offensive"]), "excused": yes(about["excused"]), "lost": about["lost"]}
+        case "call_emperor", ("accept",):
+            return {"joins": yes(about["joins"]), "guard": about["guard"], "point": yes(about["point"])}
+        case "defend_empire", ("defend",):
+            return {"guard": about["guard"]}
+        case "duty", ("manpower",):
+            return {"n": about["men"]}
+        case "duty", ("ducats",):
+            return {"n": about["tribute"]}
+        case "duty", ("cb",):
+            return {"realm": f"realm-{about['realm']}"}
+        case "guard", ("guard",):
+            return {"n": about["guard"]}
         case "call_active", ("active",):
             return {"n": about["n"]}
         case "sever", ("alliance", str(name)):
@@ -45,6 +59,8 @@ def prompt_words(s: State, kind: str, seat: Seat, about: About) -> dict[str, Any
             return {"allies": spelled([force(s, r) for r in alliances(s, seat)])}
         case "call_to_arms" | "call_emperor":
             return {"against": spelled([force(s, RealmId(r)) for r in about["enemies"].split()])}
+        case "peace_term":
+            return {"stakes": stakes(s, s.players[seat].realm, RealmId(about["realm"]), about["won"] != "none")}
     return {}
 
 
@@ -53,7 +69,9 @@ def target_words(s: State, seat: Seat, realm: RealmId, cause: str) -> dict[str, 
     _, units, ships = force(s, realm)
     area = capital_area(s, realm)
     if not is_player(s, realm):  # 13.4.defend_land: what it can raise for its capital
-        units = defenders(s, realm, area) if area is not None else 0
+        me = s.players[seat].realm
+        units = defenders(s, realm, area) + reinforcements(s, realm, area, me) if area is not None else 0
+    price = no_cause_price(s, seat, realm, causes) if s.revision >= 2 else 0
     return {
         "lost": stability_lost(s, seat, realm, causes),
         "causes": " ".join(causes) or "none",
@@ -61,6 +79,9 @@ def target_words(s: State, seat: Seat, realm: RealmId, cause: str) -> dict[str, 
         "units": units,
         "ships": ships,
         "helpers": spelled(helpers(s, seat, realm)),
+        "authority": price,
+        "support": SUPPORT * price,
+        "guard": guard_against(s, s.players[seat].realm, realm),
     }
 
 
@@ -104,6 +125,15 @@ def call_words(s: State, seat: Seat, realm: RealmId, about: About) -> dict[str, 
         "cost": call_cost(s, seat, realm, offensive),
         "point": yes(any(realms_adjacent(s, realm, foe) for foe in enemies)),
     }
+
+
+def stakes(s: State, me: RealmId, foe: RealmId, won: bool) -> str:
+    """What the Emperor's authority would do if this peace were made by the one who asks for it."""
+    # 18.4.peace_result
+    emperor = played_emperor(s)
+    if not won or s.revision < 2 or emperor not in (me, foe) or outside_war(s, me, foe) is None:
+        return "none"
+    return "gain" if me == emperor else "loss"
 
 
 def sever_words(s: State, realm: RealmId) -> dict[str, Any]:

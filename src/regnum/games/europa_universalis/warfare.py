@@ -19,6 +19,7 @@ from .limits import defenders
 from .model import NONE, Player, State
 from .near import touches_area
 from .realm import is_independent, under
+from .shield import guard_against, guard_at, guard_in, reinforcements
 from .sides import enemies, wars_of
 from .wars import casus_belli, forbidden, stability_lost
 
@@ -35,6 +36,7 @@ CAUSE = 70  # of a casus belli against the one whose land is wanted most
 POINT = 45  # of a military point
 AIMS = 8  # fronts that are kept in mind in peace
 STABILITY = 200  # of a level, in prestige at the end
+AUTHORITY = 200  # of a level, with the influence that goes with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +120,17 @@ def war_fronts(s: State, seat: Seat) -> list[Front]:
                 wanted[info[p].area] = wanted.get(info[p].area, 0) + tax(s, p)
         npr = not is_player(s, realm)
         for a, n in wanted.items():
-            found.append(Front(a, realm, n, ((realm, defenders(s, realm, a)),) if npr else ()))
+            found.append(Front(a, realm, n, ((realm, rising_in(s, seat, realm, a)),) if npr else ()))
     lost: dict[Area, int] = {}
     for p, land in s.provinces.items():
         if seat in (land.town, land.vassal) and land.occupier != NONE and land.occupier != seat:
             lost[info[p].area] = lost.get(info[p].area, 0) + tax(s, p)
     return found + [Front(a, me, n) for a, n in lost.items()]
+
+
+def rising_in(s: State, seat: Seat, realm: RealmId, area: Area) -> int:
+    """Units with which an independent realm would defend an area against the seat, those of the Empire included."""
+    return defenders(s, realm, area) + reinforcements(s, realm, area, s.players[seat].realm)
 
 
 def aims(s: State, seat: Seat) -> list[Front]:
@@ -140,7 +147,7 @@ def aims(s: State, seat: Seat) -> list[Front]:
             if not open_to(s, seat, realm):
                 continue
             npr = not is_player(s, realm)
-            rising = ((realm, defenders(s, realm, a)),) if npr else ()
+            rising = ((realm, rising_in(s, seat, realm, a)),) if npr else ()
             score = LAND * n - UNIT * max(0, sum(k for _, k in rising) - 1) if npr else LAND * (n - 4) // 2
             if score > 0 and (realm not in best or score > best[realm][0]):
                 best[realm] = score, Front(a, realm, n, rising)
@@ -231,11 +238,11 @@ def defence(s: State, front: Front, seat: Seat, standing: list[dict[Area, int]],
     battle = s.battle
     if battle is not None and battle.area == front.area:
         side = next((one for one in battle.sides if seat not in one.seats), battle.sides[1])
-        bands = sum(band.n for band in side.bands)
-        return (
-            bands + sum(standing[x].get(front.area, 0) for x in side.seats) + s.areas[front.area].rebels * side.rabble
-        )
+        bands = sum(band.n for band in side.bands) + s.areas[front.area].rebels * side.rabble
+        return bands + sum(standing[x].get(front.area, 0) + guard_in(s, battle, x) for x in side.seats)
     n = s.areas[front.area].rebels + sum(standing[x].get(front.area, 0) for x in hostile)
+    if s.empire.guard and s.empire.emperor in hostile:
+        n += guard_at(s, front.area)
     stood = s.stood_land.get(front.area, ())
     beaten = s.used_land and any(p in s.used_land for p in world(s).areas[front.area].provinces)
     return n if beaten else n + sum(k for realm, k in front.rising if realm not in stood)
@@ -266,7 +273,8 @@ def war_worth(s: State, seat: Seat, left: int, income: int) -> float:
     lent = sum(sum(army.allied) for army in p.armies)
     worth -= UPKEEP * (units - lent + hired) * min(2, left)
     if foes:
-        worth += LENT * p.allied + threats(s, seat, standing, hostile, foes)
+        worth += LENT * (p.allied + (s.empire.guard if s.empire.emperor == seat else 0))
+        worth += threats(s, seat, standing, hostile, foes)
         worth += TAKEN * per * occupied(s, seat)
     return worth
 
@@ -320,7 +328,8 @@ def helpers(s: State, seat: Seat, front: Front) -> int:
     called = is_member(s, front.realm) and not is_member(s, me) and s.empire.authority > 0
     if called and emperor not in (NONE, seat) and emperor not in found:
         found.append(emperor)
-    return sum(2 + sum(army_size(army) for army in s.players[x].armies) // 2 for x in found)
+    guard = guard_against(s, me, front.realm) if emperor in found else 0
+    return guard + sum(2 + sum(army_size(army) for army in s.players[x].armies) // 2 for x in found)
 
 
 # --- a war that might be declared ---
@@ -348,6 +357,8 @@ def ambition(s: State, seat: Seat, realm: RealmId, left: int, income: int) -> fl
     points = POINT * (1 + away + max(1, taken))
     causes = casus_belli(s, seat, realm)
     lost = stability_lost(s, seat, realm, causes) * STABILITY
+    if s.empire.emperor == seat and not causes and is_member(s, realm):  # 18.5.no_cb
+        lost += AUTHORITY
     here = sum(s.areas[a].influence[seat] for a in {world(s).provinces[q].area for q in provinces_of(s, realm)})
     busy = 3 * AT_WAR * len(wars_of(s, p.realm))
     return gain - points - lost - (1 - won) * UNIT * max(units, GARRISON) / 2 - 14 * here - busy
@@ -371,5 +382,5 @@ def best_front(s: State, seat: Seat, realm: RealmId) -> Front | None:
         if s.provinces[p].occupier == NONE and info[p].area in beside:
             wanted[info[p].area] = wanted.get(info[p].area, 0) + tax(s, p)
     npr = not is_player(s, realm)
-    fronts = [Front(a, realm, n, ((realm, defenders(s, realm, a)),) if npr else ()) for a, n in wanted.items()]
+    fronts = [Front(a, realm, n, ((realm, rising_in(s, seat, realm, a)),) if npr else ()) for a, n in wanted.items()]
     return max(fronts, key=lambda f: 2 * f.tax - sum(k for _, k in f.rising), default=None)

@@ -13,7 +13,6 @@ from .asking import about
 from .checks import holds
 from .costs import payable
 from .env import Env, T
-from .later import options_now, text_waits
 from .operations import run
 from .ops_ideas import researchable
 from .ops_people import settle_rulers
@@ -24,15 +23,12 @@ LETTERS: tuple[Letter, ...] = (("A",), ("B",))
 
 def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     """5.1.event.3: carried out by the player who took it; `ducats` lay on it. What comes back says what became of its
-    ruler (trace.refused, trace.frail). A text that waits for a later part is left out: only symbols and ruler count."""
+    ruler (trace.refused, trace.frail)."""
     s = t.state
     info = s.box.events[event]
     env = Env(seat, seat, event=event, realm=info.realm, ducats=ducats, rule="5.1.event.3", table=t)
-    if text_waits(info):
-        t.tell("text_waits", "5.1.event.3", event=event)
-        return env
     run(t, info.before, env)
-    now = options_now(info)
+    now = options_of(info, t.rev)
     if now:
         for chooser in choosers(s, info, env):
             letter = forced(info, chooser, now, env) or choose_option(t, chooser, info.options, now, env)
@@ -44,6 +40,15 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     run(t, info.after, env)
     settle_rulers(t, env)
     return env
+
+
+def options_of(info: EventInfo, revision: int) -> tuple[str, ...]:
+    """A and B. What calls the Empire to arms came with revision 2: older tables do not offer it."""
+    return tuple(name for name, ops in info.options.items() if revision >= 2 or not _defends(ops))
+
+
+def _defends(ops: Sequence[Op]) -> bool:
+    return any(op["op"] == "hre" and op["do"] == "defend" for op in ops)
 
 
 def choosers(s: State, info: EventInfo, env: Env) -> list[Seat]:

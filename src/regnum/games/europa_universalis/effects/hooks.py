@@ -1,5 +1,4 @@
-"""What other chapters do when a card grants it. The steps that own these rules put their functions in here; as long as
-one is missing, a card that needs it is not offered (later.py)."""
+"""What other chapters do when a card grants it: the steps that own these rules put their functions in here."""
 
 from __future__ import annotations
 
@@ -27,6 +26,9 @@ BATTLE: list[Callable[[T, Area], None]] = []
 
 # a crusade has been called on an area: who called it may declare war at once (19.3.crusade)
 CRUSADE: list[Callable[[T, Seat, Area, Env], None]] = []
+
+# the Emperor may call the Empire to arms although nobody has declared war: whether he does (18.4.activate)
+DEFENCE: list[Callable[[T, Env], bool]] = []
 
 # a ruler has left and nobody follows: his player may crown a leader of his hand at once (5.2.appoint.crown)
 THRONE_EMPTY: list[Callable[[T, Seat], None]] = []

@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel import Seat
 from ..content.shapes import KINDS, Kind, Op
 from ..counters import free_a_cube, gain_any, gain_power, gain_prestige, gain_stability, owe
-from ..hre import authority_ceiling
+from ..hre import change_authority
 from .amounts import amount
 from .asking import pick
 from .env import NOTHING, Bound, Env, Handlers, T, bind
@@ -57,7 +57,7 @@ def _change(t: T, seat: Seat, what: str, spec: Any, op: Op, env: Env) -> bool:
         case "colonists":
             n = _colonists(t, seat, n)
         case "authority":
-            return _authority(t, n, env)
+            return change_authority(t, n, env.rule) != 0
         case "manpower":
             return _manpower(t, seat, n, op, env)
         case "exhaust":  # 9.3.exhausted
@@ -98,18 +98,6 @@ def _colonists(t: T, seat: Seat, n: int) -> int:
                 break
             p.colonists += 1
     return p.colonists - before
-
-
-def _authority(t: T, n: int, env: Env) -> bool:
-    # 18.1.range: whoever is Emperor
-    empire = t.state.empire
-    if empire.realm is None:
-        return False
-    before = empire.authority
-    empire.authority = max(0, min(before + n, max(before, authority_ceiling(t.state))))
-    if empire.authority != before:
-        t.tell("authority", env.rule, n=empire.authority - before)
-    return empire.authority != before
 
 
 def _manpower(t: T, seat: Seat, n: int, op: Op, env: Env) -> bool:

@@ -15,7 +15,6 @@ from .asking import about, pick_some
 from .checks import holds, select
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
-from .later import later_of
 from .ops_ideas import researchable
 from .running import run
 
@@ -62,7 +61,7 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     """The number of the option taken. Who can pay one takes that one; who can pay none takes any and does what he
     can."""
     s = t.state
-    now = [i for i, o in enumerate(options) if not later_of(o["ops"]) and holds(s, seat, o.get("when", ()), env)]
+    now = [i for i, o in enumerate(options) if holds(s, seat, o.get("when", ()), env)]
     costs = {i: options[i].get("cost", {}) for i in now}
     paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]

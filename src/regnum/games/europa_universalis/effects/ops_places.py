@@ -10,12 +10,12 @@ from ....kernel import Seat
 from ..aftermath import settle
 from ..content.shapes import Area, Op
 from ..counters import free_a_cube
-from ..hre import authority_ceiling
+from ..hre import authority_ceiling, change_authority, set_outside
 from ..map import areas_beside, capital_area, owner, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, claim_tokens, influence_in, put_core, remove_claim
 from ..realm import cores
-from . import people
+from . import hooks, people
 from .amounts import amount, bounds
 from .areas import areas
 from .asking import about, deal_out, pick, pick_some
@@ -246,7 +246,10 @@ def _weak_ruler(t: T, who: object, env: Env) -> Bound:
 
 
 def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
-    """16.3.hre_leave: only the loss of authority that the card prints; the ceiling of 18.1.max holds at once."""
+    """16.3.hre_leave: only the loss of authority that the card prints; the ceiling of 18.1.max holds at once. Or the
+    Emperor may defend the Empire (18.4.activate)."""
+    if op["do"] == "defend":
+        return bind("player", [seat] if any(call(t, env) for call in hooks.DEFENCE) else [])
     s, w = t.state, world(t.state)
     where = [a for a in areas(s, op["areas"], env) if w.areas[a].hre] if "areas" in op else []
     if op["do"] == "leave_realm":  # 18.3.subject_leave
@@ -255,9 +258,10 @@ def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
             where.append(home)
     left = [a for a in where if not s.areas[a].outside]
     for a in left:
-        s.areas[a] = replace(s.areas[a], outside=True, imperial=0)  # 18.2.like
-        t.tell("outside", env.rule, area=a)
-    if s.empire.realm is not None:
+        set_outside(t, a, env.rule)
+    if t.rev >= 2:  # 18.1.max
+        change_authority(t, 0, "18.1.max")
+    elif s.empire.realm is not None:
         s.empire.authority = min(s.empire.authority, authority_ceiling(s))
     return bind("area", left)
 

@@ -40,6 +40,7 @@ from ..fights import (
 )
 from ..model import NONE, Band, Battle, State
 from ..pieces import put_pirates, put_rebels
+from ..shield import guard_in
 from . import battle_actions, naval, retreats
 from .battles import name_leader
 from .casualties import lose_ships, lose_units
@@ -117,7 +118,7 @@ def roll(t: T) -> None:
         double = 1
         if one.leader != NONE:
             for idea in in_battle(s, one.leader, "roll"):
-                own = arms_of(s, one.leader, b.area)[0] if b.area is not None else 0
+                own = arms_of(s, one.leader, b.area)[0] + guard_in(s, b, one.leader) if b.area is not None else 0
                 if b.area is not None and own >= idea.get("own_infantry_min", 0):
                     for word, n in idea["dice"].items():
                         dice[WORDS[word]] += n

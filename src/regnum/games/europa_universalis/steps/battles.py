@@ -17,6 +17,7 @@ from ..fights import Party, Site, is_due, latest, lined_up, most_units, numbers,
 from ..map import ships_in, world
 from ..model import NONE, Band, Battle, Side, State
 from . import naval
+from .defence import bring_guard
 
 T = Table[State]
 Where = tuple[Literal["zone"], Zone] | tuple[Literal["area"], Area]
@@ -71,9 +72,11 @@ def drawn_up(line: list[Party]) -> Side:
 def begin(t: T, b: Battle, seat: Seat) -> None:
     s = t.state
     s.battle = b
+    t.push(("battle_generals", 0), ("battle_generals", 1), ("battle_prepare",), ("battle_round",))
     s.fought += 1
     if b.zone is not None:
         naval.clear_spaces(s, b)
+    b = bring_guard(t, b)
     for i in (0, 1):
         rising = rabble(s, b) if b.sides[i].rabble and s.invader is None else 0
         change_side(s, i, strength=strength(s, b, i), rebels=rising, realms=realms_of(s, b, i))
@@ -85,7 +88,6 @@ def begin(t: T, b: Battle, seat: Seat) -> None:
             t.tell("land_battle", "9.7.when", what=role, realms=who, n=one.strength, area=b.area)
     for i in (0, 1):
         choose_leader(t, i, seat)
-    t.push(("battle_generals", 0), ("battle_generals", 1), ("battle_prepare",), ("battle_round",))
 
 
 def realms_of(s: State, b: Battle, i: int) -> tuple[RealmId, ...]:

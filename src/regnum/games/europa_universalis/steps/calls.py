@@ -11,12 +11,14 @@ from ..counters import gain_power, gain_prestige
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.ops_subjugate import wedded
-from ..hre import is_member
+from ..hre import change_authority, is_member
 from ..map import areas_of, at_peace, at_war, realms_adjacent
 from ..model import NONE, State
 from ..pieces import add_influence
 from ..realm import alliances, distant_realm, is_player
+from ..shield import guard_size, no_defence
 from ..wars import activate_ally, leave_ally, lends, no_war, share_wars, start_war, truce
+from .defence import activate, attacked, take_up
 from .order import seats_in_order
 
 T = Table[State]
@@ -205,10 +207,15 @@ def answer_call(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bo
 def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -> None:
     """He joins the war that was declared, and no other that his ally has."""
     # 11.3.accept_cta.1 to 11.3.accept_cta.4
+    join(t, seat, caller, muster, offensive)
+    gather(t, seat, caller, muster, offensive)
+
+
+def join(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -> None:
+    # 11.3.accept_cta.1, 11.3.accept_cta.3
     s = t.state
     me = s.players[seat].realm
     t.tell("call_accepted", "11.3.accept_cta.1", seat=seat, realm=caller)
-    by_independent = not is_player(s, caller)
     muster.heeded.append((seat, caller))
     if offensive:
         for foe in muster.targets:
@@ -216,7 +223,7 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
         muster.attackers.append(me)
     else:
         muster.defenders.append(me)
-        if by_independent and not at_war(s, me, muster.aggressor):  # 5.5.dow.4
+        if not is_player(s, caller) and not at_war(s, me, muster.aggressor):  # 5.5.dow.4
             muster.saved.append(seat)
         for foe in muster.attackers:
             if _sworn(s, me, foe):  # 11.3.accept_cta.3
@@ -224,8 +231,15 @@ def accept(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -
                 t.tell("alliance", "11.3.accept_cta.3", seat=seat, realm=foe, n=-1)
             if not at_war(s, foe, me):
                 start_war(s, foe, me)
-        if by_independent:  # 11.3.accept_cta.2
-            send_calls(t, seat, muster, offensive=False, players=False)
+
+
+def gather(t: T, seat: Seat, caller: RealmId, muster: Muster, offensive: bool) -> None:
+    """Who has joined calls allies of his own, and the one who called him may become active."""
+    # 11.3.accept_cta.2, 11.3.accept_cta.4
+    s = t.state
+    by_independent = not is_player(s, caller)
+    if not offensive and by_independent:  # 11.3.accept_cta.2
+        send_calls(t, seat, muster, offensive=False, players=False)
     if seat not in s.realms[caller].allies or not by_independent:
         return
     if s.realms[caller].active:
@@ -287,24 +301,34 @@ def muster_sides(t: T, muster: Muster) -> None:
 
 
 def call_emperor(t: T, muster: Muster) -> None:
-    """A member of the Empire that is attacked from outside calls the Emperor, who joins or loses authority. What the
-    defence of the Empire is beyond that (its guard, the duties of subjects, an Emperor attacked himself) goes here."""
-    # 5.5.dow.3b, 18.4.trigger, 18.4.refuse
+    """A member of the Empire that is attacked from outside calls the Emperor, who defends the Empire or loses
+    authority. One who is attacked himself says first whether he defends it."""
+    # 5.5.dow.3b, 18.4.trigger, 18.4.activate, 18.4.refuse
     s = t.state
     emperor, seat = s.empire.realm, s.empire.emperor
     if emperor is None or not is_player(s, emperor) or is_member(s, muster.aggressor):
         return
+    if t.rev >= 2 and emperor in muster.targets:
+        attacked(t, muster.aggressor)
     for subject in muster.targets:
-        if not is_member(s, subject) or not s.empire.authority or at_war(s, emperor, subject):
+        if not is_member(s, subject) or not s.empire.authority or at_war(s, emperor, subject) or subject == emperor:
             continue
-        if all(at_war(s, emperor, foe) for foe in muster.attackers):  # he is in it already, perhaps as a target
+        fights = all(at_war(s, emperor, foe) for foe in muster.attackers)  # he is in it already, perhaps as a target
+        if fights and (t.rev < 2 or s.empire.defence):
             continue
-        about = {"caller": subject, "enemies": " ".join(muster.attackers)}
+        about = {
+            "caller": subject, "enemies": " ".join(muster.attackers), "joins": not fights,
+            "point": not is_player(s, subject) and not at_war(s, emperor, muster.aggressor),
+            "guard": guard_size(s) if t.rev >= 2 and no_defence(s) is None else -1,
+        }  # fmt: skip
         if t.ask(seat, "call_emperor", list(ANSWERS), about=about)[0] == "accept":
-            accept(t, seat, subject, muster, offensive=False)
+            join(t, seat, subject, muster, offensive=False)
+            if t.rev >= 2:
+                take_up(s, muster.attackers)
+                activate(t, muster.aggressor)
+            gather(t, seat, subject, muster, offensive=False)
         else:
-            s.empire.authority -= 1
-            t.tell("authority", "18.4.refuse", n=-1)
+            change_authority(t, -1, "18.4.refuse")
 
 
 ASKS: dict[str, str] = {

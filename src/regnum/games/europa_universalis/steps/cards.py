@@ -11,7 +11,6 @@ from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
-from ..effects.later import later_of
 from ..effects.modifiers import cost as modified_cost
 from ..effects.running import run
 from ..model import Shown, State
@@ -52,8 +51,6 @@ def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
     kind = s.box.kinds[s.box.cards[card].kind]
     if kind.action.timing not in ("turn", "display"):
         return "6.2.reaction" if kind.action.timing == "reaction" else "6.2.battle"
-    if later_of(kind.action.ops):
-        return "6.play"
     if not can_pay(s.players[seat], **card_price(s, seat, card)):
         return "6.cost"
     return None if holds(s, seat, kind.action.when, onlooker(seat)) else "16.3.conditions"
@@ -128,8 +125,6 @@ def uses_of(s: State, seat: Seat) -> list[Use]:
 def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleId | None:
     if shown.uses < int(action.cost.get("uses", 1)):
         return "6.2.display_use"
-    if later_of(action.ops):
-        return "6.play"
     if not can_pay(s.players[seat], **price(s, seat, action)):
         return "6.cost"
     return None if holds(s, seat, action.when, onlooker(seat)) else "16.3.conditions"

@@ -7,13 +7,14 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Zone
-from ..losses import ARMS, ROTATION, next_spots, take_off
+from ..losses import ARMS, GUARD, ROTATION, Spot, next_spots, take_off
 from ..model import State
 from ..pieces import add_ships, move_guard
 from .harbours import lose_of_fleet
 
 T = Table[State]
-Loss = tuple[Literal["unit"], int, str, str, str]  # army (NONE: outside), its area, category, kind
+# army (NONE: outside), its area, category, kind; or a unit of the Emperor's guard
+Loss = tuple[Literal["unit"], int, str, str, str] | tuple[Literal["guard"]]
 Sunk = tuple[Literal["ship"], Zone, str]  # light, fleet_light, fleet_heavy, fleet_damaged, fleet_galleys
 
 
@@ -27,13 +28,17 @@ def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regula
         found, turn = next_spots(s, (seat,), where, turn, ("regulars",) if regulars else ROTATION)
         if not found:
             break
-        options: list[Loss] = [("unit", x.army, x.area, x.category, ARMS[x.arm]) for x in found]
+        options = [named(x) for x in found]
         said = t.ask(seat, "loss", options, auto=True, about={"left": n - lost, "rule": rule})
         take_off(s, found[options.index(said)], exhaust=True)  # 9.3.exhausted
         lost += 1
     if lost:
         t.tell("units_lost", rule, seat=seat, n=lost)
     return lost
+
+
+def named(spot: Spot) -> Loss:
+    return ("guard",) if spot.army == GUARD else ("unit", spot.army, spot.area, spot.category, ARMS[spot.arm])
 
 
 # --- ships ---

@@ -21,6 +21,7 @@ from ..terms import (
     pair,
 )
 from . import pacts
+from .defence import at_stake, decided
 from .division import Division, divide
 from .minor import sever_alliance
 from .settlement import convert, humiliate, seat_of, succeed, white
@@ -178,18 +179,23 @@ def carry_out(t: T, offer: deal.Offer) -> None:
     assert term is not None
     t.tell("deal", NEGOTIATED, seat=offer.by, other=offer.to)
     extras(t, offer)
-    winner = w.turned() if term[0] == "give" else w
+    winner, cause = w.turned() if term[0] == "give" else w, at_stake(s, w)
+    won: RealmId | None = winner.me
     match what(term):
         case "white":
             white(t, w)
+            won = None
         case "status_quo":
-            divide(t, w, division(offer.terms), victor(s, w, offer.terms), prestige=False)
+            won = victor(s, w, offer.terms)
+            divide(t, w, division(offer.terms), won, prestige=False)
         case "humiliation":
             humiliate(t, winner)
         case "conversion":
             convert(t, winner)
         case "succession":
             succeed(t, winner)
+    if t.rev >= 2:
+        decided(t, cause, won)
 
 
 def division(terms: deal.Terms) -> Division:

@@ -20,6 +20,7 @@ from ..terms import (
     Term,
     Victory,
     active_allies,
+    apart,
     beaten,
     foes,
     forbids,
@@ -33,6 +34,7 @@ from ..terms import (
     victory,
     white_by_itself,
 )
+from .defence import at_stake, decided
 from .division import status_quo
 from .order import active_seats, seats_in_order
 from .parley import negotiate
@@ -121,7 +123,7 @@ def capitulate(t: T, loser: Seat, winner: Seat) -> None:
 def peace_turn(t: T, seat: Seat, *done: RealmId) -> None:
     """One war after the other, as the player likes; each once."""  # 10.1.3, 10.2.keep_fighting
     s, me = t.state, t.state.players[seat].realm
-    left = [r for r in (*foes(s, me), *heirless(s, me)) if r not in done]
+    left = [r for r in dict.fromkeys((*foes(s, me), *heirless(s, me), *apart(s, me))) if r not in done]
     if not left:
         return
     options: list[Which] = [("settle", r) for r in left]
@@ -186,9 +188,11 @@ def peace_settle(t: T, seat: Seat, foe: RealmId, how: How, tried: bool = False) 
         if not negotiate(t, seat, foe):
             t.push(("peace_settle", seat, foe, how, True))
         return
-    beside = leader(s, foe)
+    beside, cause = leader(s, foe), at_stake(s, w)
     rewarded(t, w, term, won)
     CARRIED_OUT[term](t, w)
+    if t.rev >= 2:
+        decided(t, cause, me if won else None)
     if won == "full" and beside is not None:  # 10.1.2.ally
         leave_side(t, foe)
 

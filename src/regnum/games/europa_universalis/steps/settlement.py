@@ -23,11 +23,13 @@ from ..effects.ops_units import Unit
 from ..effects.ops_units import option as unit_option
 from ..effects.running import run
 from ..faith import same_faith, state_faith
+from ..hre import change_authority, is_member
 from ..losses import spots, take_off
 from ..model import NONE, State
 from ..offices import ruler_of
 from ..pieces import change_court, end_alliance, end_marriage, occupy, put_town, remove_claim, set_unrest, truce
 from ..realm import alliances, base_tax, is_independent
+from ..shield import played_emperor
 from ..terms import (
     Pair,
     Term,
@@ -168,7 +170,7 @@ def annex(t: T, w: Pair) -> None:
     s, seat = t.state, seat_of(t.state, w.me)
     ground = lands(s, w.foe)
     record_land(s, w.me, (w.foe,), ground)
-    lead = leader(s, w.foe)
+    lead, price = leader(s, w.foe), annexation_price(s, w) if t.rev >= 2 else 0
     for p in ground:
         record(s, seat, "annexed_tax", tax(s, p))
         put_town(s, p, seat, unrest=s.provinces[p].occupier_unrest)
@@ -176,8 +178,17 @@ def annex(t: T, w: Pair) -> None:
         gain_prestige(t, seat_of(s, lead), -2, "10.terms.annex")
     leave_side(t, w.foe)
     make_peace(t, w, "annexation")
+    if price:
+        change_authority(t, -price, "18.5.annex")
     settle(s)
     calm_claims(t, seat, areas_with(s, ground))
+
+
+def annexation_price(s: State, w: Pair) -> int:
+    """Authority that it costs the Emperor to annex a prince of the Empire who shares his religion."""
+    # 18.5.annex
+    kin = same_faith(state_faith(s, w.me), state_faith(s, w.foe))
+    return int(w.me == played_emperor(s) and is_member(s, w.foe) and kin)
 
 
 def vassalise(t: T, w: Pair) -> None:
@@ -277,7 +288,7 @@ def other_wars(t: T, w: Pair) -> None:
         return
     for seat, p in enumerate(s.players):
         if p.realm != w.me and p.active and w.foe in foes(s, p.realm):
-            white(t, Pair(p.realm, w.foe, camp(s, p.realm), (w.foe,)))
+            white(t, Pair(p.realm, w.foe, camp(s, p.realm, w.foe), (w.foe,)))
         elif p.realm != w.me and not p.left:
             hand_back(t, p.realm, held(s, s.players[seat].realm, (w.foe,)), "10.terms.succession")
             end_war(s, p.realm, w.foe)  # one of its own beside that with its player

@@ -9,6 +9,7 @@ from ....kernel import RuleId, Seat, Table
 from ..decks import hand_size
 from ..ledger import looking
 from ..model import State
+from ..shield import strangers
 from ..sides import stood_land, stood_sea
 from . import leaving, minor
 from .goals import claim_open, claim_options
@@ -17,15 +18,16 @@ from .order import active_seats
 
 T = Table[State]
 Act = Literal[
-    "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "convert", "colonise",
+    "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "authority", "convert", "colonise",
     "influence", "alliance", "claims", "trade", "war", "activate", "recruit", "quell", "card", "display", "pass",
 ]  # fmt: skip
 ACTS: tuple[Act, ...] = (
-    "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "convert", "colonise",
+    "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "authority", "convert", "colonise",
     "influence", "alliance", "claims", "trade", "war", "activate", "recruit", "quell", "card", "display", "pass",
 )  # fmt: skip
 Menu = tuple[str]
 MENU: tuple[Menu, ...] = (*((a,) for a in ACTS), *((m,) for m in minor.MINOR), ("goal",))
+MENU_1: tuple[Menu, ...] = tuple(m for m in MENU if m != ("authority",))  # of revision 1
 LATE: tuple[Menu, ...] = (("event",), *((m,) for m in minor.MINOR), ("goal",))
 AFTER: tuple[Menu, ...] = (*((m,) for m in minor.MINOR), ("goal",), ("end",))
 INCOME = {2: (3,), 3: (5, 2), 4: (5, 3, 2), 5: (5, 3, 2), 6: (5, 3, 2, 1)}  # 4.2.table.pass; 20.2.pass for two
@@ -59,6 +61,7 @@ def turn_begins(s: State) -> None:
     s.stood_land, s.stood_sea = looking(s, lambda: (stood_land(s), stood_sea(s)))  # 5.5.no_battle
     s.came, s.used_land, s.used_sea = [], [], []
     s.hired, s.rewarded, s.fought = 0, False, 0
+    s.strangers = strangers(s) if s.revision >= 2 else 0
     if s.turn >= 0:
         s.acted = [s.turn, *(x for x in s.acted if x != s.turn)]
 
@@ -108,7 +111,7 @@ def events_owed(s: State, seat: Seat) -> int:
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
-    menu = (*MENU, *leaving.menu(t.state, seat))
+    menu = (*(MENU if t.rev >= 2 else MENU_1), *leaving.menu(t.state, seat))
     what = looking(t.state, lambda: t.choose(seat, "turn", menu, barred))[0]
     if what == "pass":
         passes(t, seat)

@@ -41,6 +41,7 @@ from ..wars import (
 )
 from . import forces, minor
 from .calls import Muster, muster_sides
+from .defence import SUPPORT, no_cause_price, without_cause
 
 T = Table[State]
 Word = tuple[Literal["others"]] | tuple[Literal["more"]] | tuple[Literal["declare"]]
@@ -96,8 +97,11 @@ def choose_targets(
 
     menu: list[Target] = [*(("realm", r) for r in near), *NEAR]
     while True:
-        lost = sum(stability_lost(s, seat, r, [cause] if cause else casus_belli(s, seat, r)) for r in chosen)
+        causes = {r: [cause] if cause else casus_belli(s, seat, r) for r in chosen}
+        lost = sum(stability_lost(s, seat, r, causes[r]) for r in chosen)
+        costs = sum(no_cause_price(s, seat, r, causes[r]) for r in chosen) if t.rev >= 2 else 0
         named = {"targets": " ".join(chosen), "chosen": len(chosen), "lost": lost, "cause": cause or "none"}
+        named |= {"authority": costs, "support": SUPPORT * costs}
         said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about={"seat": seat, **named})
         match said[0]:
             case "declare":
@@ -154,6 +158,8 @@ def declare(
             lost = stability_lost(s, seat, r, causes[r])
             if lost:
                 gain_stability(t, seat, -lost, "5.5.dow.2")
+            if t.rev >= 2 and not causes[r]:
+                without_cause(t, seat, r)
     muster = Muster(eligible, [me], busy, [r for r in eligible if is_player(s, r)])
     muster_sides(t, muster)
     for x in dict.fromkeys((*(s.realms[r].player for r in eligible if is_player(s, r)), *muster.saved)):

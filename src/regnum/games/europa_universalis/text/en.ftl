@@ -335,9 +335,6 @@ option-event =
             [one] { $ducats } ducat
            *[other] { $ducats } ducats
         })
-    }{ $waits ->
-        [yes] {" "}(its text comes later: only symbols and ruler count)
-       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
@@ -840,7 +837,6 @@ event-subjugated =
         [annexed] { SEAT($seat) } annexed { NAME($realm, of: "realm") }.
        *[vassal] { NAME($realm, of: "realm") } became a vassal of { SEAT($seat) }.
     }
-event-text_waits = The text of { NAME($event, of: "event") } waits for wars and the Empire: only its symbols count.
 event-trade = { SEAT($seat) } traded at { NAME($node, of: "node") } ({ NAME($card, of: "trade") }).
 event-trade_income =
     { SEAT($seat) } earned { $n ->

@@ -31,8 +31,6 @@ row-covered = Events face down
 row-milestones = Milestones and who has them
 row-ideas = Ideas nobody has yet
 row-learned = Ideas and who has them
-row-empire = Empire
-row-emperor = Emperor
 row-curia = Curia
 row-cardinals = Cardinals
 row-realm = Realm
@@ -105,7 +103,6 @@ row-of_age = Age
 row-of_realm = Realm
 row-after = Afterwards
 row-symbols = Symbols
-row-waits = Not yet
 row-chooser = Who chooses
 row-ages = Ages
 row-active = Under way
@@ -133,14 +130,12 @@ value-extra =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     } ({ SPELL($checks) })
-value-waits = the text waits for wars and the Empire: only symbols and ruler count
 value-advisor =
     { NAME($who) }, an advisor ({ NAME($kind) } { $n }, for { $cost ->
         [one] { $cost } ducat
        *[other] { $cost } ducats
     })
 value-leader = { NAME($who) }, a leader ({ $cost } military)
-value-authority = authority { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }
 value-army = army { $army } in { NAME($area) } (infantry { $foot }, cavalry { $horse }, artillery { $guns })

@@ -31,8 +31,6 @@ row-covered = Zakryte wydarzenia
 row-milestones = Kamienie milowe i kto je ma
 row-ideas = Idee, których nikt nie ma
 row-learned = Idee i kto je ma
-row-empire = Rzesza
-row-emperor = Cesarz
 row-curia = Kuria
 row-cardinals = Kardynałowie
 row-realm = Królestwo
@@ -105,7 +103,6 @@ row-of_age = Epoka
 row-of_realm = Królestwo
 row-after = Na koniec
 row-symbols = Symbole
-row-waits = Jeszcze nie
 row-chooser = Kto wybiera
 row-ages = Epoki
 row-active = Trwa
@@ -133,7 +130,6 @@ value-extra =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     } ({ SPELL($checks) })
-value-waits = tekst czeka na wojny i Rzeszę: liczą się tylko symbole i władca
 value-advisor =
     { NAME($who) }, doradca ({ NAME($kind) } { $n }, za { $cost ->
         [one] { $cost } dukata
@@ -141,7 +137,6 @@ value-advisor =
        *[many] { $cost } dukatów
     })
 value-leader = { NAME($who) }, dowódca (wojskowe: { $cost })
-value-authority = autorytet { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }
 value-army = { $army }. armia { NAME($area, case: "in") } (piechota { $foot }, jazda { $horse }, artyleria { $guns })

@@ -76,6 +76,10 @@ ask-peace_term =
     { NAME($realm) }: { $how ->
         [yielded] they have capitulated
        *[other] { part-victory }
+    }{ $stakes ->
+        [gain] {" "}(+1 imperial authority, if no land of the Empire is lost in this war)
+        [loss] {" "}(the Emperor will lose 1 authority)
+       *[none] { "" }
     }. Choose the terms of peace
 ask-full_victory = You have total victory: choose the peace that is settled first
 ask-capitulate = Capitulate to { NAME($realm) }? You lose { $n } prestige, they gain as much and impose their terms
@@ -124,6 +128,9 @@ option-peace_term-annexation =
     }{ $realms ->
         [none] { "" }
        *[other] ; { NAMES($realms, of: "realm") } loses 2 prestige
+    }{ $n ->
+        [0] { "" }
+       *[other] ; −{ $n } imperial authority (a prince of your faith)
     }
 option-peace_term-negotiate = Negotiate
 option-peace_term-leave = No peace yet

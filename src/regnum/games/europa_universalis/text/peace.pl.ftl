@@ -78,6 +78,10 @@ ask-peace_term =
     { NAME($realm) }: { $how ->
         [yielded] kapitulacja
        *[other] { part-victory }
+    }{ $stakes ->
+        [gain] {" "}(+1 autorytetu cesarskiego, jeśli w tej wojnie HRE nie straci żadnej prowincji)
+        [loss] {" "}(Cesarz straci 1 punkt autorytetu)
+       *[none] { "" }
     }. Wybierz warunki pokoju
 ask-full_victory = Odniesiono całkowite zwycięstwo: wybierz, który pokój rozstrzygniesz najpierw
 ask-capitulate = Skapitulować? { NAME($realm) } zyska prestiż (+{ $n }) i narzuci warunki pokoju, ty tyle samo stracisz
@@ -126,6 +130,9 @@ option-peace_term-annexation =
     }{ $realms ->
         [none] { "" }
        *[other] ; { NAMES($realms, of: "realm") } traci 2 punkty prestiżu
+    }{ $n ->
+        [0] { "" }
+       *[other] ; −{ $n } autorytetu cesarskiego (książę twojej wiary)
     }
 option-peace_term-negotiate = Negocjuj
 option-peace_term-leave = Jeszcze bez pokoju

@@ -335,9 +335,6 @@ option-event =
             [few] { $ducats } dukaty
            *[many] { $ducats } dukatów
         })
-    }{ $waits ->
-        [yes] {" "}(tekst w przygotowaniu: liczą się tylko symbole i władca)
-       *[no] { "" }
     }
 option-idea = { NAME($idea) } ({ NAME($kind) }): { SPELL($text) }
 option-idea-idea =
@@ -750,7 +747,7 @@ event-merchant =
 event-milestone = { SEAT($seat) } osiąga kamień milowy: { NAME($milestone, of: "milestone") } (miejsce { $n }).
 event-mission = { SEAT($seat) } wypełnia misję: { NAME($mission, of: "mission") }.
 event-option = { SEAT($seat) } wybiera { $option } ({ NAME($event, of: "event") }).
-event-outside = { NAME($area, of: "area") } opuszcza Rzeszę.
+event-outside = Obszar { NAME($area, of: "area") } opuszcza Rzeszę.
 event-over = Koniec gry.
 event-paid =
     { SEAT($seat) } płaci: { $what ->
@@ -847,7 +844,6 @@ event-subjugated =
         [annexed] { SEAT($seat) } anektuje królestwo { NAME($realm, of: "realm") }.
        *[vassal] { NAME($realm, of: "realm") } zostaje wasalem gracza { SEAT($seat) }.
     }
-event-text_waits = Tekst wydarzenia { NAME($event, of: "event") } czeka na wojny i Rzeszę: liczą się tylko symbole.
 event-trade = { SEAT($seat) } handluje w węźle { NAME($node, of: "node") } ({ NAME($card, of: "trade") }).
 event-trade_income =
     { SEAT($seat) } zarabia { $n ->

@@ -9,6 +9,9 @@ ask-war =
        *[other] War on { NAMES($targets, of: "realm") }{ $lost ->
             [0] { "" }
            *[other] , for { $lost } stability
+        }{ $authority ->
+            [0] { "" }
+           *[other] , { $authority } imperial authority and { $support } influence in the Empire
         }: declare it, or add another realm?
     }
 option-war-realm =
@@ -33,6 +36,13 @@ option-war-realm =
     }{ $helpers ->
         [none] { "" }
        *[other] ; may come to its help: { SPELL($helpers) }
+    }{ $guard ->
+        [0] { "" }
+        [one] , the imperial guard of { $guard } unit with the Emperor
+       *[other] , the imperial guard of { $guard } units with the Emperor
+    }{ $authority ->
+        [0] { "" }
+       *[other] ; −{ $authority } imperial authority, −{ $support } influence in the Empire
     }
 option-war-others = Realms farther away
 option-war-more = Add another realm
@@ -126,7 +136,18 @@ option-call_active-active =
     } and defends its areas with half its strength
 option-call_active-passive = Not active: it lends nothing and defends itself with all its strength
 ask-call_emperor = { NAME($caller, of: "realm") }, a member of the Empire, calls the Emperor against { SPELL($against) }
-option-call_emperor-accept = Defend it: you join the war
+option-call_emperor-accept =
+    Defend it{ $joins ->
+        [yes] : you join the war
+       *[no] : you fight the aggressor already
+    }{ $point ->
+        [yes] , +1 military
+       *[no] { "" }
+    }{ $guard ->
+        [-1] { "" }
+        [one] ; the Empire is called to arms, with a guard of { $guard } unit
+       *[other] ; the Empire is called to arms, with a guard of { $guard } units
+    }
 option-call_emperor-refuse = Refuse: −1 imperial authority
 ask-grievance = { NAME($realm) } left you alone in your defence: what comes of it?
 option-grievance-cb = A CB token on its capital

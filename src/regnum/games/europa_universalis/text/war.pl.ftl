@@ -9,6 +9,9 @@ ask-war =
        *[other] Cele wojny: { NAMES($targets, of: "realm") }{ $lost ->
             [0] { "" }
            *[other] ; utrata Stabilności: { $lost }
+        }{ $authority ->
+            [0] { "" }
+           *[other] ; utrata autorytetu cesarskiego: { $authority }, wpływów w HRE: { $support }
         }. Wypowiadasz ją czy dodajesz kolejny cel?
     }
 option-war-realm =
@@ -36,6 +39,14 @@ option-war-realm =
     }{ $helpers ->
         [none] { "" }
        *[other] ; z pomocą mogą przyjść: { SPELL($helpers) }
+    }{ $guard ->
+        [0] { "" }
+        [one] ; z Cesarzem gwardia: { $guard } jednostka
+        [few] ; z Cesarzem gwardia: { $guard } jednostki
+       *[many] ; z Cesarzem gwardia: { $guard } jednostek
+    }{ $authority ->
+        [0] { "" }
+       *[other] ; −{ $authority } autorytetu cesarskiego, −{ $support } wpływów w HRE
     }
 option-war-others = Dalsze królestwa
 option-war-more = Dodaj kolejne królestwo
@@ -133,7 +144,19 @@ option-call_active-active =
     } i broni swoich obszarów połową sił
 option-call_active-passive = Nieaktywny: niczego nie przysyła i broni się wszystkimi siłami
 ask-call_emperor = { NAME($caller, of: "realm") } jako członek Cesarstwa wzywa Cesarza do obrony. Wrogowie: { SPELL($against) }
-option-call_emperor-accept = Broń poddanego: przystępujesz do wojny
+option-call_emperor-accept =
+    Broń poddanego{ $joins ->
+        [yes] : przystępujesz do wojny
+       *[no] : z agresorem już walczysz
+    }{ $point ->
+        [yes] , +1 punkt wojskowy
+       *[no] { "" }
+    }{ $guard ->
+        [-1] { "" }
+        [one] ; Obrona HRE, gwardia: { $guard } jednostka
+        [few] ; Obrona HRE, gwardia: { $guard } jednostki
+       *[many] ; Obrona HRE, gwardia: { $guard } jednostek
+    }
 option-call_emperor-refuse = Odmów: −1 autorytetu cesarskiego
 ask-grievance = Odmowa pomocy w obronie ({ NAME($realm) }): jak odpowiadasz?
 option-grievance-cb = Żeton CB na jego stolicy

@@ -28,3 +28,5 @@ value-victory =
         [partial] victory: { NAME($realm) }
        *[none] undecided
     }
+row-wards = Princes for whom the Emperor makes peace
+row-guard = Imperial guard (the Empire is in arms)

@@ -29,3 +29,5 @@ value-victory =
         [partial] zwycięstwo: { NAME($realm) }
        *[none] nierozstrzygnięta
     }
+row-wards = Książęta Rzeszy, w imieniu których układa się Cesarz
+row-guard = Gwardia cesarska (Obrona HRE)
