@@ -328,8 +328,11 @@ def test_OPT_5__neither_for_two_provinces_nor_for_mixed_faith_nor_without_the_ru
     lay(s.provinces, {next(p for p in held if p != home): {"occupier": NONE}})
     assert conversions(s, 0) == []
     s = revolting("religious_rebels")
+    set_faith(s, A("leon"), "protestant")
     lay(s.provinces, {str(home): {"occupier": NONE}, "salamanca": {"occupier": REBELS}})
-    assert conversions(s, 0) == []  # not the capital
+    assert conversions(s, 0) == []  # three, and not the capital
+    lay(s.provinces, {str(home): {"occupier": REBELS}})
+    assert conversions(s, 0) == [("faith", "protestant")]
 
 
 def test_OPT_5__rebels_of_the_faith_of_the_state_are_not_religious() -> None:
@@ -339,8 +342,12 @@ def test_OPT_5__rebels_of_the_faith_of_the_state_are_not_religious() -> None:
 
 def test_OPT_5__the_pope_stays_what_he_is() -> None:
     s = playing(given("papal_states", "france", phase=2, turn=0), "religious_rebels")
-    set_faith(s, A("centralitaly"), "protestant")
-    lay(s.provinces, {str(p): {"occupier": REBELS} for p, land in s.provinces.items() if land.town == 0})
+    lay(s.provinces, {"siena": {"town": 0}, "pisa": {"town": 0}})
+    own = [p for p, land in s.provinces.items() if land.town == 0]
+    assert len(own) >= 3
+    for p in own:
+        set_faith(s, s.box.boards[s.board].provinces[p].area, "protestant")
+    lay(s.provinces, {str(p): {"occupier": REBELS} for p in own})
     assert conversions(s, 0) == []
 
 

@@ -10,7 +10,7 @@ from ..effects.modifiers import has
 from ..map import areas_of
 from ..model import State
 from .moves import barred_by, ways
-from .ranks import add_unit
+from .ranks import ARMS, add_unit
 from .recruits import HIRED, PRICE, mercenaries_left
 
 T = Table[State]
@@ -37,7 +37,7 @@ def set_out(t: T, seat: Seat, army: int, reach: int, through: bool, hired: int =
     if said[0] == "done":
         t.push(("march", seat, army, area, reach, (), False, (), through, hired > 0))
         return
-    arm = str(said[1])
+    arm = next(one for one in ARMS if one == said[1])
     pay(t, seat, ducats=PRICE["mercenaries"][arm])
     add_unit(s, seat, army, area, "mercenaries", arm)
     t.tell("hired", "OPT.2", seat=seat, area=area, unit=arm)

@@ -123,7 +123,7 @@ def dismiss(s: State, p: Player) -> None:
 def leave_courts(s: State, seat: Seat) -> None:
     """Pacts with him end without a penalty; a truce that others have with his realm stays."""
     for realm, court in list(s.realms.items()):
-        gone = {
+        gone: dict[str, object] = {
             kind: tuple(x for x in getattr(court, kind) if x != seat)
             for kind in ("allies", "marriages", "disputed", "truces", "cbs")
         }
