@@ -16,6 +16,7 @@ from .goals import begin_game
 from .leaving import is_void
 from .minor import ADVISE, Appoint, Enough, appoint_options, do_appoint
 from .order import seats_in_order
+from .struggles import shuffle_struggles
 
 T = Table[State]
 Draw = tuple[Literal["deck"], Kind]
@@ -33,6 +34,7 @@ def opening(t: T) -> None:
     open_milestones(t)
     open_ideas(t)
     deal_events(t)  # 3.1.events
+    shuffle_struggles(t)
     begin_game(s)
     order = seats_in_order(s)
     t.push(
