@@ -340,6 +340,17 @@ def test_OPT_5__rebels_of_the_faith_of_the_state_are_not_religious() -> None:
     assert conversions(s, 0) == []
 
 
+def test_OPT_5__a_protestant_who_gives_way_to_the_counter_reformation_pays_like_for_any_other_faith() -> None:
+    s = revolting("religious_rebels", faith="counter_reformed")
+    lay(s.realms, {"castile": {"faith": "protestant"}})
+    assert conversions(s, 0) == [("faith", "counter_reformed")]
+    t = once(s, "religion", 0)
+    p = t.state.players[0]
+    assert state_faith(t.state, R("castile")) == "counter_reformed"
+    assert (p.adm, p.prestige, p.stability) == (3, -2, -1)  # not the three points of a Catholic
+    assert not any(land.occupier == REBELS for land in t.state.provinces.values())
+
+
 def test_OPT_5__the_pope_stays_what_he_is() -> None:
     s = playing(given("papal_states", "france", phase=2, turn=0), "religious_rebels")
     lay(s.provinces, {"siena": {"town": 0}, "pisa": {"town": 0}})
