@@ -467,11 +467,11 @@ def test_21_events__with_several_gone_what_still_lies_face_down_is_opened_too() 
     for seat in (0, 1, 2):
         depart(s, seat)
     cards = [e for e in s.box.scenarios["2-01"].variants[0].data["events"]["1"]["first"] if not is_void(s, e)]
-    s.row, s.row_down = [EventSlot(card) for card in cards[1:4]], [cards[4]]
+    s.row, s.row_down = [EventSlot(card) for card in cards[1:4]], cards[4:6]
     for seat in (3, 4, 5):
         s.players[seat].event_taken = 1
     t = once(s, "event_over", 3, cards[0])
-    assert [step[1] for step in coming(t) if step[0] == "unchosen"] == cards[1:5]
+    assert [step[1] for step in coming(t) if step[0] == "unchosen"] == cards[1:6]
     assert t.state.row_down == []
 
 
