@@ -14,6 +14,7 @@ from ...kernel import Option, Seat
 from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
 from .effects.checks import holds
+from .effects.goals import condition_of
 from .election import elective
 from .hopes import coming, papal_plan
 from .ledger import looking
@@ -108,7 +109,7 @@ def missions(s: State, seat: Seat, p: Player) -> float:
     worth = 0.0
     for m in p.missions:
         info = s.box.missions[m]
-        met = [holds(s, seat, [check]) for check in info.condition]
+        met = [holds(s, seat, [check]) for check in condition_of(s, info)]
         worth += 100 * info.prestige * (MISSION if all(met) else PART * sum(met) / len(met))
     return worth
 

@@ -27,6 +27,7 @@ from .model import (
 )
 from .options import choices, dutch_capital, last_age, optional_rules, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
+from .piles import in_game
 from .realm import manpower_value
 from .struggles import lay_deck, order_of
 
@@ -282,7 +283,7 @@ def lay_out(s: State, variant: Variant) -> None:
 
 
 def milestone_piles(s: State, among: list[Any]) -> None:
-    of_age = [m for m in among if s.box.milestones[m].age == s.age]
+    of_age = [m for m in among if s.box.milestones[m].age == s.age and in_game(s, s.box.milestones[m])]
     s.pile_economy = [m for m in of_age if s.box.milestones[m].category == "economy"]
     s.pile_expansion = [m for m in of_age if s.box.milestones[m].category == "expansion"]
     s.pile_politics = [m for m in of_age if s.box.milestones[m].category == "politics"]
