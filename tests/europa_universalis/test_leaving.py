@@ -348,6 +348,11 @@ def test_21_leave__a_town_that_has_grown_stays_large_for_who_takes_it() -> None:
     assert s.provinces[P("caux")].large
 
 
+def test_21_leave__the_token_of_an_expansive_realm_stays_underneath() -> None:
+    s = gone(together(provinces={"york": {"dnpr": R("denmark")}}))
+    assert (rightful(s, P("york")), s.provinces[P("york")].dnpr) == (R("england"), R("denmark"))
+
+
 def test_21_leave__colonies_stay_settled() -> None:
     s = together()
     wild = [p for p, info in s.box.boards[s.board].provinces.items() if not info.tax and s.provinces[p] == Land()]
