@@ -290,7 +290,7 @@ def other_wars(t: T, w: Pair) -> None:
     for seat, p in enumerate(s.players):
         if p.realm != w.me and p.active and w.foe in foes(s, p.realm):
             white(t, Pair(p.realm, w.foe, camp(s, p.realm, w.foe), (w.foe,)))
-        elif p.realm != w.me and not p.left:
+        elif p.realm != w.me:
             hand_back(t, p.realm, held(s, s.players[seat].realm, (w.foe,)), "10.terms.succession")
             end_war(s, p.realm, w.foe)  # one of its own beside that with its player
 
