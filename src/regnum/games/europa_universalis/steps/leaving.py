@@ -12,7 +12,7 @@ from ..content.shapes import EventId
 from ..decks import discard_card, hand, leave_hand
 from ..map import wars_of
 from ..model import NONE, REBELS, Land, Player, State
-from ..papacy import cardinal_spaces
+from ..papacy import leave_curia
 from ..pieces import change_court
 from .order import active_seats, seats_in_order
 
@@ -141,14 +141,13 @@ def leave_offices(s: State, seat: Seat) -> None:
             if ground.imperial:
                 s.areas[a] = replace(ground, imperial=0)
     curia.devoted = [x for x in curia.devoted if x != seat]
-    curia.cardinals = [x for x in curia.cardinals if x != seat]
+    leave_curia(s, seat)
     if curia.target == s.players[seat].realm:  # 19.3.excommunicate: only a player's realm
         curia.token, curia.target = "", None
     if s.first == seat:
         s.first = seats_in_order(s, seat)[0]
     s.acted = [x for x in s.acted if x != seat]
     s.passes = [x for x in s.passes if x != seat]
-    del curia.cardinals[max(0, cardinal_spaces(s) - curia.blocked) :]  # 19.1.slots
 
 
 # --- his events ---
