@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ...content import sheet_of
 from ...kernel import Game
+from .collection import collection, meets
 from .content import load
 from .evaluate import evaluate, promise
 from .model import State
@@ -53,6 +54,8 @@ GAME: Game[State] = Game(
     outline=outline,
     varieties=varieties,
     promise=promise,
+    collection=collection,
+    meets=meets,
     reactions=True,
     revision=2,
 )

@@ -12,13 +12,14 @@ from ..board import areas_of, colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige, standing_army
 from ..decks import discard_card, hand, hand_size, leave_hand
+from ..effects import modifiers
 from ..effects.ops_ideas import idea_deck
 from ..effects.ops_pacts import break_alliance
 from ..hre import empire_areas, imperial_place
 from ..map import deployed_regulars
 from ..model import NONE, OpenMilestone, State
 from ..pieces import change_court, changed_hands, end_marriage, influence_in, set_merchant
-from ..realm import base_tax, is_expansive, manpower_value, marriages
+from ..realm import MAXIMUM_MANPOWER, base_tax, is_expansive, manpower_value, marriages
 from ..setup import event_decks, milestone_piles, missions_of, place_realm
 from ..shield import assailants
 from ..wars import vacate
@@ -70,7 +71,10 @@ def renew(t: T, seat: Seat) -> None:
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
             set_merchant(s, node, seat, 1)
-    for _ in range(min(COLONISTS, len(colonial_claims(s, seat)))):  # 4.5.A.5
+    settlers = len(colonial_claims(s, seat))  # 4.5.A.5
+    if t.rev >= 2:
+        settlers += modifiers.income(s, seat, "5A5").get("colonists", 0)
+    for _ in range(min(COLONISTS, settlers)):
         if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
@@ -80,6 +84,8 @@ def update_manpower(t: T, seat: Seat) -> None:
     """4.5.A.2, and in which order a smaller number is met: 9.3.shrink."""
     s, p = t.state, t.state.players[seat]
     value = manpower_value(s, seat)
+    if t.rev >= 2:  # 9.3.value: ideas
+        value = min(modifiers.modified(s, seat, "manpower", value), MAXIMUM_MANPOWER)
     extra = deployed_regulars(s, seat) + p.available + p.exhausted - value
     tired = max(0, min(extra, p.exhausted))
     p.exhausted -= tired
