@@ -91,7 +91,8 @@ def _without(env: Env, named: Sequence[Province]) -> Env:
 def vacant(s: State, p: Province) -> bool:
     """A territory without a town, a vassal or a token."""
     land = s.provinces[p]
-    return world(s).provinces[p].realm is None and land.town == NONE and land.vassal == NONE and land.dnpr is None
+    bare = land.town == NONE and land.vassal == NONE and land.dnpr is None and land.heir is None and land.lord is None
+    return world(s).provinces[p].realm is None and bare
 
 
 def holder(s: State, p: Province) -> RealmId | None:

@@ -27,6 +27,7 @@ from .defence import end_defence
 from .goals import begin_age, remember
 from .harbours import repair
 from .income import leave_regulars
+from .leaving import ready_to_leave
 from .opening import open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
 
@@ -35,6 +36,7 @@ Drop = tuple[Literal["discard"], CardId]
 Place = tuple[Literal["area"], Area]
 Wed = tuple[Literal["marriage"], RealmId] | tuple[Literal["pay"]]
 New = tuple[Literal["none"]] | tuple[Literal["idea"], IdeaId] | tuple[Literal["milestone"], MilestoneId]
+Marker = tuple[Literal["keep", "give"]]
 HAND, COLONISTS, RICH = 5, 4, 10  # 4.5.C, 4.5.A.5, 4.5.B.1
 
 
@@ -43,9 +45,12 @@ def cleanup(t: T) -> None:
     s.phase = 5
     for seat in seats_in_order(s):
         renew(t, seat)
+    heir = second_of_two(s) if t.rev >= 2 else NONE
     tidy(t)
     empire = (("imperial_cubes",), ("imperial_round",)) if t.rev >= 2 else (("imperial_cubes",),)
     t.push(("moment",), *empire, ("hands",), ("moment",), ("round_over",))
+    if heir != NONE:
+        t.push(("marker", heir))
 
 
 # --- A. what is renewed ---
@@ -116,6 +121,20 @@ def tidy(t: T) -> None:
         p.passed, p.event_taken = False, 0
 
 
+def second_of_two(s: State) -> Seat:
+    """Who gets the marker if the first of two players, who has passed first again, does not keep it; else nobody."""
+    again = len(active_seats(s)) == 2 and len(s.passes) == 2 and s.passes[0] == s.first  # 20.2.marker
+    return s.passes[1] if again else NONE
+
+
+def marker(t: T, other: Seat) -> None:
+    s = t.state
+    options: list[Marker] = [("keep",), ("give",)]
+    if t.ask(s.first, "marker", options, about={"other": other})[0] == "give":
+        s.first = other
+        t.tell("marker", "20.2.marker", seat=other)
+
+
 def imperial_cubes(t: T) -> None:
     """4.5.B.3: as many grey cubes as the authority says; the Emperor may lay them all anew."""
     s = t.state
@@ -164,13 +183,14 @@ def _lay_down(t: T, seat: Seat) -> list[CardId]:
 def round_over(t: T) -> None:
     s = t.state
     variant = s.box.scenarios[s.scenario].variants[s.variant]
-    if instant_end(s):  # 4.7.instant
+    more = bool(s.events_now or s.events_later)
+    if instant_end(s) or (not more and s.age >= last_age(s)):  # 4.7.instant, 4.6.1
         t.push(("final_missions",), ("final",))
-    elif s.events_now or s.events_later:
+    elif ready_to_leave(s):  # 21.leave
+        t.push(("parting", ready_to_leave(s)[0]), ("round_over",))
+    elif more:
         s.round += 1
         t.push(("round",))
-    elif s.age >= last_age(s):  # 4.6.1
-        t.push(("final_missions",), ("final",))
     else:
         s.age += 1
         s.round = 1
@@ -303,7 +323,7 @@ def latecomers(t: T) -> None:
     variant = s.box.scenarios[s.scenario].variants[s.variant]
     for seat, raw in enumerate(variant.realms):
         p = s.players[seat]
-        if not p.active:
+        if not p.active and not p.left:
             vacate(s, p.realm)
             p.active = True
             place_realm(s, seat, s.box.setups[p.realm, raw["setup"]])
@@ -320,6 +340,7 @@ def latecomers(t: T) -> None:
 
 STEPS = {
     "cleanup": cleanup,
+    "marker": marker,
     "imperial_cubes": imperial_cubes,
     "hands": hands,
     "round_over": round_over,
@@ -329,3 +350,4 @@ STEPS = {
     "marriage_end": marriage_end,
     "latecomers": latecomers,
 }
+ASKS: dict[str, str] = {"marker": "20.2.marker"}
