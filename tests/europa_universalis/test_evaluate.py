@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+import pytest
+
+from regnum import bots
 from regnum.bots import greedy_bot, random_bot
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.evaluate import evaluate, promise
 from regnum.games.europa_universalis.model import State
-from regnum.kernel import new_table
+from regnum.kernel import Option, Setup, Table, new_table
 
 
 def start() -> State:
@@ -64,3 +68,25 @@ def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
     table = new_table(GAME, 3, 7, {"scenario": "1-00"}, policies=bots, telling=False)
     table.run()
     assert GAME.winners(table.state) == [1]
+
+
+def test_a_question_that_comes_again_and_again_is_no_forest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Influence: twenty areas each time, as long as there is money. One cube after the other is enough to look at."""
+    looks: list[Option] = []
+    look = bots._outlook
+
+    def counted(world: Any, so_far: Any, seat: int, option: Option, luck: int, budget: int) -> tuple[int, bool]:
+        looks.append(option)
+        return look(world, so_far, seat, option, luck, budget)
+
+    monkeypatch.setattr(bots, "_outlook", counted)
+    s = start()
+    s.phase, s.turn, s.agenda = 2, 0, []
+    s.players[0].dip, s.players[0].ducats = 9, 90
+    table: Table[State] = Table(GAME, Setup(GAME.id, 3, 1, {"scenario": "1-01"}, GAME.revision), s.box, origin=s)
+    table.push(("influence", 0))
+    table.run()
+    (asked,) = table.pending
+    greedy_bot(5)(table, 0, asked.kind, asked.options)
+    assert len(asked.options) > 10
+    assert len(looks) <= 3 * len(asked.options)

@@ -116,6 +116,7 @@ class Game(Generic[S]):
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
+    looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # cards of a content that wait for a later part of the game: which of their texts, for which parts
     waiting: Callable[[Any], Mapping[str, Mapping[str, Sequence[str]]]] | None = None
     # of a content: numbers of seats and options that, one after the other, show all there is to play

@@ -54,5 +54,6 @@ GAME: Game[State] = Game(
     varieties=varieties,
     waiting=lambda content: {str(card): dict(texts) for card, texts in waiting(content).items()},
     promise=promise,
+    looks=60,
     reactions=True,
 )
