@@ -7,11 +7,16 @@ from typing import Any
 
 import pytest
 
+from europa_universalis.build import A
 from regnum import bots
 from regnum.bots import greedy_bot, random_bot
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.evaluate import evaluate, promise
-from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.content.shapes import MilestoneId
+from regnum.games.europa_universalis.deeds import record
+from regnum.games.europa_universalis.evaluate import evaluate, promise, purse
+from regnum.games.europa_universalis.map import world
+from regnum.games.europa_universalis.model import OpenMilestone, State
+from regnum.games.europa_universalis.progress import goals, progress
 from regnum.kernel import Option, Setup, Table, new_table
 
 
@@ -61,6 +66,41 @@ def test_whoever_is_to_be_appointed_is_when_it_comes_to_it() -> None:
     assert promise(s, "turn_end", 0, ("appoint",)) > promise(s, "turn_end", 0, ("end",))
     assert promise(s, "appoint", 0, ("crown", leader.id)) >= 3000
     assert promise(s, "appoint", 0, ("enough",)) == 0
+
+
+def test_goals_are_worth_more_the_nearer_they_are() -> None:
+    s = start()
+    claims = {"check": "count", "measure": "ducats", "min": 30}
+    s.players[0].ducats = 15
+    assert progress(s, 0, claims) == 0.5
+    s.players[0].ducats = 40
+    assert progress(s, 0, claims) == 1
+    land = {"check": "provinces", "areas": ["ireland"], "how": "own"}
+    before = progress(s, 2, land)
+    for p in world(s).areas[A("ireland")].provinces:
+        s.provinces[p] = replace(s.provinces[p], town=2, occupier=-1)
+    assert before < progress(s, 2, land) == 1
+    taken = {"check": "happened", "event": "tax_taken", "window": "round", "min": 4}
+    assert progress(s, 0, taken) == 0
+    record(s, 0, "tax_taken", 3)
+    assert progress(s, 0, taken) == 0.75
+    worth = goals(s, 0)
+    s.milestones = [OpenMilestone(MilestoneId("1-war-conquer"))]
+    assert goals(s, 0) > worth
+
+
+def test_money_is_worth_what_it_can_still_be_spent_on() -> None:
+    assert purse(20, 4) > 4 * purse(20, 0)
+    assert purse(30, 1) < purse(30, 3)
+    s = start()
+    s.players[0].ducats = 5
+    poor = promise(s, "turn", 0, ("trade",)) - promise(s, "turn", 0, ("influence",))
+    s.players[0].ducats = 60
+    assert promise(s, "turn", 0, ("trade",)) - promise(s, "turn", 0, ("influence",)) < poor
+
+
+def test_a_deal_is_better_than_two_ducats() -> None:
+    assert promise(start(), "trade", 0, ("trade", "T01-1", 0)) > promise(start(), "trade", 0, ("ducats",))
 
 
 def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
