@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test test-long lint types unit tools e2e rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test bench chaos lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e server rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test bench chaos lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -42,14 +42,15 @@ $(WEB): $(WEB_SOURCES) tools/web.sh .venv/.ready
 web-test: web
 	tools/web.sh check test
 
-# Two at a time, as many as most machines have cores; what one of them says is printed when it is done.
-TWO := $(MAKE) --no-print-directory -j2 --output-sync=target
+# One more at a time than most machines have cores: tests of the server and of the browser wait half of their time.
+# What one of them says is printed when it is done.
+THREE := $(MAKE) --no-print-directory -j3 --output-sync=target
 
-# The longest first, so that both cores are busy to the end. What may not leave it: docs/architecture.md, "Checks".
+# The longest first, so that all cores are busy to the end. What may not leave it: docs/architecture.md, "Checks".
 test: setup web tools
 	@rm -rf build/took
-	@start=$$SECONDS; $(TWO) $(addprefix timed-,lint e2e rest compiled-test fuzz types web-test); done=$$?; \
-	echo "How long each part took, two at a time:"; cat build/took/*; \
+	@start=$$SECONDS; $(THREE) $(addprefix timed-,lint server e2e compiled-test rest fuzz types web-test); done=$$?; \
+	echo "How long each part took, three at a time:"; cat build/took/*; \
 	[ $$done = 0 ] && echo "All checks passed in $$((SECONDS - start)) s."
 
 # One after the other: what they measure wants the machine for itself.
@@ -71,7 +72,7 @@ types: setup
 	$(BIN)/mypy
 
 unit:
-	@$(TWO) e2e rest
+	@$(THREE) server e2e rest
 
 tools:
 	@tools/debian.sh chromium postgresql
@@ -79,9 +80,12 @@ tools:
 e2e: setup web tools
 	$(BIN)/pytest tests/e2e
 
+server: setup web tools
+	$(BIN)/pytest tests/server tests/terminal
+
 rest: setup web tools
 	@mkdir -p build
-	$(BIN)/pytest --ignore=tests/e2e --junit-xml=build/report.xml
+	$(BIN)/pytest --ignore=tests/e2e --ignore=tests/server --ignore=tests/terminal --junit-xml=build/report.xml
 	@for game in $(GAMES); do $(BIN)/regnum conformance $$game --report build/report.xml --gaps || exit 1; done
 
 # On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.

@@ -27,7 +27,7 @@ def test_every_part_of_make_test_is_timed_and_written_down() -> None:
     parts = re.search(r"addprefix timed-,([^)]*)", recipe("test"))
     assert parts
     assert set(parts[1].split()) == written_down("make test")
-    assert {"lint", "types", "web-test", "e2e", "rest", "compiled-test", "fuzz"} <= written_down("make test")
+    assert {"lint", "types", "web-test", "e2e", "server", "rest", "compiled-test", "fuzz"} <= written_down("make test")
 
 
 def test_the_night_has_every_part_that_is_written_down() -> None:
