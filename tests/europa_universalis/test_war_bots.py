@@ -214,6 +214,15 @@ def test_the_rich_mix_their_armies_and_build_ships_and_the_poor_do_not() -> None
         assert ((plan_of(s, "recruit", CASTILE, ("port", "sevilla"), 4) or 0) > 0) == ships
 
 
+def test_allies_are_called_for_a_war_that_needs_them() -> None:
+    def gain(units: int) -> int:
+        s, helped = at_war(units), at_war(units)
+        helped.players[CASTILE].allied = 3
+        return evaluate(helped, CASTILE) - evaluate(s, CASTILE)
+
+    assert gain(0) > gain(9) >= 0
+
+
 def test_no_more_units_are_paid_for_than_are_meant_to_be_raised() -> None:
     s = castile(0, ducats=4)
     assert plan_of(s, "muster", CASTILE, ("regulars", "infantry", -1), 4) == -1000

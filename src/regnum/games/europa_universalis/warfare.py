@@ -295,7 +295,8 @@ def war_worth(s: State, seat: Seat, left: int, income: int) -> float:
     lent = sum(sum(army.allied) for army in p.armies)
     worth -= UPKEEP * (units - lent + hired) * min(2, left)
     if foes:
-        worth += LENT * p.allied + threats(s, seat, standing, hostile, foes)
+        help_wanted = min(p.allied, max(0, wanted - units))
+        worth += LENT * help_wanted + SPARE * (p.allied - help_wanted) + threats(s, seat, standing, hostile, foes)
         worth += TAKEN * per * occupied(s, seat)
     return worth
 
