@@ -136,9 +136,9 @@ def war_fronts(s: State, seat: Seat) -> list[Front]:
             if s.provinces[p].occupier != seat and besiegeable(s, seat, p):
                 wanted.setdefault(info[p].area, []).append(p)
         npr = not is_player(s, realm)
-        for a, land in wanted.items():
+        for a, there in wanted.items():
             rising = ((realm, defenders(s, realm, a)),) if npr else ()
-            found.append(Front(a, realm, sum(tax(s, p) for p in land), rising, sum(p in dear for p in land)))
+            found.append(Front(a, realm, sum(tax(s, p) for p in there), rising, sum(p in dear for p in there)))
     lost: dict[Area, int] = {}
     for p, land in s.provinces.items():
         if seat in (land.town, land.vassal) and land.occupier != NONE and land.occupier != seat:
