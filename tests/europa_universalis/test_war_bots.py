@@ -31,6 +31,7 @@ from regnum.terminal.words import Words
 from regnum.text import Texts
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
+MANY = 60  # answers: no action takes so many, unless it goes round in a circle
 
 
 class Enough(Exception):
@@ -61,7 +62,7 @@ def answers(s: State, *step: Any, until: str) -> list[tuple[str, Any]]:
     bot = greedy_bot(5)
 
     def policy(t: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
-        if seat != CASTILE or (kind == until and any(k == until for k, _ in said)):
+        if seat != CASTILE or len(said) == MANY or (kind == until and any(k == until for k, _ in said)):
             raise Enough
         i = bot(t, seat, kind, options)
         said.append((kind, options[i]))
@@ -221,6 +222,15 @@ def test_allies_are_called_for_a_war_that_needs_them() -> None:
         return evaluate(helped, CASTILE) - evaluate(s, CASTILE)
 
     assert gain(0) > gain(9) >= 0
+
+
+def test_whoever_goes_to_the_shipyard_builds_and_comes_to_an_end() -> None:
+    s = castile(6, ducats=60)
+    assert plan_of(s, "shipyard", CASTILE, ("done",), 4) == -1000
+    said = answers(s, "recruit", CASTILE, until="turn_end")
+    assert any(kind == "shipyard" for kind, _ in said)
+    assert ("shipyard", ("done",)) not in said
+    assert len(said) < MANY
 
 
 def test_no_more_units_are_paid_for_than_are_meant_to_be_raised() -> None:

@@ -93,6 +93,8 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
             return spoils(s, seat, Area(str(option[1])), left)
         case "recruit", "port":
             return TALK if armada(s, seat) else -float(LAND)
+        case "shipyard", "done":  # whoever has named a port builds there, or would name it again, without end
+            return NEVER if armada(s, seat) else 0.0
         case "recruit", "area":
             return muster_in(s, seat, Area(str(option[1])))
         case "muster", "done":
