@@ -66,7 +66,8 @@ def play(number: int, scenario: str, seats: int, seed: int, bot: str, whole: boo
 
         return watching
 
-    options = (("scenario", scenario), ("ages", "auto" if whole else "first"))
+    last = max(variant.last_age for variant in get_game(GAME).content(None, "").scenarios[scenario].variants)
+    options = (("scenario", scenario), ("ages", str(last) if whole else "first"))
     _, table = play_out(Match(GAME, (bot,) * seats, seed, options), number, watch, telling=True)
     s = table.state
     winners = table.game.winners(s)
@@ -168,7 +169,7 @@ def kind(card: str) -> str:
 
 
 def report(games: Sequence[Played], what: str) -> str:
-    content = get_game(GAME).content(None, GAME)
+    content = get_game(GAME).content(None, "")
     parts = [
         f"### {what}\n", wins(games), prestige(games), length(games),
         goals(games, content.missions, "mission"), goals(games, content.milestones, "milestone"), cards(games),

@@ -15,6 +15,7 @@ from functools import partial
 from typing import Any
 
 from regnum.arena import Match, play_out, spread
+from regnum.games import get_game
 from regnum.kernel import Option, Policy, Seat, Table
 
 SCENARIOS = ("1-01:3", "2-02:4", "1-01:4", "2-01:6", "1-02:4")
@@ -30,7 +31,7 @@ Held = dict[str, tuple[object, ...]]
 
 def play(number: int, scenarios: Sequence[str], seed: int, bot: str, whole: bool) -> Counts:
     scenario, _, seats = scenarios[number % len(scenarios)].partition(":")
-    options = (("scenario", scenario), ("ages", "auto" if whole else "first"))
+    options = (("scenario", scenario), ("ages", last_age(scenario) if whole else "first"))
     found: Counts = Counter()
     before: list[tuple[int, Held]] = []  # whose each province was as an age began
 
@@ -46,6 +47,12 @@ def play(number: int, scenarios: Sequence[str], seed: int, bot: str, whole: bool
     close(table, *before[-1], found)
     count(table, found)
     return found
+
+
+def last_age(scenario: str) -> str:
+    """The last one that the scenario can be played to."""
+    content = get_game("europa_universalis").content(None, "")
+    return str(max(variant.last_age for variant in content.scenarios[scenario].variants))
 
 
 def turn_of_age(table: Table[Any], before: list[tuple[int, Held]], found: Counts) -> None:
