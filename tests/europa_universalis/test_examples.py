@@ -5,7 +5,7 @@ from __future__ import annotations
 from regnum.games import get_game
 from regnum.scenario import game_scenarios
 
-# of chapters 1 to 17.3, 19.1 and 19.2; those of the Empire and crusades come with their rules
+# of chapters 1 to 17.3, 18, 19.1 and 19.2; that of the crusades comes with their rules
 EXAMPLES = [
     "EX.3.setup_six",
     "EX.4.2.closing_three",
@@ -60,6 +60,9 @@ EXAMPLES = [
     "EX.10.status_quo_cap",
     "EX.10.humiliation_cap",
     "EX.13.5.invasion_force",
+    "EX.18.1.ceiling",
+    "EX.18.8.die",
+    "EX.18.9.election",
     "EX.19.2.tie",
 ]
 

@@ -74,7 +74,8 @@ def told() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_option_line_and_row_has_a_message(language: str) -> None:
-    rows = {x for x in literals(GAME.folder / "panels.py") if re.fullmatch(r"(row|panel|value)-[a-z_]+", x)}
+    said = literals(GAME.folder / "panels.py") | literals(GAME.folder / "empire_room.py")
+    rows = {x for x in said if re.fullmatch(r"(row|panel|value)-[a-z_]+", x)}
     expected = {
         *(f"ask-{kind}" for kind in DECISIONS),
         *(f"event-{key}" for key in told()),
@@ -379,10 +380,10 @@ def test_each_area_of_europe_lies_in_one_region() -> None:
 
 def test_a_row_may_be_a_message_with_values() -> None:
     words = Words(texts_of(GAME, "pl"), Look(Console()))
-    value = Described("value-authority", "", {"n": 3})
-    assert words.value(value).plain == "autorytet 3"
+    value = Described("value-authority_of", "", {"n": 3, "most": 6})
+    assert words.value(value).plain == "3, najwyżej 6"
     speaker = Speaker(server_words(GAME.id, "pl"), NAMES)
-    assert speaker.value(value) == {"kind": "text", "text": "autorytet 3"}
+    assert speaker.value(value) == {"kind": "text", "text": "3, najwyżej 6"}
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,9 @@ from ...kernel import Option, Seat
 from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
 from .effects.checks import holds
+from .election import elective
 from .ledger import looking
+from .map import world
 from .model import NONE, REBELS, Player, State
 from .plans import plan_of
 from .realm import skill
@@ -31,6 +33,7 @@ CARD, HELD = 55, 5
 IDEA = 280
 MISSION, PART = 0.85, 0.25  # of the prestige of one that can be shown, and of one whose conditions hold in part
 UNREST, OCCUPIED, REBEL = 90, 160, 60
+CROWN, VOTE = 8, 12  # of a level of authority a round, beside its ducat; of an elector
 CUBE, CLAIM, COLONIST, MERCHANT, SHIP = 14, 12, 35, 60, 20
 PASSED = 20  # there is nothing more to do this round
 RIVALS = 0.35  # what the rivals have on average counts against one
@@ -71,7 +74,7 @@ def prospects(s: State, seat: Seat) -> float:
     worth += SKILL * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
     worth += MERCHANT * p.merchants + COLONIST * p.colonists + 8 * (p.available + p.exhausted)
     worth += PASSED if p.passed else 0
-    worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left)
+    worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left) + imperial(s, seat, left)
     return worth + missions(s, seat, p) + pieces(s, seat)
 
 
@@ -82,6 +85,20 @@ def declared(s: State, seat: Seat, left: int) -> float:
     targets: Any = s.agenda[-1][2]
     hopes = [ambition(s, seat, r, left, INCOME) for r in targets]
     return max(hopes) - 4 * IDEA * (len(hopes) - 1)
+
+
+def imperial(s: State, seat: Seat, left: int) -> float:
+    """What the crown of the Empire brings until the end beside its prestige, and electors who would vote for one."""
+    if s.empire.emperor == NONE:
+        return 0.0
+    crown = (INCOME + CROWN) * s.empire.authority * left if s.empire.emperor == seat else 0
+    votes = 0
+    if s.advanced and left and elective(s):
+        for area in world(s).electors:  # by cubes alone: votes are counted in full when it comes to it
+            ground = s.areas[area]
+            cubes = [n + (ground.imperial if i == s.empire.emperor else 0) for i, n in enumerate(ground.influence)]
+            votes += cubes[seat] > max((n for i, n in enumerate(cubes) if i != seat), default=0)
+    return crown + VOTE * votes
 
 
 def missions(s: State, seat: Seat, p: Player) -> float:

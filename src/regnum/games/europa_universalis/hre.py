@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...kernel import RuleId, Table
 from .board import capital, controller, is_player, overlord, owner, printed, rightful, world
 from .content.shapes import Area, Province, RealmId
+from .faith import state_faith
 from .model import NONE, State
 
 
@@ -103,3 +106,64 @@ def usurpers(s: State) -> tuple[RealmId, ...]:
             if realm is not None and realm != "rebels" and not is_member(s, realm):
                 found[realm] = None
     return tuple(found)
+
+
+# --- areas that leave and come back, and the end of the Empire ---
+
+
+def of_the_empire(s: State, realm: RealmId) -> bool:
+    """A member, or the Emperor wherever he has his capital."""
+    return realm == s.empire.realm or is_member(s, realm)
+
+
+def inside(s: State, area: Area) -> tuple[Province, ...]:
+    """Its provinces within the border, whether the area has left or not."""
+    w = world(s)
+    return tuple(p for p in w.areas[area].provinces if w.provinces[p].hre)
+
+
+def lost(s: State, area: Area) -> bool:
+    """Are all its provinces owned by outside realms? One that is a vassal is not owned by its suzerain."""
+    # 18.6.leave
+    for p in inside(s, area):
+        realm = owner(s, p)
+        if realm is None or overlord(s, p) is not None or of_the_empire(s, realm):
+            return False
+    return True
+
+
+def regained(s: State, area: Area) -> bool:
+    """Are all its provinces owned by members or the Emperor, or their vassals?"""
+    # 18.6.reintegrate
+    for p in inside(s, area):
+        realm, lord = owner(s, p), overlord(s, p)
+        if realm is None or not (of_the_empire(s, realm) or (lord is not None and of_the_empire(s, lord))):
+            return False
+    return True
+
+
+def set_outside(t: Table[State], area: Area, rule: RuleId) -> None:
+    """An "outside HRE" token; imperial cubes go home."""
+    # 18.6.leave, 18.2.like
+    t.state.areas[area] = replace(t.state.areas[area], outside=True, imperial=0)
+    t.tell("outside", rule, area=area)
+
+
+def dissolve(t: Table[State], rule: RuleId) -> None:
+    """There is no Empire any more: no Emperor, no members, no cubes, no tokens."""
+    # 18.7.emperor, 18.8.fall
+    s = t.state
+    s.empire = replace(s.empire, emperor=NONE, realm=None, authority=0, defence=False, guard=0, faith="", moved=[])
+    for a, ground in s.areas.items():
+        if ground.imperial or ground.outside:
+            s.areas[a] = replace(ground, imperial=0, outside=False)
+    s.wars = [replace(war, outside=False) for war in s.wars]
+    t.tell("dissolved", rule)
+
+
+def revolution_reigns(t: Table[State], realm: RealmId) -> None:
+    """A realm has become revolutionary; if it is the Emperor's, that is the end of the Empire."""
+    # 18.7.emperor
+    s = t.state
+    if t.rev >= 2 and s.advanced and realm == s.empire.realm and state_faith(s, realm) == "revolutionary":
+        dissolve(t, "18.7.emperor")

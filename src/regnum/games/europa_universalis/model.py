@@ -305,7 +305,8 @@ class Empire:
     authority: int = 3
     defence: bool = False  # it is being defended (18.4)
     guard: int = 0  # infantry of the Emperor that waits for battles
-    faith: Faith = "catholic"
+    faith: Faith = "catholic"  # the official religion; "" for none
+    moved: Later[list[Area]] = field(default_factory=list)  # where land changed hands, until it is seen what follows
 
 
 @dataclass(slots=True)

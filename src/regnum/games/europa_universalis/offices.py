@@ -7,6 +7,7 @@ from typing import Literal
 from ...kernel import RuleId, Seat, Table
 from .content.shapes import CardId, EventId, Kind
 from .decks import character, discard_card, lay_aside, placed
+from .election import election_due
 from .model import NONE, Posted, Ruler, State
 
 T = Table[State]
@@ -78,4 +79,13 @@ def empty_throne(t: T, seat: Seat, rule: RuleId = "") -> bool:
         discard_card(t.state, before.card)
     if before is not None and rule:
         t.tell("ruler_gone", rule, seat=seat, name=before.name)
+    if before is not None and t.rev >= 2 and election_due(t.state, seat):
+        call_election(t)
     return before is not None
+
+
+def call_election(t: T) -> None:
+    """It is held before anything else goes on; a battle that is being fought is fought to its end."""
+    # 18.9.trigger, 7.2.ruler_death
+    fighting = (i for i, step in enumerate(t.agenda) if str(step[0]).startswith("battle_"))
+    t.agenda.insert(next(fighting, len(t.agenda)), ("election",))

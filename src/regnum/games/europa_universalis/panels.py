@@ -22,6 +22,7 @@ from .content.shapes import (
     Zone,
 )
 from .decks import hand
+from .empire_room import empire_panels
 from .faith import faith, state_faith
 from .hre import empire_area
 from .map import world
@@ -83,7 +84,7 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
 
 def panels(s: State) -> list[Panel]:
     players = (player(s, seat, p) for seat, p in enumerate(s.players))
-    return [summary(s), *battle_panels(s), *war_panels(s), atlas(s), *players]
+    return [summary(s), *battle_panels(s), *war_panels(s), *empire_panels(s), atlas(s), *players]
 
 
 def atlas(s: State) -> Panel:
@@ -109,9 +110,6 @@ def summary(s: State) -> Panel:
         ("row-learned", {f"idea-{idea}": people(who) for idea, who in known.items() if who}),
         ("row-struggles", named("struggle", s.struggles_active)),
         ("row-upcoming", named("struggle", s.struggles[:1])),
-        ("row-empire", said("value-authority", n=s.empire.authority)),
-        ("row-emperor", f"realm-{s.empire.realm}" if s.empire.realm is not None else None),
-        *([("row-guard", s.empire.guard)] if s.empire.defence else []),
         ("row-curia", people([papal_controller(s)])),
         ("row-cardinals", people(s.curia.cardinals)),
     ]

@@ -65,11 +65,20 @@ def owners_changed(s: State, p: Province) -> None:
     if p == ROMA:
         seat_rome(s)
     area = world(s).provinces[p].area
+    if s.revision >= 2:
+        changed_hands(s, area)
     ground = s.areas[area]
     if any(ground.influence) or ground.imperial:
         lands = [s.provinces[q] for q in world(s).areas[area].provinces]
         if all(land.town != NONE and land.occupier == NONE for land in lands):
             s.areas[area] = replace(ground, influence=(0,) * len(ground.influence), imperial=0)
+
+
+def changed_hands(s: State, area: Area) -> None:
+    """Whether it leaves the Empire or comes back is seen when the step is over (steps/empire.py)."""
+    # 18.6.leave, 18.6.reintegrate
+    if s.empire.realm is not None and area not in s.empire.moved:
+        s.empire.moved.append(area)
 
 
 # --- areas ---

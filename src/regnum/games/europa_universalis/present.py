@@ -13,6 +13,7 @@ from .effects.ops_ideas import research_cost
 from .model import NONE, State
 from .steps import ASKS
 from .steps.administration import stability_cost
+from .steps.empire import raise_cost
 from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
 from .war_words import option_words, prompt_words
@@ -326,6 +327,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     match option:
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
+        case ("authority",):
+            return {"n": raise_cost(s)}
         case ("advisor", str(card)):
             who, deck = s.box.cards[CardId(card)].character, s.box.cards[CardId(card)].deck
             return {"kind": f"kind-{deck}", "n": getattr(who, deck), "cost": who.cost}

@@ -50,11 +50,22 @@ def check(s: State) -> None:
     _check_ports(s)
     hired = sum(sum(army.mercenaries) for p in s.players for army in p.armies)
     _hold(hired <= MERCENARIES, f"{hired} mercenaries")  # 2.2.token_stock
-    _hold(0 <= s.empire.authority <= 6, f"authority {s.empire.authority}")  # 18.1.range
-    _hold(0 <= s.empire.guard <= (GUARD if s.empire.defence else 0), f"guard {s.empire.guard}")  # 18.4.guard
+    _check_empire(s)
     _hold(len(s.curia.cardinals) <= max(6, cardinal_spaces(s)), "too many cardinals")  # 19.1.slots
     if s.phase == 2 and not s.over:
         _hold(len(s.milestones) == 4, f"{len(s.milestones)} open milestones")  # 17.3.four
+
+
+def _check_empire(s: State) -> None:
+    empire = s.empire
+    _hold(0 <= empire.authority <= 6, f"authority {empire.authority}")  # 18.1.range
+    _hold(0 <= empire.guard <= (GUARD if empire.defence else 0), f"guard {empire.guard}")  # 18.4.guard
+    if empire.emperor != NONE:
+        _hold(s.players[empire.emperor].realm == empire.realm, f"{empire.realm} is Emperor, seat {empire.emperor} not")
+    laid = [a for a, ground in s.areas.items() if ground.imperial]
+    _hold(sum(s.areas[a].imperial for a in laid) <= 6, "more than six imperial cubes")  # 18.2.place
+    for a in laid:
+        _hold(empire.realm is not None and not s.areas[a].outside, f"{a}: an imperial cube outside the Empire")
 
 
 def _check_cards(s: State) -> None:

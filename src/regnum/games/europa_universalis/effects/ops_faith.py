@@ -6,6 +6,7 @@ from ....kernel import RuleId, Seat
 from ..content.shapes import Area, Faith, Op, RealmId
 from ..deeds import record
 from ..faith import beneath, faith, field_areas, same_faith, state_faith
+from ..hre import revolution_reigns
 from ..map import capital_area, world
 from ..model import NONE, State
 from ..papacy import cardinal_spaces, seat_rome
@@ -52,6 +53,9 @@ def turn(t: T, area: Area, to: Faith, rule: RuleId) -> None:
     adopt it."""  # 15.3.area, 15.2.change
     take_faith(t.state, area, to)
     t.tell("faith", rule, area=area, faith=to)
+    emperor = t.state.empire.realm
+    if emperor is not None and to == "revolutionary" and t.state.empire.emperor == NONE:
+        revolution_reigns(t, emperor)
 
 
 def take_faith(s: State, area: Area, to: Faith) -> None:
@@ -85,6 +89,7 @@ def adopt(t: T, seat: Seat, to: Faith, rule: RuleId) -> None:
         s.curia.cardinals[:] = [who for who in s.curia.cardinals if who != seat]
     seat_rome(s)
     del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
+    revolution_reigns(t, s.players[seat].realm)
 
 
 def restore_faith(t: T, seat: Seat) -> None:

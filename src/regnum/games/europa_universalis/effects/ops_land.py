@@ -10,9 +10,9 @@ from ....kernel import Seat
 from ..aftermath import settle
 from ..content.shapes import Op, Province, RealmId
 from ..faith import faith
-from ..map import capital, world
+from ..map import areas_of, capital, world
 from ..model import NONE, Court, State, War
-from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, tokens_left, towns_left, vassals_left
+from ..pieces import changed_hands, clear, grow, put_dnpr, put_town, put_vassal, tokens_left, towns_left, vassals_left
 from ..realm import cores, is_player
 from ..wars import vacate
 from . import courts
@@ -194,6 +194,9 @@ def _become(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     if s.curia.target == old:
         s.curia.target = new
     settle(s)
+    if t.rev >= 2:  # 18.6.leave: its capital may lie on the other side of the border now
+        for a in areas_of(s, new):
+            changed_hands(s, a)
     t.tell("became", env.rule, seat=seat, realm=new)
     assert capital(s, new) == info.capital
     return bind("realm", [new], [seat])

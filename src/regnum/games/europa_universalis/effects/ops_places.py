@@ -10,7 +10,7 @@ from ....kernel import Seat
 from ..aftermath import settle
 from ..content.shapes import Area, Op
 from ..counters import free_a_cube
-from ..hre import authority_ceiling, change_authority
+from ..hre import authority_ceiling, change_authority, set_outside
 from ..map import areas_beside, capital_area, owner, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, claim_tokens, influence_in, put_core, remove_claim
@@ -258,8 +258,7 @@ def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
             where.append(home)
     left = [a for a in where if not s.areas[a].outside]
     for a in left:
-        s.areas[a] = replace(s.areas[a], outside=True, imperial=0)  # 18.2.like
-        t.tell("outside", env.rule, area=a)
+        set_outside(t, a, env.rule)
     if t.rev >= 2:  # 18.1.max
         change_authority(t, 0, "18.1.max")
     elif s.empire.realm is not None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from ....kernel import Table
 from ..effects import operations
+from ..model import State
 from . import (
     administration,
     ambitions,
@@ -16,6 +19,7 @@ from . import (
     cleanup,
     commanders,
     defence,
+    empire,
     events,
     explore,
     forces,
@@ -46,20 +50,46 @@ from . import (
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
     trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
-    war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace,
+    war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace, empire,
 )  # fmt: skip
 
 assert operations.HANDLERS  # card texts find their operations there
+
+
+def watched(step: Callable[..., None]) -> Callable[..., None]:
+    """A step, and what the Empire loses or regains by it."""
+
+    def done(t: Table[State], *args: Any) -> None:
+        step(t, *args)
+        if t.state.empire.moved:
+            empire.look_at_lands(t)
+
+    return done
+
+
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
-    STEPS.update(module.STEPS)
-for module in (administration, ambitions, cards, explore, forces, ideas, influence, pacts, reformation, trade, war):
+    STEPS.update({name: watched(step) for name, step in module.STEPS.items()})
+for module in (
+    administration,
+    ambitions,
+    cards,
+    empire,
+    explore,
+    forces,
+    ideas,
+    influence,
+    pacts,
+    reformation,
+    trade,
+    war,
+):
     turn.BARS.update(module.BARS)
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
 for module in (
     war, war_cards, campaigns, calls, defence, forces, battles, battle, commanders, naval, retreats, siege, invasion,
-    peace,
+    peace, empire,
 ):  # fmt: skip
     ASKS.update(module.ASKS)

@@ -8,7 +8,7 @@ from typing import Literal
 
 from ....kernel import Seat, Table
 from ..aftermath import settle
-from ..board import colonial_claims
+from ..board import areas_of, colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige, standing_army
 from ..decks import discard_card, hand, hand_size, leave_hand
@@ -17,7 +17,7 @@ from ..effects.ops_pacts import break_alliance
 from ..hre import empire_areas, imperial_place
 from ..map import deployed_regulars
 from ..model import NONE, OpenMilestone, State
-from ..pieces import change_court, end_marriage, influence_in, set_merchant
+from ..pieces import change_court, changed_hands, end_marriage, influence_in, set_merchant
 from ..realm import base_tax, is_expansive, manpower_value, marriages
 from ..setup import event_decks, milestone_piles, missions_of, place_realm
 from ..shield import assailants
@@ -43,7 +43,8 @@ def cleanup(t: T) -> None:
     for seat in seats_in_order(s):
         renew(t, seat)
     tidy(t)
-    t.push(("moment",), ("imperial_cubes",), ("hands",), ("moment",), ("round_over",))
+    empire = (("imperial_cubes",), ("imperial_round",)) if t.rev >= 2 else (("imperial_cubes",),)
+    t.push(("moment",), *empire, ("hands",), ("moment",), ("round_over",))
 
 
 # --- A. what is renewed ---
@@ -303,6 +304,9 @@ def latecomers(t: T) -> None:
             missions_of(s, seat, raw.get("missions", {}))
             change_court(s, p.realm, allies=(), marriages=(), disputed=())
             settle(s)
+            if t.rev >= 2:
+                for a in areas_of(s, p.realm):  # 18.6.leave
+                    changed_hands(s, a)
             update_manpower(t, seat)
             p.at_setup = p.since_age = remember(s, seat)
             t.tell("joins", "3.1.scenario", seat=seat)

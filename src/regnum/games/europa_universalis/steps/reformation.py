@@ -29,6 +29,17 @@ MOVED, SPREAD, COUNTER, TOKENS = 5, 4, 3, 10  # COMP.common.map
 
 
 def conversions(s: State, seat: Seat) -> list[To]:
+    found = faiths_open(s, seat)
+    return [x for x in found if same_faith(x[1], s.empire.faith)] if bound_by_empire(s, seat) else found
+
+
+def bound_by_empire(s: State, seat: Seat) -> bool:
+    """An Emperor may take the official religion alone, if there is one."""
+    # 18.7.emperor
+    return s.empire.emperor == seat and s.advanced and bool(s.empire.faith)
+
+
+def faiths_open(s: State, seat: Seat) -> list[To]:
     p = s.players[seat]
     now = state_faith(s, p.realm)
     found: list[To] = []
@@ -40,13 +51,13 @@ def conversions(s: State, seat: Seat) -> list[To]:
         council = any(g.faith == "counter_reformed" for g in s.areas.values())
         if now == "catholic" and p.adm >= COUNTER and council:
             found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
-    if s.empire.emperor == seat and s.advanced and s.empire.faith:  # 18.7.emperor
-        found = [x for x in found if same_faith(x[1], s.empire.faith)]
     return found
 
 
 def bar_religion(s: State, seat: Seat) -> RuleId | None:
-    return None if conversions(s, seat) else "5.1.religion.when"
+    if conversions(s, seat):
+        return None
+    return "18.7.emperor" if bound_by_empire(s, seat) and faiths_open(s, seat) else "5.1.religion.when"
 
 
 def religion(t: T, seat: Seat) -> None:

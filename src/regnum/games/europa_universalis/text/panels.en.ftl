@@ -31,8 +31,6 @@ row-covered = Events face down
 row-milestones = Milestones and who has them
 row-ideas = Ideas nobody has yet
 row-learned = Ideas and who has them
-row-empire = Empire
-row-emperor = Emperor
 row-curia = Curia
 row-cardinals = Cardinals
 row-realm = Realm
@@ -138,7 +136,6 @@ value-advisor =
        *[other] { $cost } ducats
     })
 value-leader = { NAME($who) }, a leader ({ $cost } military)
-value-authority = authority { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }
 value-army = army { $army } in { NAME($area) } (infantry { $foot }, cavalry { $horse }, artillery { $guns })

@@ -31,8 +31,6 @@ row-covered = Zakryte wydarzenia
 row-milestones = Kamienie milowe i kto je ma
 row-ideas = Idee, których nikt nie ma
 row-learned = Idee i kto je ma
-row-empire = Rzesza
-row-emperor = Cesarz
 row-curia = Kuria
 row-cardinals = Kardynałowie
 row-realm = Królestwo
@@ -139,7 +137,6 @@ value-advisor =
        *[many] { $cost } dukatów
     })
 value-leader = { NAME($who) }, dowódca (wojskowe: { $cost })
-value-authority = autorytet { $n }
 value-plain = { $name }
 value-text = { SPELL($text) }
 value-army = { $army }. armia { NAME($area, case: "in") } (piechota { $foot }, jazda { $horse }, artyleria { $guns })

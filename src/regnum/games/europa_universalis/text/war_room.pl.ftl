@@ -30,4 +30,3 @@ value-victory =
        *[none] nierozstrzygnięta
     }
 row-wards = Książęta Rzeszy, w imieniu których układa się Cesarz
-row-guard = Gwardia cesarska (Obrona HRE)
