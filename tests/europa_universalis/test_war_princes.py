@@ -169,6 +169,12 @@ def test_18_4_peace_result__none_for_a_victory_in_which_land_of_the_empire_is_lo
     assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 4
 
 
+def test_18_4_peace_result__land_that_was_another_players_before_is_not_lost_in_it() -> None:
+    s = occupied(for_the_empire(), 1, "lyon")
+    lay(s.provinces, {"koln": {"town": 0}, "munster": {"town": 2}})
+    assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 4
+
+
 def test_18_4_peace_result__nor_if_it_was_lost_before_in_that_war() -> None:
     s = occupied(for_the_empire(War(FRANCE, R("saxony"), True), armies=MINE), 0, "leipzig")
     act(s, "peace_settle", 0, "saxony", "", answers=["status_quo", "done"])
