@@ -1,6 +1,8 @@
 """Rules set against a report of tests that were run already."""
 
+from dataclasses import replace
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -36,11 +38,18 @@ def test_a_report_without_the_game_is_refused(tmp_path: Path) -> None:
 
 
 def test_rules_that_come_later_are_counted_and_may_not_be_tested(tmp_path: Path) -> None:
+    """Of a game that is built in parts: here one of which the defence of the Empire is still to come."""
+    whole = get_game("europa_universalis")
+    game = replace(whole, folder=tmp_path / "game")
+    game.folder.mkdir()
+    copy(whole.folder / "rules.toml", game.folder)
+    later = [f'"18.4.{rule}" = "part three"' for rule in ("guard", "activate")]
+    (game.folder / "later.toml").write_text("\n".join(later), "utf-8")
     report = tmp_path / "report.xml"
     built = '<testcase classname="tests.europa_universalis.test_x" name="test_2_1_win__most_prestige" />'
     early = '<testcase classname="tests.europa_universalis.test_x" name="test_18_4_activate__the_defence" />'
     report.write_text(f"<testsuites><testsuite>{built}{early}</testsuite></testsuites>", "utf-8")
-    found = conformance(get_game("europa_universalis"), report=report)
+    found = conformance(game, report=report)
     rows = {row.rule: row for row in found.rows}
     assert rows["18.4.guard"].status == "later"
     assert rows["18.4.guard"].later == "part three"

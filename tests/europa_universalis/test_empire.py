@@ -837,6 +837,7 @@ def test_18_9_after__another_emperor_ends_the_defence_and_has_the_cubes() -> Non
     s.empire.defence, s.empire.guard = True, 4
     t = dies(s)
     assert (t.state.empire.defence, t.state.empire.guard) == (False, 0)
+    assert told(t, "defence_over") == [{"seat": 0}]
     assert influence(t.state, 1, A("lowersaxony")) == 2
     assert influence(t.state, 0, A("lowersaxony")) == 0
 
@@ -964,6 +965,8 @@ def test_18_9_votes__the_panel_shows_who_would_be_elected() -> None:
     assert "realm-saxony" in rows["row-subjects"]
     assert "row-outside" not in rows
     assert "row-guard" not in rows
+    s.empire.defence = True
+    assert panel(s)["row-guard"] == 0
 
 
 def test_18_9_votes__no_votes_are_shown_where_nobody_is_elected() -> None:

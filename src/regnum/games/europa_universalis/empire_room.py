@@ -23,12 +23,12 @@ def empire_panels(s: State) -> list[Panel]:
         ("row-official", said("value-official", faith=s.empire.faith or "none") if s.advanced else None),
         ("row-ballot", {f"area-{a}": voters(seats) for a, seats in votes.items()}),
         ("row-electors", [] if votes else [f"area-{a}" for a in electors(s)]),
-        ("row-guard", s.empire.guard),
         ("row-subjects", realms(subjects(s))),
         ("row-lands", [f"area-{a}" for a in empire_areas(s)]),
         ("row-outside", [f"area-{a}" for a, ground in s.areas.items() if ground.outside]),
     ]
-    return [Panel("panel-empire", [row for row in rows if row[1]], brief=2)]
+    guard = [("row-guard", s.empire.guard)] if s.empire.defence else []  # none left is worth knowing too
+    return [Panel("panel-empire", [*(row for row in rows if row[1]), *guard], brief=2)]
 
 
 def voters(seats: tuple[Seat, ...]) -> list[dict[str, Seat]] | Described:

@@ -37,7 +37,6 @@ row-authority = Authority
 row-official = Official religion
 row-ballot = Votes if there were an election now
 row-electors = Electors
-row-guard = Imperial guard
 row-subjects = Subjects
 row-lands = Areas
 row-outside = Areas that have left

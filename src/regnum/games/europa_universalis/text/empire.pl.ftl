@@ -9,7 +9,7 @@ option-election_cb-none = Bez żetonu CB
 
 event-election = Cesarz ({ SEAT($seat) }) traci władcę: zbierają się elektorzy.
 event-vote = { NAME($area, of: "area") } głosuje na gracza { SEAT($seat) }.
-event-vote_lost = { NAME($area, of: "area") } nie oddaje głosu na nikogo.
+event-vote_lost = { NAME($area, of: "area") } nie oddaje na nikogo głosu.
 event-elected =
     { SEAT($seat) } zdobywa koronę cesarską ({ $n ->
         [one] { $n } głos
@@ -23,7 +23,7 @@ event-reelected =
        *[many] { $n } głosów
     }).
 event-no_candidate = Nikt nie może zostać wybrany: Cesarzem pozostaje { SEAT($seat) }.
-event-inside = { NAME($area, of: "area") } wraca do Rzeszy.
+event-inside = Obszar { NAME($area, of: "area") } wraca do Rzeszy.
 event-dissolved = Święte Cesarstwo Rzymskie przestaje istnieć.
 event-official_faith =
     { $faith ->
@@ -39,7 +39,6 @@ row-authority = Autorytet
 row-official = Religia oficjalna
 row-ballot = Głosy, gdyby elekcja była teraz
 row-electors = Elektorzy
-row-guard = Gwardia cesarska
 row-subjects = Poddani
 row-lands = Obszary
 row-outside = Obszary poza Rzeszą

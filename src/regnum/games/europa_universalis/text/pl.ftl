@@ -747,7 +747,7 @@ event-merchant =
 event-milestone = { SEAT($seat) } osiąga kamień milowy: { NAME($milestone, of: "milestone") } (miejsce { $n }).
 event-mission = { SEAT($seat) } wypełnia misję: { NAME($mission, of: "mission") }.
 event-option = { SEAT($seat) } wybiera { $option } ({ NAME($event, of: "event") }).
-event-outside = { NAME($area, of: "area") } opuszcza Rzeszę.
+event-outside = Obszar { NAME($area, of: "area") } opuszcza Rzeszę.
 event-over = Koniec gry.
 event-paid =
     { SEAT($seat) } płaci: { $what ->
