@@ -206,6 +206,15 @@ def test_18_4_peace_result__nothing_where_nobody_has_won_or_the_war_was_his_own(
     assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 3
 
 
+def test_18_4_peace_result__nothing_for_an_undecided_peace_with_an_independent_aggressor() -> None:
+    for armies, authority in (({}, 3), ({"tirol": (1, 2)}, 4)):
+        s = for_the_empire(armies=armies)
+        s.wars = [War(R("venice"), AUSTRIA, True)]
+        occupied(s, 1, "verona")
+        act(s, "peace_settle", 1, "venice", "", answers=["white"])
+        assert (fighting(s), s.empire.authority) == ([], authority)
+
+
 def test_18_4_peace_result__nothing_with_an_emperor_whom_nobody_plays() -> None:
     s = given("france", "castile", armies={"austria": (0, 4)})
     s.wars = [War(FRANCE, AUSTRIA, True)]
