@@ -172,6 +172,16 @@ def test_a_deep_card_text_is_no_attack() -> None:
         ("milestones.1-economy-cabinet.prestige", [1, 3, 5], "milestones.1-economy-cabinet.prestige: who comes later"),
         ("milestones.1-economy-cabinet.prestige", [5, 3], "milestones.1-economy-cabinet.prestige: a list of 2, not"),
         ("struggles.deluge.areas", ["atlantis"], "struggles.deluge.areas.0: 'atlantis': unknown area (choose "),
+        (
+            "scenarios.1-02.variants.3_players_1_bot.struggles.icon",
+            "blue",
+            "scenarios.1-02.variants.3_players_1_bot.struggles.icon: 'blue': unknown icon (choose ",
+        ),
+        (
+            "scenarios.1-05.variants.4_players.struggles.counts",
+            {"castile": ["mordor"]},
+            "scenarios.1-05.variants.4_players.struggles.counts.castile.0: 'mordor': unknown realm (choose ",
+        ),
         ("trade.T01-1.nodes", {"mars": {"keys": {}}}, "trade.T01-1.nodes.mars: 'mars': unknown node (choose "),
         ("trade.T01-1.income", [9, 5, 1], "trade.T01-1.income: more trade power earns not less"),
         ("provinces.york.realm", "mordor", "provinces.york.realm: 'mordor': unknown realm (choose "),

@@ -74,8 +74,9 @@ def told() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_option_line_and_row_has_a_message(language: str) -> None:
-    said = literals(GAME.folder / "panels.py") | literals(GAME.folder / "empire_room.py")
-    rows = {x for x in said if re.fullmatch(r"(row|panel|value)-[a-z_]+", x)}
+    rooms = ("panels", "empire_room", "church_room")
+    shown = {x for name in rooms for x in literals(GAME.folder / f"{name}.py")}
+    rows = {x for x in shown if re.fullmatch(r"(row|panel|value)-[a-z_]+", x)}
     expected = {
         *(f"ask-{kind}" for kind in DECISIONS),
         *(f"event-{key}" for key in told()),
@@ -204,6 +205,11 @@ OPTION_ARGS: dict[str, Any] = {
 
 EVENT_ARGS |= {"leader": 1}  # sieges and cards of war
 OPTION_ARGS |= {"tax": 2, "how": "pr", "extra": 1, "a": 0, "b": 1}
+EVENT_ARGS |= {  # the curia and power struggles
+    "struggle": "deluge", "areas": "prussia lithuania", "tax": 3, "vassals": 1, "alone": 1, "ties": 2, "extra": -2,
+    "won": "yes",
+}  # fmt: skip
+OPTION_ARGS |= {"cardinals": 1, "cubes": 3, "disputed": "yes", "source": "crusade"}
 EVENT_ARGS |= {"target": "genoa", "cause": "claim"}  # declarations of war
 OPTION_ARGS |= {
     "target": "realm-genoa", "cause": "cause-claim", "causes": "claim holy", "lost": 2, "side": "player", "units": 5,

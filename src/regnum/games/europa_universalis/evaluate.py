@@ -14,7 +14,9 @@ from ...kernel import Option, Seat
 from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
 from .effects.checks import holds
+from .effects.goals import condition_of
 from .election import elective
+from .hopes import coming, papal_plan
 from .ledger import looking
 from .map import world
 from .model import NONE, REBELS, Player, State
@@ -75,6 +77,7 @@ def prospects(s: State, seat: Seat) -> float:
     worth += MERCHANT * p.merchants + COLONIST * p.colonists + 8 * (p.available + p.exhausted)
     worth += PASSED if p.passed else 0
     worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left) + imperial(s, seat, left)
+    worth += coming(s, seat)
     return worth + missions(s, seat, p) + pieces(s, seat)
 
 
@@ -106,7 +109,7 @@ def missions(s: State, seat: Seat, p: Player) -> float:
     worth = 0.0
     for m in p.missions:
         info = s.box.missions[m]
-        met = [holds(s, seat, [check]) for check in info.condition]
+        met = [holds(s, seat, [check]) for check in condition_of(s, info)]
         worth += 100 * info.prestige * (MISSION if all(met) else PART * sum(met) / len(met))
     return worth
 
@@ -134,6 +137,9 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     war = looking(s, lambda: plan_of(s, kind, seat, option, rounds_left(s)))
     if war is not None:
         return round(war)
+    papal = looking(s, lambda: papal_plan(s, kind, seat, option, rounds_left(s)))
+    if papal is not None:
+        return round(papal)
     what = str(option[0])
     if kind == "appoint" and what in ("crown", "advisor"):  # as it was meant, or it would be meant again
         return ENOUGH if hireable(s, seat, CardId(str(option[1]))) else 0

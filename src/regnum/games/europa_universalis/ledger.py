@@ -43,6 +43,7 @@ class Ledger:
     weddings: dict[int, dict[Area, int]] = field(default_factory=dict)
     measures: dict[tuple[str, int], int] = field(default_factory=dict)  # of a seat, of all its land
     theatres: dict[Any, Any] = field(default_factory=dict)  # of a seat in these wars: where it may take land
+    grounds: dict[tuple[str, int], Any] = field(default_factory=dict)  # of a power struggle: a seat's share
     checks: dict[tuple[int, int], tuple[Any, int]] = field(default_factory=dict)  # words of a card, for a seat
 
 

@@ -313,7 +313,7 @@ class Empire:
 class Curia:
     cardinals: list[Seat] = field(default_factory=list)  # from space 1 to the right
     rome: Seat = NONE
-    blocked: int = 0  # spaces that the scenario takes away
+    blocked: int = 0  # spaces that a scenario takes away, of revision 1
     token: Literal["", "crusade", "excommunication"] = ""
     target: RealmId | None = None  # of an excommunication
     crusade: Area | None = None
@@ -377,6 +377,8 @@ class State:
     pile_war: Nobody[list[MilestoneId]] = field(default_factory=list)
     milestones: list[OpenMilestone] = field(default_factory=list)
     struggles: list[StruggleId] = field(default_factory=list)  # to come, the upcoming one first
+    # of a deck in random order only that one lies open, the others wait here
+    struggles_deck: Later[Nobody[list[StruggleId]]] = field(default_factory=list)
     struggles_active: list[StruggleId] = field(default_factory=list)
     trade_deck: Nobody[list[TradeId]] = field(default_factory=list)
     trade_discard: list[TradeId] = field(default_factory=list)

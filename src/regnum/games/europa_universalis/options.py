@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ...kernel import Described, RegnumError, Setup, spell
 from .content.shapes import Content, Scenario, Variant
+from .struggles import order_of, orders
 
 AUTO = {2: "1-04", 3: "1-01", 4: "1-01", 5: "1-01", 6: "2-01"}  # the usual scenario for so many players
 SCENARIOS = (
@@ -19,6 +20,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "expansive": ("auto", "all", "none"),  # expansive realms that the scenario leaves to choice
     "missions": ("yes", "no"),
     "advanced": ("yes", "no"),
+    "struggles": ("auto", "ordered", "random", "off"),  # power struggles, where the scenario has a deck of them
 }
 
 
@@ -105,6 +107,8 @@ def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
     for value in ("all", "none"):
         if any(takes_part(use, value) != takes_part(use, "auto") for use in uses):
             found["expansive"].append(value)
+    usually = order_of(variant, "auto", setup.options.get("advanced", "yes") == "yes")
+    found["struggles"] = ["auto", *(order for order in orders(variant) if order != usually)]
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import Described, Panel, Seat
 from .board import areas_of, capital, controller, owner, ports, provinces_of, rightful, suzerain, tax, units_in
+from .church_room import area_rows, curia_panels, stand_rows, struggle_panels
 from .content.shapes import (
     KINDS,
     Area,
@@ -84,7 +85,8 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
 
 def panels(s: State) -> list[Panel]:
     players = (player(s, seat, p) for seat, p in enumerate(s.players))
-    return [summary(s), *battle_panels(s), *war_panels(s), *empire_panels(s), atlas(s), *players]
+    church = (*curia_panels(s), *struggle_panels(s))
+    return [summary(s), *battle_panels(s), *war_panels(s), *empire_panels(s), *church, atlas(s), *players]
 
 
 def atlas(s: State) -> Panel:
@@ -259,6 +261,7 @@ def area(s: State, name: str) -> Rows:
         ("row-rebels", ground.rebels),
         ("row-units", counted(troops)),
         ("row-wasted", ground.weakness),
+        *area_rows(s, a),
         ("row-neighbours", named("area", info.land)),
         ("row-over_sea", named("area", (b for b in world(s).beside[a] if b not in info.land))),
         ("row-zones", named("zone", info.zones)),
@@ -398,6 +401,8 @@ def struggle(s: State, name: str) -> Rows:
         ("row-active", info.id in s.struggles_active),
         ("row-areas", named("area", info.areas)),
     ]
+    if info.id in (*s.struggles_active, *s.struggles[:1]):
+        rows += stand_rows(s, info.id)
     for one in info.extra:
         who, checks = spelled("who", one["realms"]), spelled("checks", one["when"])
         rows.append(("row-extra", said("value-extra", who=who, checks=checks, n=one["prestige"])))

@@ -56,6 +56,16 @@ def seat_rome(s: State) -> None:
         s.curia.rome = due if due != NONE and free_cubes(s, due) > 0 else NONE
 
 
+def leave_curia(s: State, seat: Seat) -> None:
+    """All cardinals of who is no longer Catholic, or plays no longer, go home; a cardinal on a space that is lost by it
+    does, too. Whoever else comes or goes: the spaces are counted anew."""
+    # 19.access, 19.1.slots
+    if seat not in catholic_players(s):
+        s.curia.cardinals = [who for who in s.curia.cardinals if who != seat]
+    seat_rome(s)
+    del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
+
+
 def cardinals(s: State, seat: Seat) -> int:
     return s.curia.cardinals.count(seat) + (s.curia.rome == seat)
 

@@ -7,7 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import forecast, outcomes
+from . import church_room, forecast, outcomes
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.ops_ideas import research_cost
 from .model import NONE, State
@@ -148,6 +148,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "colour": ("colour",),
     "command": ("army",),
     "corruption": ("n", "paid"),
+    "crusade": ("area",),
+    "excommunicate": ("realm",),
     "counter": ("card",),
     "crown": ("card",),
     "cube": ("seat",),
@@ -222,6 +224,7 @@ NAMED = PLACES | {
     "cause", "die", "faith", "kind", "colour", "face", "unit", "category", "ship", "trade", "action", "new_idea",
 }  # fmt: skip
 UNITS = ("infantry", "cavalry", "artillery")
+PAPAL = {"19.3.excommunicate": "excommunication", "19.3.crusade": "crusade"}  # what asks without a card
 # Options with a thing in them that are said in their own way by the decision that offers them.
 OWN_WORDS = {
     ("sever", "influence"), ("sever", "claim"), ("sever", "alliance"), ("cube", "influence"), ("cube", "power"),
@@ -236,6 +239,7 @@ OWN_WORDS = {
     ("ashore", "army"), ("ashore", "infantry"), ("ashore", "form"), ("ashore", "pirates"),
     ("recruit", "area"), ("recruit", "port"), ("muster", "regulars"), ("muster", "mercenaries"),
     ("muster", "allied"), ("card_march", "army"), ("card_attack", "army"), ("evade", "withdraw"), ("evade", "move_in"),
+    ("claims", "area"),
     ("card_siege", "siege"), ("coalition", "join"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
@@ -322,6 +326,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     """What an option says beyond its parts: what it costs, and what the card in it does."""
     if kind in outcomes.KINDS:
         return outcomes.words(s, kind, option, about)
+    if kind in church_room.KINDS and option[1:]:
+        return church_room.words(s, kind, option, about)
     if kind in forecast.KINDS:
         return forecast.words(s, kind, option, about)
     match option:
@@ -404,6 +410,7 @@ def prompt(s: State, kind: str, seat: Seat, about: About) -> Mapping[str, Any]:
     found: dict[str, Any] = {
         "adm": p.adm, "dip": p.dip, "mil": p.mil, "ducats": p.ducats, "stability": p.stability,
         "left": 1, "n": 0, "what": "none", "op": "none", "event": "none", "card": "none", "pact": "none",
+        "source": PAPAL.get(str(about.get("rule")), "none"),
     }  # fmt: skip
     for part, value in about.items():
         if isinstance(value, str | int):
@@ -428,4 +435,5 @@ def final(s: State, kind: str, seat: Seat, option: Option) -> bool | None:
 def touches(args: Mapping[str, Any]) -> list[str]:
     """Places that a line of the chronicle names."""
     found = [f"{key}:{args[key]}" for key in ("area", "province", "realm", "zone", "node", "event") if key in args]
+    found += [f"area:{a}" for a in str(args.get("areas", "")).split()]
     return found + [f"province:{p}" for p in str(args.get("provinces", "")).split()]

@@ -27,7 +27,9 @@ from .model import (
 )
 from .options import choices, last_age, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
+from .piles import in_game
 from .realm import manpower_value
+from .struggles import lay_deck, order_of
 
 __all__ = ["choices", "start", "variant_of"]
 
@@ -84,6 +86,8 @@ def start(setup: Setup, content: Content) -> State:
         p.manpower = manpower_value(s, seat)  # 3.3.manpower
         p.available = max(0, p.manpower - deployed_regulars(s, seat))
     lay_out(s, variant)
+    if setup.revision >= 2:
+        lay_deck(s, variant, order_of(variant, chosen.get("struggles", "auto"), s.advanced))
     return s
 
 
@@ -233,7 +237,9 @@ def curia(s: State, variant: Variant) -> None:  # 19.1.start
     raw = variant.data["curia"]
     seats = [s.realms[realm].player for realm in raw.get("cardinals", ()) if realm in s.realms]
     rome = s.realms[raw["rome"]].player if raw.get("rome") in s.realms else NONE
-    s.curia = Curia([seat for seat in seats if seat != NONE], rome, raw.get("blocked", 0))
+    # the coin of 2-06 covers the space that one Catholic player alone does not have: no other one is taken away
+    blocked = raw.get("blocked", 0) if s.revision < 2 else 0
+    s.curia = Curia([seat for seat in seats if seat != NONE], rome, blocked)
 
 
 # --- decks: 3.1 ---
@@ -262,7 +268,7 @@ def lay_out(s: State, variant: Variant) -> None:
 
 
 def milestone_piles(s: State, among: list[Any]) -> None:
-    of_age = [m for m in among if s.box.milestones[m].age == s.age]
+    of_age = [m for m in among if s.box.milestones[m].age == s.age and in_game(s, s.box.milestones[m])]
     s.pile_economy = [m for m in of_age if s.box.milestones[m].category == "economy"]
     s.pile_expansion = [m for m in of_age if s.box.milestones[m].category == "expansion"]
     s.pile_politics = [m for m in of_age if s.box.milestones[m].category == "politics"]

@@ -23,11 +23,12 @@ from .map import (
 )
 from .marches import friendly_port, ships_docked
 from .model import CUBES, MERCENARIES, NONE, REBELS, SHIPS, Land, Player, State
-from .papacy import cardinal_spaces
+from .papacy import cardinal_spaces, catholic_players, holds_roma, rome_due
 from .pieces import claim_tokens, influence_in, vassal_tokens
 from .realm import alliances, is_independent, is_player, marriages, tracks
 from .shield import GUARD
 from .sides import wars_of
+from .struggles import battlegrounds
 from .wars import in_pact
 
 __all__ = ["State", "check", "redetermine"]
@@ -52,6 +53,9 @@ def check(s: State) -> None:
     _hold(hired <= MERCENARIES, f"{hired} mercenaries")  # 2.2.token_stock
     _check_empire(s)
     _hold(len(s.curia.cardinals) <= max(6, cardinal_spaces(s)), "too many cardinals")  # 19.1.slots
+    if s.revision >= 2:
+        _check_curia(s)
+        _check_struggles(s)
     if s.phase == 2 and not s.over:
         _hold(len(s.milestones) == 4, f"{len(s.milestones)} open milestones")  # 17.3.four
 
@@ -85,6 +89,27 @@ def _check_cards(s: State) -> None:
     _hold(len(trade) == len(set(trade)), "a trade card is in two places")
     ideas = [*s.ideas, *s.ideas_adm, *s.ideas_dip, *s.ideas_mil, *s.ideas_later]
     _hold(sorted(ideas) == sorted(s.box.ideas), "an idea is lost or doubled")
+
+
+def _check_curia(s: State) -> None:
+    curia = s.curia
+    known = catholic_players(s)
+    _hold(len(curia.cardinals) <= cardinal_spaces(s) - curia.blocked, "a cardinal without a space")  # 19.1.slots
+    _hold(all(seat in known for seat in curia.cardinals), "a cardinal of a heretic")  # 19.access
+    if curia.rome != NONE:  # 19.1.rome
+        _hold(curia.rome == rome_due(s), "Rome's cardinal is another's")
+        _hold(curia.rome not in curia.cardinals or not holds_roma(s, curia.rome), "more than Rome's cardinal")
+    _hold((curia.token == "crusade") == (curia.crusade is not None), "a crusade without its token")  # 19.3.crusade
+    _hold((curia.token == "excommunication") == (curia.target is not None), "an excommunication without its token")
+    _hold(not curia.devoted or curia.token == "crusade", "devoted to no crusade")  # 19.3.crusade.devoted
+
+
+def _check_struggles(s: State) -> None:  # 16.5.power_struggle, 17.4.use
+    cards = [*s.struggles, *s.struggles_active, *s.struggles_deck]
+    _hold(len(cards) == len(set(cards)), "a power struggle is in two places")
+    _hold(s.use_struggles or not cards, "power struggles that are not used")
+    grounds = {a for one in s.struggles_active for a in battlegrounds(s, one)}
+    _hold(grounds == {a for a, ground in s.areas.items() if ground.battleground}, "battleground tokens")
 
 
 def _check_battle(s: State) -> None:

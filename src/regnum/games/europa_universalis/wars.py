@@ -246,11 +246,13 @@ def _emperor_shields(s: State, realm: RealmId, target: RealmId, lifted: Collecti
 
 def neighbours(s: State, seat: Seat) -> list[RealmId]:
     """Realms a war with which suggests itself: other players', those with land in areas beside one's own, and those
-    against which a claim or a CB token speaks."""
+    against which a claim, a CB token or a crusade speaks."""
     me = s.players[seat].realm
     near = {p.realm for p in s.players if p.active}
     near.update(r for a in (*touches_area(s, me), *claimed_areas(s, seat)) for r in holders(s, a))
     near.update(r for r, court in s.realms.items() if seat in court.cbs or court.disputed)
+    if s.revision >= 2 and s.curia.crusade is not None:
+        near.update(r for r in holders(s, s.curia.crusade) if _crusade_against(s, me, r))
     return [r for r in s.realms if r in near and r != me]
 
 

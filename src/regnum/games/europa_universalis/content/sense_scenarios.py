@@ -214,7 +214,11 @@ def check_cards_used(sense: Sense, raw: Raw, path: str) -> None:
     sense.keys(milestones, f"{path}.milestones", ("fixed", "without_distant"))
     sense.each(milestones.get("fixed", []), f"{path}.milestones.fixed", "milestone", data["milestones"])
     struggles = raw.get("struggles", {})
-    sense.keys(struggles, f"{path}.struggles", ("deck", "values", "default", "draw"))
+    sense.keys(struggles, f"{path}.struggles", ("deck", "values", "default", "draw", "shuffle", "icon", "counts"))
+    sense.known(struggles.get("icon", "white"), f"{path}.struggles.icon", "icon", ("white", "grey"))
+    for realm, others in sense.table(struggles.get("counts", {}), f"{path}.struggles.counts").items():
+        sense.known(realm, f"{path}.struggles.counts.{realm}", "realm of a player", raw["realms"])
+        sense.each(others, f"{path}.struggles.counts.{realm}", "realm", data["realms"])
     sense.each(struggles.get("deck", []), f"{path}.struggles.deck", "power struggle", data["struggles"])
     trade = raw["trade"]
     sense.keys(trade, f"{path}.trade", ("deck", "unused", "removed"), ("deck",))

@@ -63,7 +63,9 @@ def _named(s: State, name: str, env: Env) -> list[Area]:
         case "@capital_area":
             home = capital_area(s, s.players[env.you].realm)
             return [] if home is None else [home]
-        case "@battlegrounds":
+        case "@battlegrounds":  # of the power struggle that is looked at, else of all that are active
+            if "battlegrounds" in env.bound:
+                return areas_bound(s, env.bound["battlegrounds"])
             return [a for a, ground in s.areas.items() if ground.battleground]
     return [Area(name)] if name in w.areas else []
 

@@ -97,15 +97,25 @@ def _crusade(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     # 19.3.crusade
     s = t.state
     where = areas(s, op["areas"], env) if "areas" in op else list(s.areas)
-    a = pick(env, "area", [x for x in where if muslim_lands(s, x) >= 2], "crusade", bool(op.get("optional")))
+    a = pick(env, "area", [x for x in where if no_crusade(s, x) is None], "crusade", bool(op.get("optional")))
     if a is None:
         return NOTHING
-    s.curia.token, s.curia.crusade = "crusade", a
-    t.tell("crusade", env.rule, seat=seat, area=a)
-    if not op.get("token_only"):
-        for war in hooks.CRUSADE:
-            war(t, seat, a, env)
+    call_crusade(t, seat, a, env, war=not op.get("token_only"))
     return bind("area", [a])
+
+
+def call_crusade(t: T, seat: Seat, area: Area, env: Env, war: bool = True) -> None:
+    """The token lies on the area, and the caller may declare war at once."""
+    s = t.state
+    s.curia.token, s.curia.crusade = "crusade", area
+    t.tell("crusade", env.rule, seat=seat, area=area)
+    if war:
+        for declared in hooks.CRUSADE:
+            declared(t, seat, area, env)
+
+
+def no_crusade(s: State, area: Area) -> RuleId | None:
+    return None if muslim_lands(s, area) >= 2 else "19.3.crusade"
 
 
 def muslim_lands(s: State, area: Area) -> int:
@@ -137,7 +147,7 @@ def excommunicate(t: T, realm: RealmId, env: Env) -> None:
     s = t.state
     victim = s.realms[realm].player
     s.curia.token, s.curia.target = "excommunication", realm
-    t.tell("excommunicated", env.rule, realm=realm)
+    t.tell("excommunicated", env.rule, seat=env.you, realm=realm)
     gain_prestige(t, victim, -1, "19.3.excommunicate")
     his = env.running(victim)
     perform(t, {"op": "cardinal", "n": -1, "which": "any"}, his)

@@ -9,7 +9,7 @@ from ..faith import beneath, faith, field_areas, same_faith, state_faith
 from ..hre import revolution_reigns
 from ..map import capital_area, world
 from ..model import NONE, State
-from ..papacy import cardinal_spaces, seat_rome
+from ..papacy import leave_curia
 from ..pieces import change_court, set_faith
 from ..realm import in_play
 from .amounts import amount
@@ -85,10 +85,7 @@ def adopt(t: T, seat: Seat, to: Faith, rule: RuleId) -> None:
     s = t.state
     change_court(s, s.players[seat].realm, faith=to)
     t.tell("state_faith", rule, seat=seat, faith=to)
-    if not same_faith(to, "catholic"):
-        s.curia.cardinals[:] = [who for who in s.curia.cardinals if who != seat]
-    seat_rome(s)
-    del s.curia.cardinals[cardinal_spaces(s) - s.curia.blocked :]
+    leave_curia(s, seat)
     revolution_reigns(t, s.players[seat].realm)
 
 

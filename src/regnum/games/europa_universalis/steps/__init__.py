@@ -18,6 +18,7 @@ from . import (
     cards,
     cleanup,
     commanders,
+    curia,
     defence,
     empire,
     events,
@@ -49,7 +50,7 @@ from . import (
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
-    trade, cards, goals, grants, rebellion, revolt, income, cleanup, scoring,
+    trade, cards, curia, goals, grants, rebellion, revolt, income, cleanup, scoring,
     war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace, empire,
 )  # fmt: skip
 
@@ -71,25 +72,14 @@ STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
     STEPS.update({name: watched(step) for name, step in module.STEPS.items()})
 for module in (
-    administration,
-    ambitions,
-    cards,
-    empire,
-    explore,
-    forces,
-    ideas,
-    influence,
-    pacts,
-    reformation,
-    trade,
-    war,
-):
+    administration, ambitions, cards, curia, empire, explore, forces, ideas, influence, pacts, reformation, trade, war,
+):  # fmt: skip
     turn.BARS.update(module.BARS)
 
 # The rule that asks each kind of question, declared beside the steps that ask it.
 ASKS: dict[str, str] = {}
 for module in (
     war, war_cards, campaigns, calls, defence, forces, battles, battle, commanders, naval, retreats, siege, invasion,
-    peace, empire,
+    peace, curia, empire,
 ):  # fmt: skip
     ASKS.update(module.ASKS)

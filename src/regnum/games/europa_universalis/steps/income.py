@@ -20,6 +20,7 @@ from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
 from ..pieces import add_ships, move_guard
 from ..realm import base_tax, skill, vassal_tax
+from .curia import conflicts
 from .harbours import fleet_fits, move_fleet, port_room
 from .order import active_seats, seats_in_order
 
@@ -359,6 +360,8 @@ def prestige(t: T) -> None:  # 4.4.E
         if s.empire.emperor == seat and s.empire.authority >= 6:
             gain_prestige(t, seat, 1, "4.4.E.emperor")
         gain_prestige(t, seat, modifiers.income(s, seat, "4E").get("prestige", 0), "4.4.E.absolute")
+    if t.rev >= 2:
+        conflicts(t)
 
 
 def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:

@@ -18,6 +18,7 @@ from ..map import areas_of, at_peace, capital_area, owner, reach, reaching, righ
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, influence_in
 from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, marriages
+from ..struggles import disputed
 from .covert import countered
 from .trade import add_trade_cards
 
@@ -182,17 +183,20 @@ def _claimable(s: State, seat: Seat) -> Iterator[Area]:  # 5.4.claim, 5.4.claim.
         yield a
 
 
-def claim_cost(s: State, seat: Seat) -> int:
-    return cost(s, seat, "covert", {"dip": 2})["dip"]
+def claim_cost(s: State, seat: Seat, area: Area) -> int:
+    # 5.4.claim, 17.4.claims
+    return cost(s, seat, "covert", {"dip": 1 if disputed(s, area) else 2})["dip"]
 
 
 def bar_claims(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if wars_of(s, p.realm):
         return "5.4.claim.limits"
-    if not any(_claimable(s, seat)):
+    prices = (claim_cost(s, seat, a) for a in _claimable(s, seat))
+    least = next(prices, None)
+    if least is None:
         return "5.4.claim.limits"
-    return None if p.dip >= claim_cost(s, seat) else "5.4.claim"
+    return None if p.dip >= least or any(p.dip >= n for n in prices) else "5.4.claim"
 
 
 def claims(t: T, seat: Seat) -> None:
@@ -201,14 +205,14 @@ def claims(t: T, seat: Seat) -> None:
     chosen: list[Area] = []
     while True:
         options: list[Place] = [
-            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat) <= p.dip
+            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a) <= p.dip
         ]
         if chosen:
             options.append(("enough",))
         said = t.ask(seat, "claims", options, auto=bool(chosen), about={"chosen": len(chosen)})
         if said[0] == "enough":
             break
-        pay(t, seat, dip=claim_cost(s, seat))
+        pay(t, seat, dip=claim_cost(s, seat, said[1]))
         chosen.append(said[1])
     if countered(t, seat, "claims"):
         return

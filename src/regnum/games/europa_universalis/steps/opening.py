@@ -14,6 +14,7 @@ from ..setup import event_parts
 from .goals import begin_game
 from .minor import ADVISE, Appoint, Enough, appoint_options, do_appoint
 from .order import seats_in_order
+from .struggles import shuffle_struggles
 
 T = Table[State]
 Draw = tuple[Literal["deck"], Kind]
@@ -31,6 +32,7 @@ def opening(t: T) -> None:
     open_milestones(t)
     open_ideas(t)
     deal_events(t)  # 3.1.events
+    shuffle_struggles(t)
     begin_game(s)
     order = seats_in_order(s)
     t.push(

@@ -210,7 +210,8 @@ def make_vassal(t: T, seat: Seat, realm: RealmId) -> list[Province]:  # 10.terms
     for p in ground:
         holder = s.provinces[p].occupier
         if holder not in (NONE, seat) and holder >= 0:  # left to whoever else is there (docs/rulings)
-            record(s, holder, "tax_taken", tax(s, p), *tags(s, s.players[holder].realm, realm))
+            far = ["distant"] if info[p].distant and t.rev >= 2 else []
+            record(s, holder, "tax_taken", tax(s, p), *tags(s, s.players[holder].realm, realm), *far)
             put_town(s, p, holder, unrest=True)
     rest = [p for p in ground if s.provinces[p].town == NONE]
     for p in rest:

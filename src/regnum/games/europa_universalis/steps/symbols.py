@@ -26,6 +26,7 @@ from .order import seats_in_order
 from .rebellion import roll_all, roll_for, troubled_areas
 from .reformation import spread_religion, spread_revolution
 from .revolt import add_one_unrest, calm_towns
+from .struggles import activate
 
 T = Table[State]
 Where = tuple[Literal["area"], Area]
@@ -228,7 +229,7 @@ def revolution(t: T, symbol: Op, active: Seat) -> None:
 
 
 def power_struggle(t: T, symbol: Op, active: Seat) -> None:
-    """16.5.power_struggle: only if they are used; they come with the third part."""
+    activate(t, symbol)
 
 
 SYMBOLS: dict[str, Callable[[T, Op, Seat], None]] = {

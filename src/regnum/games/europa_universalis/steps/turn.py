@@ -19,15 +19,17 @@ from .order import active_seats
 T = Table[State]
 Act = Literal[
     "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "authority", "convert", "colonise",
-    "influence", "alliance", "claims", "trade", "war", "activate", "recruit", "quell", "card", "display", "pass",
+    "influence", "alliance", "claims", "trade", "papal", "war", "activate", "recruit", "quell", "card", "display",
+    "pass",
 ]  # fmt: skip
 ACTS: tuple[Act, ...] = (
     "event", "diplomacy", "explore", "idea", "ambitions", "religion", "stability", "authority", "convert", "colonise",
-    "influence", "alliance", "claims", "trade", "war", "activate", "recruit", "quell", "card", "display", "pass",
+    "influence", "alliance", "claims", "trade", "papal", "war", "activate", "recruit", "quell", "card", "display",
+    "pass",
 )  # fmt: skip
 Menu = tuple[str]
 MENU: tuple[Menu, ...] = (*((a,) for a in ACTS), *((m,) for m in minor.MINOR), ("goal",))
-MENU_1: tuple[Menu, ...] = tuple(m for m in MENU if m != ("authority",))  # of revision 1
+MENU_1: tuple[Menu, ...] = tuple(m for m in MENU if m not in (("authority",), ("papal",)))  # of revision 1
 LATE: tuple[Menu, ...] = (("event",), *((m,) for m in minor.MINOR), ("goal",))
 AFTER: tuple[Menu, ...] = (*((m,) for m in minor.MINOR), ("goal",), ("end",))
 INCOME = {2: (3,), 3: (5, 2), 4: (5, 3, 2), 5: (5, 3, 2), 6: (5, 3, 2, 1)}  # 4.2.table.pass; 20.2.pass for two
@@ -104,7 +106,8 @@ def events_owed(s: State, seat: Seat) -> int:
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
-    what = looking(t.state, lambda: t.choose(seat, "turn", MENU if t.rev >= 2 else MENU_1, barred))[0]
+    menu = MENU if t.rev >= 2 else MENU_1
+    what = looking(t.state, lambda: t.choose(seat, "turn", menu, barred))[0]
     if what == "pass":
         passes(t, seat)
     elif what in minor.MINOR or what == "goal":

@@ -153,6 +153,7 @@ def declare(
         t.tell("war", "5.5.dow.1", realm=me, target=r, cause=used or "none")
         if used == "crusade" and seat not in s.curia.devoted:  # 19.3.crusade.devoted
             s.curia.devoted.append(seat)
+            t.tell("devoted", "19.3.crusade.devoted", seat=seat)
     if seat != NONE:
         for r in eligible:  # 5.5.dow.2
             lost = stability_lost(s, seat, r, causes[r])

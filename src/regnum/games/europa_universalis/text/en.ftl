@@ -51,7 +51,11 @@ setting-missions-hint = Every realm has a deck of secret goals of its own.
 part-source =
     { $event ->
         [none] { $card ->
-            [none] Effect:{" "}
+            [none] { $source ->
+                [excommunication] Excommunication:{" "}
+                [crusade] Crusade:{" "}
+               *[other] Effect:{" "}
+            }
            *[other] { NAME($card) }:{" "}
         }
        *[other] { NAME($event) }:{" "}
@@ -278,7 +282,7 @@ option-turn-convert = Convert an area (2 administrative, 3 ducats)
 option-turn-colonise = Colonise (4 administrative or colonists)
 option-turn-influence = Influence (1 diplomatic a cube)
 option-turn-alliance = Alliance with an independent realm
-option-turn-claims = Fabricate claims (2 diplomatic each, covert)
+option-turn-claims = Fabricate claims (2 diplomatic each, 1 on battlegrounds of a power struggle; covert)
 option-turn-trade = Trade (1 diplomatic)
 option-turn-war = Declare war (1 military)
 option-turn-activate = Activate an army, a siege or ships (1 military)
@@ -667,7 +671,7 @@ event-event =
 event-event_open = A new event: { NAME($event, of: "event") }.
 event-exchanged_idea = { SEAT($seat) } exchanged the idea { NAME($idea, of: "idea") } for { NAME($new, of: "idea") }.
 event-exchanged_milestone = { SEAT($seat) } exchanged the milestone { NAME($milestone, of: "milestone") } for { NAME($new, of: "milestone") }.
-event-excommunicated = { NAME($realm, of: "realm") } was excommunicated.
+event-excommunicated = { SEAT($seat) } excommunicated the ruler of { NAME($realm, of: "realm") }.
 event-exploration =
     { SEAT($seat) } explored and rolled { $number }{ $storm ->
         [yes] {" "}with a storm

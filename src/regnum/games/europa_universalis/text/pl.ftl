@@ -52,7 +52,11 @@ setting-missions-hint = Każde królestwo ma własną talię tajnych celów.
 part-source =
     { $event ->
         [none] { $card ->
-            [none] Efekt:{" "}
+            [none] { $source ->
+                [excommunication] Ekskomunika:{" "}
+                [crusade] Krucjata:{" "}
+               *[other] Efekt:{" "}
+            }
            *[other] { NAME($card) }:{" "}
         }
        *[other] { NAME($event) }:{" "}
@@ -276,7 +280,7 @@ option-turn-convert = Nawrócenie obszaru (2 administracyjne, 3 dukaty)
 option-turn-colonise = Kolonizacja (4 administracyjne lub koloniści)
 option-turn-influence = Wpływy (1 dyplomatyczny za kostkę)
 option-turn-alliance = Sojusz z niezależnym królestwem
-option-turn-claims = Spreparowanie roszczeń (po 2 dyplomatyczne, tajne)
+option-turn-claims = Spreparowanie roszczeń (po 2 dyplomatyczne, na polach bitew po 1; tajne)
 option-turn-trade = Handel (1 dyplomatyczny)
 option-turn-war = Wypowiedzenie wojny (1 wojskowy)
 option-turn-activate = Aktywacja: ruch, oblężenie lub okręty (1 wojskowy)
@@ -681,7 +685,7 @@ event-event =
 event-event_open = Nowe wydarzenie: { NAME($event, of: "event") }.
 event-exchanged_idea = { SEAT($seat) } wymienia ideę: { NAME($idea, of: "idea") } na { NAME($new, of: "idea") }.
 event-exchanged_milestone = { SEAT($seat) } wymienia kamień milowy: { NAME($milestone, of: "milestone") } na { NAME($new, of: "milestone") }.
-event-excommunicated = Ekskomunika: { NAME($realm, of: "realm") }.
+event-excommunicated = { SEAT($seat) } nakłada ekskomunikę na władcę królestwa { NAME($realm, of: "realm") }.
 event-exploration =
     { SEAT($seat) } odkrywa i rzuca { $number }{ $storm ->
         [yes] {" "}ze sztormem
