@@ -29,3 +29,4 @@ value-victory =
        *[none] undecided
     }
 row-wards = Princes for whom the Emperor makes peace
+row-guard = Imperial guard (the Empire is in arms)

@@ -30,3 +30,4 @@ value-victory =
        *[none] nierozstrzygnięta
     }
 row-wards = Książęta Rzeszy, w imieniu których układa się Cesarz
+row-guard = Gwardia cesarska (Obrona HRE)
