@@ -12,6 +12,7 @@ from .bots import make_bot
 from .content import read_data
 from .games import get_game
 from .kernel import Dice, RegnumError, new_table
+from .met import Met, add, listed, met_in
 
 Z95 = 1.959964
 
@@ -25,10 +26,14 @@ class Match:
     seed: int
     options: tuple[tuple[str, str], ...] = ()
     content: str | None = None
+    met: bool = False  # whether it is to be told what the games have met
 
 
-def play_match(match: Match, number: int) -> list[tuple[int, float, int]]:
-    """(index of the bot, its share of the win, its score) for one game."""
+Result = list[tuple[int, float, int]]  # (index of the bot, its share of the win, its score)
+
+
+def play_match(match: Match, number: int) -> tuple[Result, Met]:
+    """One game, and what it has met."""
     from pathlib import Path
 
     game = get_game(match.game)
@@ -37,13 +42,14 @@ def play_match(match: Match, number: int) -> list[tuple[int, float, int]]:
     seed = Dice(match.seed).key + number * 7919
     content = game.printed(read_data(Path(match.content)), match.content, options) if match.content else None
     policies = [make_bot(match.bots[bot], seed * 64 + bot) for bot in at_seat]
-    table = new_table(game, seats, seed, options, content, policies=policies, telling=False)
+    table = new_table(game, seats, seed, options, content, policies=policies, telling=match.met, history=match.met)
     table.run()
     winners, scores = game.winners(table.state), game.scores(table.state)
-    return [(bot, 1 / len(winners) if seat in winners else 0.0, scores[seat]) for seat, bot in enumerate(at_seat)]
+    found = [(bot, 1 / len(winners) if seat in winners else 0.0, scores[seat]) for seat, bot in enumerate(at_seat)]
+    return found, met_in(game, table.content, table.events)
 
 
-def _play_many(match: Match, numbers: range) -> list[list[tuple[int, float, int]]]:
+def _play_many(match: Match, numbers: range) -> list[tuple[Result, Met]]:
     return [play_match(match, number) for number in numbers]
 
 
@@ -58,21 +64,26 @@ def run_arena(
         make_bot(bot, 0)
     size = 1 if games < 8 * workers else 4
     chunks = [range(i, min(i + size, games)) for i in range(0, games, size)]
-    results: list[list[tuple[int, float, int]]] = []
+    played: list[tuple[Result, Met]] = []
     if workers == 1:
         for chunk in chunks:
-            results += _play_many(match, chunk)
+            played += _play_many(match, chunk)
             progress(len(chunk))
     else:
         with ProcessPoolExecutor(workers) as pool:
             futures = {pool.submit(_play_many, match, chunk): chunk for chunk in chunks}
             for future in as_completed(futures):
-                results += future.result()
+                played += future.result()
                 progress(len(futures[future]))
-    return {"game": game.id, "seed": match.seed, "games": games, "results": _summary(match.bots, results)}
+    all_met: Met = {}
+    for _, met in played:
+        add(all_met, met)
+    found = {"game": game.id, "seed": match.seed, "games": games}
+    found["results"] = _summary(match.bots, [result for result, _ in played])
+    return found | ({"met": listed(all_met)} if match.met else {})
 
 
-def _summary(bots: Sequence[str], results: list[list[tuple[int, float, int]]]) -> list[dict[str, Any]]:
+def _summary(bots: Sequence[str], results: list[Result]) -> list[dict[str, Any]]:
     rows = []
     for name in dict.fromkeys(bots):
         played = [r for game in results for r in game if bots[r[0]] == name]

@@ -53,6 +53,8 @@ OFFERED = {
 TERMS = dict.fromkeys(("humiliation", "conversion", "succession"), SETTLED)
 TERMS |= dict.fromkeys(("status_quo", "vassalisation", "annexation"), GROWN)
 FIXED: Mapping[str, Mapping[str, float]] = {
+    "turn": {"leave": NEVER},  # no bot gives up its seat
+    "parting": {"independent": -NEVER},  # and none stands in the way of those who agree
     "war": {"others": NEVER, "more": NEVER},
     "peace_war": {"settle": 60.0, "capitulate": -500.0, "done": 0.0},
     "capitulate": {"yes": -100.0},

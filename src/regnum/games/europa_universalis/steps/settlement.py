@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
-from ..board import capital_area, is_player, tax, world
+from ..board import capital_area, forsaken, is_player, tax, world
 from ..content.shapes import KINDS, Area, Province, RealmId
 from ..counters import gain_prestige
 from ..decks import character, discards
@@ -359,7 +359,7 @@ def offer_alliance(t: T, seat: Seat, realm: RealmId, rule: RuleId) -> bool:
         able = no_alliance(s, seat, other) is None
     else:
         room = len(alliances(s, seat)) < modified(s, seat, "alliances", PACTS)
-        able = room and not s.realms[realm].allies and is_independent(s, realm)
+        able = room and not s.realms[realm].allies and is_independent(s, realm) and not forsaken(s, realm)
     if not able:
         return False
     options: list[YesNo] = [("yes",), ("no",)]
