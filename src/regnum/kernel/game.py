@@ -116,6 +116,7 @@ class Game(Generic[S]):
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
+    looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
     varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
     # of a content: all cards and the like that games may meet, by what they are (as NAME's `of` has it: name-event-…);

@@ -56,6 +56,7 @@ GAME: Game[State] = Game(
     promise=promise,
     collection=collection,
     meets=meets,
+    looks=60,
     reactions=True,
     revision=2,
 )

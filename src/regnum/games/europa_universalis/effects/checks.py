@@ -176,12 +176,17 @@ def _lead(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 
 def _happened(s: State, seat: Seat, check: Op, env: Env) -> bool:
+    return happened(s, seat, check, env) >= least(check)
+
+
+def happened(s: State, seat: Seat, check: Op, env: Env) -> int:
+    """How often, or how much of it."""
     found = [deed for deed in s.players[seat].deeds if deed.what == check["event"] and _fits(s, deed, check, env)]
     if check["event"] == "trade_income":
-        return max((deed.n for deed in found), default=0) >= least(check)
+        return max((deed.n for deed in found), default=0)
     if check["event"] in ("tax_taken", "annexed_tax", "pirates_sunk", "unrest_removed"):
-        return sum(deed.n for deed in found) >= least(check)
-    return len(found) >= least(check)
+        return sum(deed.n for deed in found)
+    return len(found)
 
 
 def _fits(s: State, deed: Deed, check: Op, env: Env) -> bool:
