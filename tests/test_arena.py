@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
-from regnum.arena import Match, run_arena, wilson
+from regnum.arena import Match, play_out, run_arena, spread, wilson
 from regnum.bots import greedy_bot, make_bot
 from regnum.games import get_game
-from regnum.kernel import Dice, RegnumError, new_table, redetermine
+from regnum.kernel import Dice, Option, Policy, RegnumError, Seat, Table, new_table, redetermine
 
 
 def test_greedy_beats_three_randoms() -> None:
@@ -22,6 +25,28 @@ def test_greedy_beats_three_randoms() -> None:
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     match = Match("principato", ("random", "random"), seed=3)
     assert run_arena(match, 12, workers=1) == run_arena(match, 12, workers=2)
+
+
+def test_what_is_played_on_many_processes_comes_back_in_order() -> None:
+    assert spread(abs, 20, workers=2) == list(range(20))
+
+
+def test_whoever_watches_sees_every_answer_and_the_chronicle() -> None:
+    seen: list[str] = []
+
+    def watch(policy: Policy) -> Policy:
+        def watching(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+            seen.append(kind)
+            return policy(table, seat, kind, options)
+
+        return watching
+
+    match = Match("principato", ("random", "random"), seed=3)
+    at_seat, table = play_out(match, 1, watch, telling=True)
+    assert at_seat == [1, 0]
+    assert seen
+    assert table.events
+    assert not table.agenda
 
 
 def test_bots_move_round_the_seats() -> None:

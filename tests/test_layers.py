@@ -17,7 +17,7 @@ LAYERS = [
     ["games"],
     ["rulebook", "text"],
     ["log"],
-    ["bots", "scenario"],
+    ["bots", "scenario", "met"],
     ["conformance", "fuzz", "arena", "store"],
     ["bench"],
     ["terminal", "server"],

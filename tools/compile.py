@@ -25,12 +25,13 @@ from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
-KERNEL = ["chance", "decision", "dice", "entries", "table"]
+KERNEL = ["chance", "deal", "decision", "dice", "entries", "table"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
 BOARD = [  # what the largest game asks of its map and its pieces, thousands of times
-    "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "deeds.py", "faith.py", "hre.py",
-    "ledger.py", "limits.py",
-    "near.py", "papacy.py", "pieces.py", "realm.py", "routes.py", "sides.py",
+    "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "deeds.py", "election.py", "faith.py",
+    "fights.py", "forecast.py", "hopes.py", "hre.py", "ledger.py", "levies.py", "limits.py", "losses.py", "marches.py",
+    "near.py", "offices.py", "outcomes.py", "papacy.py", "pieces.py", "plans.py", "realm.py", "routes.py", "sides.py",
+    "struggles.py", "terms.py", "warfare.py", "wars.py",
 ]  # fmt: skip
 
 

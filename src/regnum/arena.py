@@ -6,13 +6,16 @@ import math
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from .bots import make_bot
 from .content import read_data
 from .games import get_game
-from .kernel import Dice, RegnumError, new_table
+from .kernel import Dice, Policy, RegnumError, Table, new_table
+from .met import Met, add, listed, met_in
 
+R = TypeVar("R")
 Z95 = 1.959964
 
 
@@ -25,10 +28,17 @@ class Match:
     seed: int
     options: tuple[tuple[str, str], ...] = ()
     content: str | None = None
+    met: bool = False  # whether it is to be told what the games have met
 
 
-def play_match(match: Match, number: int) -> list[tuple[int, float, int]]:
-    """(index of the bot, its share of the win, its score) for one game."""
+Result = list[tuple[int, float, int]]  # (index of the bot, its share of the win, its score)
+
+
+def play_out(
+    match: Match, number: int, watch: Callable[[Policy], Policy] | None = None, telling: bool = False
+) -> tuple[list[int], Table[Any]]:
+    """One game to its end: which bot sat at each seat, and the table. `watch` puts something round each bot that sees
+    what it is asked and answers; `telling`: with the chronicle."""
     from pathlib import Path
 
     game = get_game(match.game)
@@ -37,14 +47,45 @@ def play_match(match: Match, number: int) -> list[tuple[int, float, int]]:
     seed = Dice(match.seed).key + number * 7919
     content = game.printed(read_data(Path(match.content)), match.content, options) if match.content else None
     policies = [make_bot(match.bots[bot], seed * 64 + bot) for bot in at_seat]
-    table = new_table(game, seats, seed, options, content, policies=policies, telling=False)
+    if watch is not None:
+        policies = [watch(policy) for policy in policies]
+    table = new_table(game, seats, seed, options, content, policies=policies, telling=telling, history=telling)
     table.run()
+    return at_seat, table
+
+
+def play_match(match: Match, number: int) -> tuple[Result, Met]:
+    """One game, and what it has met."""
+    at_seat, table = play_out(match, number, telling=match.met)
+    game = table.game
     winners, scores = game.winners(table.state), game.scores(table.state)
-    return [(bot, 1 / len(winners) if seat in winners else 0.0, scores[seat]) for seat, bot in enumerate(at_seat)]
+    found = [(bot, 1 / len(winners) if seat in winners else 0.0, scores[seat]) for seat, bot in enumerate(at_seat)]
+    return found, met_in(game, table.content, table.events)
 
 
-def _play_many(match: Match, numbers: range) -> list[list[tuple[int, float, int]]]:
-    return [play_match(match, number) for number in numbers]
+def _play_many(play: Callable[[int], R], numbers: range) -> list[R]:
+    return [play(number) for number in numbers]
+
+
+def spread(
+    play: Callable[[int], R], games: int, workers: int = 1, progress: Callable[[int], None] = lambda done: None
+) -> list[R]:
+    """What `play` makes of each number, on `workers` processes; in the order of the numbers, however they are shared
+    out."""
+    size = 1 if games < 8 * workers else 4
+    chunks = [range(i, min(i + size, games)) for i in range(0, games, size)]
+    found: dict[int, list[R]] = {}
+    if workers == 1:
+        for chunk in chunks:
+            found[chunk.start] = _play_many(play, chunk)
+            progress(len(chunk))
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            futures = {pool.submit(_play_many, play, chunk): chunk for chunk in chunks}
+            for future in as_completed(futures):
+                found[futures[future].start] = future.result()
+                progress(len(futures[future]))
+    return [one for start in sorted(found) for one in found[start]]
 
 
 def run_arena(
@@ -56,23 +97,16 @@ def run_arena(
         raise RegnumError(f"{game.id} is for {', '.join(map(str, game.seats))} seats, not {len(match.bots)} bots")
     for bot in match.bots:
         make_bot(bot, 0)
-    size = 1 if games < 8 * workers else 4
-    chunks = [range(i, min(i + size, games)) for i in range(0, games, size)]
-    results: list[list[tuple[int, float, int]]] = []
-    if workers == 1:
-        for chunk in chunks:
-            results += _play_many(match, chunk)
-            progress(len(chunk))
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            futures = {pool.submit(_play_many, match, chunk): chunk for chunk in chunks}
-            for future in as_completed(futures):
-                results += future.result()
-                progress(len(futures[future]))
-    return {"game": game.id, "seed": match.seed, "games": games, "results": _summary(match.bots, results)}
+    all_met: Met = {}
+    played = spread(partial(play_match, match), games, workers, progress)
+    for _, met in played:
+        add(all_met, met)
+    found = {"game": game.id, "seed": match.seed, "games": games}
+    found["results"] = _summary(match.bots, [result for result, _ in played])
+    return found | ({"met": listed(all_met)} if match.met else {})
 
 
-def _summary(bots: Sequence[str], results: list[list[tuple[int, float, int]]]) -> list[dict[str, Any]]:
+def _summary(bots: Sequence[str], results: list[Result]) -> list[dict[str, Any]]:
     rows = []
     for name in dict.fromkeys(bots):
         played = [r for game in results for r in game if bots[r[0]] == name]

@@ -33,6 +33,7 @@ from .kernel import (
     view,
 )
 from .log import export_log, import_log, state_hash
+from .met import Met, add, met_in
 from .text import LANGUAGES, Texts
 
 HASHED = 8  # decisions to one whose state is compared with that of a replay; in a game that has failed, all are
@@ -61,6 +62,16 @@ class Report:
     decisions: int = 0
     longest: int = 0
     failures: list[Failure] = field(default_factory=list)
+    met: Met = field(default_factory=dict)
+
+
+@dataclass
+class Played:
+    """One game."""
+
+    decisions: int
+    failure: Failure | None
+    met: Met
 
 
 class Said(Texts):
@@ -122,6 +133,9 @@ class Run:
             language.ending(table.state)
         self.replays(hashes)
         self.copies_are_independent()
+
+    def met(self) -> Met:
+        return met_in(self.game, self.table.content, self.table.events)
 
     def never_sticks(self) -> None:
         if self.decisions > self.game.longest:
@@ -256,6 +270,12 @@ def answers_of(entry: Entry | None) -> list[tuple[Seat, Option]]:
 def run_one(
     game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 12
 ) -> tuple[int, Failure | None]:
+    """Play one game: how many decisions it took, and what failed."""
+    played = play_one(game_id, seats, seed, options, every)
+    return played.decisions, played.failure
+
+
+def play_one(game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 12) -> Played:
     """Play one game; a failure is played again with every check at every decision and cut there."""
     game = get_game(game_id)
     run = Run(game, seats, seed, options, every)
@@ -263,14 +283,15 @@ def run_one(
         run.play()
     except (AssertionError, Exception) as error:
         if every > 1:
-            decisions, failure = run_one(game_id, seats, seed, options, every=1)
-            if failure is not None:
-                return decisions, failure
+            again = play_one(game_id, seats, seed, options, every=1)
+            if again.failure is not None:
+                return again
         message = str(error) if isinstance(error, BrokenPromise) else f"{type(error).__name__}: {error}"
         if isinstance(error, Stuck):
             message = f"the game never sticks: {error}"
-        return run.decisions, Failure(game_id, seats, seed, message, export_log(run.table, len(run.table.log)))
-    return run.decisions, None
+        failure = Failure(game_id, seats, seed, message, export_log(run.table, len(run.table.log)))
+        return Played(run.decisions, failure, run.met())
+    return Played(run.decisions, None, run.met())
 
 
 def run_fuzz(
@@ -297,12 +318,12 @@ def run_fuzz(
         jobs.append((game_id, n, seed + i, _some_options(game, n, seed + i, {**own, **(options or {})})))
     if workers == 1:
         for job in jobs:
-            _note(report, *run_one(*job), folder)
+            _note(report, play_one(*job), folder)
             progress(1)
     else:
         with ProcessPoolExecutor(workers) as pool:
-            for future in as_completed([pool.submit(run_one, *job) for job in jobs]):
-                _note(report, *future.result(), folder)
+            for future in as_completed([pool.submit(play_one, *job) for job in jobs]):
+                _note(report, future.result(), folder)
                 progress(1)
     return report
 
@@ -318,10 +339,12 @@ def _some_options(game: Game[Any], seats: int, seed: int, fixed: Mapping[str, st
     return chosen
 
 
-def _note(report: Report, decisions: int, failure: Failure | None, folder: Path | None) -> None:
+def _note(report: Report, played: Played, folder: Path | None) -> None:
+    failure = played.failure
     report.games += 1
-    report.decisions += decisions
-    report.longest = max(report.longest, decisions)
+    report.decisions += played.decisions
+    report.longest = max(report.longest, played.decisions)
+    add(report.met, played.met)
     if failure is None:
         return
     if folder is not None:

@@ -167,8 +167,9 @@ def test_17_3_complete__happened_in_the_window() -> None:
 
 def test_5_4_trade_6__trade_income_is_the_best_single_action() -> None:
     s = england()
-    record(s, 0, "trade_income", 5, "node:genoa")
-    record(s, 0, "trade_income", 6, "node:wien")
+    s.revision = 2
+    record(s, 0, "trade_income", 5, "genoa")
+    record(s, 0, "trade_income", 6, "wien")
     assert not true(s, "happened", event="trade_income", window="age", min=7)
     assert true(s, "happened", event="trade_income", window="age", min=6)
     assert not true(s, "happened", event="trade_income", window="age", min=6, nodes=["@maritime"])

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+import pytest
+
+from europa_universalis.build import A
+from regnum import bots
 from regnum.bots import greedy_bot, random_bot
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.evaluate import evaluate, promise
-from regnum.games.europa_universalis.model import State
-from regnum.kernel import new_table
+from regnum.games.europa_universalis.content.shapes import MilestoneId
+from regnum.games.europa_universalis.deeds import record
+from regnum.games.europa_universalis.evaluate import evaluate, promise, purse
+from regnum.games.europa_universalis.map import world
+from regnum.games.europa_universalis.model import OpenMilestone, State
+from regnum.games.europa_universalis.progress import goals, progress
+from regnum.kernel import Option, Setup, Table, new_table
 
 
 def start() -> State:
@@ -59,8 +68,65 @@ def test_whoever_is_to_be_appointed_is_when_it_comes_to_it() -> None:
     assert promise(s, "appoint", 0, ("enough",)) == 0
 
 
+def test_goals_are_worth_more_the_nearer_they_are() -> None:
+    s = start()
+    claims = {"check": "count", "measure": "ducats", "min": 30}
+    s.players[0].ducats = 15
+    assert progress(s, 0, claims) == 0.5
+    s.players[0].ducats = 40
+    assert progress(s, 0, claims) == 1
+    land = {"check": "provinces", "areas": ["ireland"], "how": "own"}
+    before = progress(s, 2, land)
+    for p in world(s).areas[A("ireland")].provinces:
+        s.provinces[p] = replace(s.provinces[p], town=2, occupier=-1)
+    assert before < progress(s, 2, land) == 1
+    taken = {"check": "happened", "event": "tax_taken", "window": "round", "min": 4}
+    assert progress(s, 0, taken) == 0
+    record(s, 0, "tax_taken", 3)
+    assert progress(s, 0, taken) == 0.75
+    worth = goals(s, 0)
+    s.milestones = [OpenMilestone(MilestoneId("1-war-conquer"))]
+    assert goals(s, 0) > worth
+
+
+def test_money_is_worth_what_it_can_still_be_spent_on() -> None:
+    assert purse(20, 4) > 4 * purse(20, 0)
+    assert purse(30, 1) < purse(30, 3)
+    s = start()
+    s.players[0].ducats = 5
+    poor = promise(s, "turn", 0, ("trade",)) - promise(s, "turn", 0, ("influence",))
+    s.players[0].ducats = 60
+    assert promise(s, "turn", 0, ("trade",)) - promise(s, "turn", 0, ("influence",)) < poor
+
+
+def test_a_deal_is_better_than_two_ducats() -> None:
+    assert promise(start(), "trade", 0, ("trade", "T01-1", 0)) > promise(start(), "trade", 0, ("ducats",))
+
+
 def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
     bots = [random_bot(1), greedy_bot(7), random_bot(2)]
     table = new_table(GAME, 3, 7, {"scenario": "1-00"}, policies=bots, telling=False)
     table.run()
     assert GAME.winners(table.state) == [1]
+
+
+def test_a_question_that_comes_again_and_again_is_no_forest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Influence: twenty areas each time, as long as there is money. One cube after the other is enough to look at."""
+    looks: list[Option] = []
+    look = bots._outlook
+
+    def counted(world: Any, so_far: Any, seat: int, option: Option, luck: int, budget: int) -> tuple[int, bool]:
+        looks.append(option)
+        return look(world, so_far, seat, option, luck, budget)
+
+    monkeypatch.setattr(bots, "_outlook", counted)
+    s = start()
+    s.phase, s.turn, s.agenda = 2, 0, []
+    s.players[0].dip, s.players[0].ducats = 9, 90
+    table: Table[State] = Table(GAME, Setup(GAME.id, 3, 1, {"scenario": "1-01"}, GAME.revision), s.box, origin=s)
+    table.push(("influence", 0))
+    table.run()
+    (asked,) = table.pending
+    greedy_bot(5)(table, 0, asked.kind, asked.options)
+    assert len(asked.options) > 10
+    assert len(looks) <= 3 * len(asked.options)

@@ -14,14 +14,16 @@ from europa_universalis.build import A, P, R
 from europa_universalis.build import army as put_army
 from regnum.bots import greedy_bot
 from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.content.shapes import MissionId
 from regnum.games.europa_universalis.evaluate import evaluate
-from regnum.games.europa_universalis.model import Army, Ruler, State
+from regnum.games.europa_universalis.map import world
+from regnum.games.europa_universalis.model import Army, Band, Battle, Ruler, Side, State
 from regnum.games.europa_universalis.panels import details, panels
 from regnum.games.europa_universalis.pieces import change_court, occupy
 from regnum.games.europa_universalis.plans import plan_of
 from regnum.games.europa_universalis.sides import stood_land, stood_sea
 from regnum.games.europa_universalis.war_room import war_panels
-from regnum.games.europa_universalis.warfare import ambition, chance, shortage
+from regnum.games.europa_universalis.warfare import Front, Theatre, ambition, chance, posture, shortage, theatre
 from regnum.games.europa_universalis.wars import start_war
 from regnum.kernel import Setup, Table, new_table
 from regnum.terminal.look import Look
@@ -29,6 +31,7 @@ from regnum.terminal.words import Words
 from regnum.text import Texts
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
+MANY = 60  # answers: no action takes so many, unless it goes round in a circle
 
 
 class Enough(Exception):
@@ -59,7 +62,7 @@ def answers(s: State, *step: Any, until: str) -> list[tuple[str, Any]]:
     bot = greedy_bot(5)
 
     def policy(t: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
-        if seat != CASTILE or (kind == until and any(k == until for k, _ in said)):
+        if seat != CASTILE or len(said) == MANY or (kind == until and any(k == until for k, _ in said)):
             raise Enough
         i = bot(t, seat, kind, options)
         said.append((kind, options[i]))
@@ -125,8 +128,8 @@ def test_units_that_can_be_paid_are_kept_and_others_are_not_a_matter_of_course()
 
 def test_the_free_action_is_no_time_for_loans() -> None:
     s = castile(6)
-    for what in ("loan", "sever", "appoint"):
-        assert (plan_of(s, "free_action", CASTILE, (what,), 4) or 0) < 0
+    for what in ("loan", "sever", "appoint", "diplomacy", "goal"):
+        assert plan_of(s, "free_action", CASTILE, (what,), 4) == -1000
     assert plan_of(s, "free_action", CASTILE, ("no",), 4) is None
 
 
@@ -167,6 +170,82 @@ def test_enemies_on_own_land_are_a_danger() -> None:
         start_war(one, R("france"), R("castile"))
         one.players[FRANCE].armies[0] = Army(area=A(area), regulars=(5, 0, 0))
     assert evaluate(threatened, CASTILE) < evaluate(s, CASTILE)
+
+
+def test_units_beside_a_front_that_others_hold_already_do_not_count_twice() -> None:
+    """Or armies are activated for nothing: what a march promises is what the position is worth after it."""
+    here, beside = A("andalucia"), A("castile")
+    at = Theatre((Front(here, R("granada"), 1),), {here: ((0, 0),), beside: ((0, 1),)}, True)
+    alone = posture({here: 2}, at, [0], [100.0])
+    assert posture({here: 2, beside: 2}, at, [0], [100.0]) == alone
+    assert posture({here: 4}, at, [0], [100.0]) == alone
+    assert posture({beside: 2}, at, [0], [100.0]) < alone
+
+
+def test_an_island_is_no_aim_without_a_ship_beside_it() -> None:
+    s = castile(4)
+    zone = next(z for z, waters in s.zones.items() if z in world(s).provinces[P("gibraltar")].ports)
+    for z, waters in s.zones.items():
+        nobody = (0,) * len(waters.ships)
+        s.zones[z] = replace(waters, ships=nobody, guard=nobody)
+    before = tax_wanted(s)
+    s.zones[zone] = replace(s.zones[zone], ships=(0, 1, 0))
+    assert tax_wanted(s) == before + 1
+
+
+def tax_wanted(s: State) -> int:
+    return sum(f.tax for f in theatre(s, CASTILE).fronts if f.realm == R("granada"))
+
+
+def test_land_that_a_mission_asks_for_is_wanted_more() -> None:
+    s = castile(4)
+    before = {f.realm: f.coveted for f in theatre(s, CASTILE).fronts}
+    s.players[CASTILE].missions = [MissionId("castile-1B")]
+    after = {f.realm: f.coveted for f in theatre(s, CASTILE).fronts}
+    assert before[R("granada")] == 0 < after[R("granada")]
+
+
+def test_the_rich_mix_their_armies_and_build_ships_and_the_poor_do_not() -> None:
+    plain, mixed = castile(0), castile(0)
+    plain.players[CASTILE].armies[0] = Army(area=A("andalucia"), regulars=(6, 0, 0))
+    mixed.players[CASTILE].armies[0] = Army(area=A("andalucia"), regulars=(4, 2, 0))
+    assert evaluate(mixed, CASTILE) > evaluate(plain, CASTILE)
+    for ducats, ships in ((40, True), (10, False)):
+        s = castile(6, ducats=ducats)
+        assert ((plan_of(s, "recruit", CASTILE, ("port", "sevilla"), 4) or 0) > 0) == ships
+
+
+def test_allies_are_called_for_a_war_that_needs_them() -> None:
+    def gain(units: int) -> int:
+        s, helped = at_war(units), at_war(units)
+        helped.players[CASTILE].allied = 3
+        return evaluate(helped, CASTILE) - evaluate(s, CASTILE)
+
+    assert gain(0) > gain(9) >= 0
+
+
+def test_whoever_goes_to_the_shipyard_builds_and_comes_to_an_end() -> None:
+    s = castile(6, ducats=60)
+    assert plan_of(s, "shipyard", CASTILE, ("done",), 4) == -1000
+    said = answers(s, "recruit", CASTILE, until="turn_end")
+    assert any(kind == "shipyard" for kind, _ in said)
+    assert ("shipyard", ("done",)) not in said
+    assert len(said) < MANY
+
+
+def test_no_more_units_are_paid_for_than_are_meant_to_be_raised() -> None:
+    s = castile(0, ducats=4)
+    assert plan_of(s, "muster", CASTILE, ("regulars", "infantry", -1), 4) == -1000
+
+
+def test_a_commander_is_sent_where_a_battle_may_be_lost() -> None:
+    s = castile(4)
+    option = ("general", "MIL-01-1", 0)
+    assert plan_of(s, "battle_general", CASTILE, option, 4) == 0
+    s.battle = Battle(
+        area=A("andalucia"), sides=(Side(seats=(CASTILE,)), Side(seats=(), bands=(Band(R("granada"), 3),)))
+    )
+    assert (plan_of(s, "battle_general", CASTILE, option, 4) or 0) > 0
 
 
 def test_more_units_more_chance() -> None:

@@ -233,6 +233,10 @@ def test_18_3_subject_duty__of_all_players_who_are_subjects_at_the_same_time_and
     assert len(sealed) == 1
 
 
+def test_18_3_subject_duty__of_no_player_who_has_not_joined_yet() -> None:
+    assert kinds(attack(subject(seat2={"active": False}), "milan", answers=["accept"])) == ["call_emperor"]
+
+
 # --- 18.4.guard.use ---
 
 

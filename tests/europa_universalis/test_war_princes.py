@@ -169,6 +169,12 @@ def test_18_4_peace_result__none_for_a_victory_in_which_land_of_the_empire_is_lo
     assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 4
 
 
+def test_18_4_peace_result__land_that_was_another_players_before_is_not_lost_in_it() -> None:
+    s = occupied(for_the_empire(), 1, "lyon")
+    lay(s.provinces, {"koln": {"town": 0}, "munster": {"town": 2}})
+    assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 4
+
+
 def test_18_4_peace_result__nor_if_it_was_lost_before_in_that_war() -> None:
     s = occupied(for_the_empire(War(FRANCE, R("saxony"), True), armies=MINE), 0, "leipzig")
     act(s, "peace_settle", 0, "saxony", "", answers=["status_quo", "done"])
@@ -198,6 +204,15 @@ def test_18_4_peace_result__nothing_where_nobody_has_won_or_the_war_was_his_own(
     assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 3
     s = occupied(for_the_empire(revision=1), 1, "lyon")
     assert settled(s, 1, "france", "status_quo", "done", "done").state.empire.authority == 3
+
+
+def test_18_4_peace_result__nothing_for_an_undecided_peace_with_an_independent_aggressor() -> None:
+    for armies, authority in (({}, 3), ({"tirol": (1, 2)}, 4)):
+        s = for_the_empire(armies=armies)
+        s.wars = [War(R("venice"), AUSTRIA, True)]
+        occupied(s, 1, "verona")
+        act(s, "peace_settle", 1, "venice", "", answers=["white"])
+        assert (fighting(s), s.empire.authority) == ([], authority)
 
 
 def test_18_4_peace_result__nothing_with_an_emperor_whom_nobody_plays() -> None:

@@ -204,6 +204,8 @@ OPTION_ARGS: dict[str, Any] = {
 }  # fmt: skip
 
 EVENT_ARGS |= {"leader": 1}  # sieges and cards of war
+EVENT_ARGS |= {"unit": "infantry"}  # optional rules and players who leave
+OPTION_ARGS |= {"other": 0}
 OPTION_ARGS |= {"tax": 2, "how": "pr", "extra": 1, "a": 0, "b": 1}
 EVENT_ARGS |= {  # the curia and power struggles
     "struggle": "deluge", "areas": "prussia lithuania", "tax": 3, "vassals": 1, "alone": 1, "ties": 2, "extra": -2,

@@ -40,9 +40,38 @@ def test_what_does_not_fit_gives_way_to_what_is_usual(ania: Player) -> None:
     assert lost["options"]["scenario"] == "2-01"
     assert "unheard" not in lost["options"]
     assert lost["outline"]["text"] == {
-        "en": "The Grand Campaign: ages I–IV, 16 rounds",
-        "pl": "Wielka kampania: epoki I–IV, 16 rund",
+        "en": "The Grand Campaign: ages I–IV, 16 rounds. Six powers from 1444 through all ages.",
+        "pl": "Wielka kampania: epoki I–IV, 16 rund. Sześć mocarstw od roku 1444 przez wszystkie epoki.",
     }
+    odd = ania.get(where, seats=5, chosen=["open_events:yes", "private_talks:yes"])["options"]
+    assert (odd["open_events"], odd["private_talks"]) == ("no", "yes")  # four open events are for six
+
+
+def test_one_person_starts_a_scenario_whose_other_seats_the_box_gives_to_bots(ania: Player) -> None:
+    found = ania.get(f"/api/games/{GAME}/setup", seats=5, chosen=["scenario:2-06"])
+    mine = [i for i in range(5) if i not in found["bots"]]
+    assert [found["parts"][i]["en"] for i in mine] == ["Byzantium"]
+    kinds = ["me" if i in mine else "bot:random" for i in range(5)]
+    table = ania.table(*kinds, game=GAME, options=found["options"])
+    doc = ania.doc(table, mine[0])
+    assert (doc["status"], doc["seats"][mine[0]]["part"]) == ("live", "Byzantium")
+    assert ania.get(f"/api/games/{GAME}/setup", seats=3)["bots"] == []
+    assert ania.get("/api/games/principato/setup", seats=2)["bots"] == []
+    two = ania.table("me", "bot:random", game=GAME)  # a scenario for two, by one
+    assert ania.doc(two, 0)["status"] == "live"
+
+
+def test_a_bot_takes_the_seat_of_who_leaves_a_game_of_realms(ania: Player, bona: Player) -> None:
+    table = ania.table("me", "open", "bot:random", game=GAME, public=True, options={"leaving": "realm"})
+    bona.post(f"/api/tables/{table}/join", seat=1)
+    bona.post(f"/api/tables/{table}/leave")
+    seat = ania.doc(table, 0)["seats"][1]
+    assert (seat["away"], seat["part"]) == (True, "Castile")
+    before = ania.doc(table, 0)["at"]
+    for _ in range(4):
+        wait_for(lambda: ania.doc(table, 0)["decisions"])
+        ania.play(table, 0, -1)
+    assert ania.doc(table, 0)["at"] > before
 
 
 def test_a_wish_that_makes_no_sense_is_refused_in_one_sentence(ania: Player) -> None:

@@ -32,6 +32,7 @@ def greedy_bot(seed: int) -> Policy:
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         seen: list[list[int]] = [[] for _ in options]
         unsure = list(range(len(options)))
+        budget = 0
         for _ in range(TRIES):
             world = table.imagine(seat, dice)
             luck = dice.below(1 << 30)
@@ -39,8 +40,9 @@ def greedy_bot(seed: int) -> Policy:
             plan = [0 if promise is None else promise(world.state, kind, seat, option) for option in options]
             if not any(seen):  # what the game itself warns of is not looked at
                 unsure = [i for i in unsure if plan[i] > NEVER] or unsure
+                budget = world.game.looks // len(unsure)
             try:
-                found = [_outlook(world, world, seat, options[i], luck, LOOK // len(options)) for i in unsure]
+                found = [_outlook(world, world, seat, options[i], luck, budget) for i in unsure]
             except CorruptLog:  # what was made up does not go with what has happened in this step
                 continue
             for i, (worth, _) in zip(unsure, found, strict=True):
@@ -58,7 +60,6 @@ def greedy_bot(seed: int) -> Policy:
 
 
 NEVER = -1000  # a promise as bad as this
-LOOK = 400  # positions a greedy bot looks at for one answer in one world, at most
 TRIES = 20  # worlds it imagines until enough of them fit
 WORLDS = 6  # worlds it looks at where chance decides
 SEALED = 12  # and where others choose at the same time
@@ -82,8 +83,10 @@ def _outlook(
             more = decision.options
             if len(more) <= budget:
                 return max(_outlook(world, ahead, seat, o, luck, budget // len(more)) for o in more)
-            # no time for all of them: as it stands, or going on with the first
-            going_on = _outlook(world, ahead, seat, more[0], luck, 1)
+            # no time for all of them: as it stands, or going on with the first; where promises say what leads on, with
+            # a bare word ("enough")
+            bare = next((o for o in more if len(o) == 1), more[0])
+            going_on = _outlook(world, ahead, seat, more[0] if world.game.promise is None else bare, luck, 1)
             return max((ahead.game.evaluate(ahead.state, seat), going_on[1]), going_on)
     chance = world.sealing or ahead.dice.count != world.dice.count
     return ahead.game.evaluate(ahead.state, seat), chance

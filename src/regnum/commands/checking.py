@@ -17,14 +17,17 @@ from ..kernel import RegnumError
 from .common import (
     AsJson,
     GameName,
+    Lang,
     RuleOptions,
     Workers,
     app,
     err,
+    load_content,
     options_of,
     out,
     print_json,
     progress_bar,
+    show_untouched,
 )
 
 
@@ -109,22 +112,30 @@ def scenario(
 def fuzz(
     game: GameName,
     workers: Workers,
+    lang: Lang,
     games: Annotated[int, typer.Option(min=1, help="How many whole games.")] = 100,
     seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
     seed: Annotated[int, typer.Option(help="First seed; the games use this and the following ones.")] = 1,
     failures: Annotated[Path, typer.Option(help="Folder for the logs of failures.")] = Path("fuzz-failures"),
     option: RuleOptions = None,
     pure: Annotated[bool, typer.Option("--pure", help="Pure Python, though a compiled build is there.")] = False,
+    untouched: Annotated[
+        bool, typer.Option("--untouched", help="List what of all cards none of these games has met.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Random whole games with every promise checked; failures are saved as logs. In a checkout the compiled build
-    plays them, where it is there and up to date."""
+    plays them, where it is there and up to date. As JSON the report says what the games have met (`met`): keep it, and
+    regnum content --untouched lists what is left of several such reports."""
     from ..compiled import compiled_build, is_compiled
     from ..fuzz import run_fuzz
+    from ..met import collection_of, listed
 
     chosen = get_game(game)
     if seats is not None and seats not in chosen.seats:
         raise RegnumError(f"{game} is for {', '.join(map(str, chosen.seats))} seats, not {seats}")
+    if untouched:
+        collection_of(chosen, load_content(chosen, None, options_of(chosen, option)))
     package = Path(__file__).parents[1]
     if pure and is_compiled():
         raise RegnumError("--pure: this package is compiled")
@@ -136,7 +147,8 @@ def fuzz(
     rows = [{"seats": f.seats, "seed": f.seed, "message": f.message, "log": f.file} for f in report.failures]
     if as_json:
         counts = {"games": report.games, "decisions": report.decisions, "longest": report.longest}
-        print_json({"game": game, **counts, "compiled": is_compiled(), "failures": rows})
+        met = listed(report.met)
+        print_json({"game": game, **counts, "compiled": is_compiled(), "failures": rows, "met": met})
     else:
         out.print(
             f"{game}: {report.games} games, {report.decisions} decisions, longest {report.longest}, "
@@ -147,6 +159,8 @@ def fuzz(
             out.print(
                 f"[red]✗[/] {row['seats']} seats, seed {row['seed']}: {escape(str(row['message']))} → {row['log']}"
             )
+        if untouched:
+            show_untouched(chosen, load_content(chosen, None, own), report.met, lang)
     raise typer.Exit(1 if rows else 0)
 
 

@@ -12,11 +12,13 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..content import read_data
 from ..kernel import Game, RegnumError
-from ..text import LANGUAGES
+from ..met import Met, collection_of, untouched
+from ..text import LANGUAGES, Texts
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -88,6 +90,17 @@ def patience(path: Path) -> Iterator[None]:
 
 def print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def show_untouched(game: Game[Any], printed: Any, met: Met, lang: str) -> None:
+    """What no game has met, by its name; of each kind of thing how many."""
+    texts = Texts(game, lang)
+    there = collection_of(game, printed)
+    for kind, names in untouched(game, printed, met).items():
+        title = texts.say(f"collection-{kind}")
+        out.print(texts.say("ui-untouched", title=title, n=len(names), all=len(there[kind])), highlight=False)
+        for name in names:
+            out.print(f"  {name}  {escape(texts.name(name, of=kind))}", highlight=False)
 
 
 @contextmanager

@@ -77,6 +77,9 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     content: ContentFile = None,
     option: RuleOptions = None,
+    met: Annotated[
+        bool, typer.Option("--met", help="With --json: say what the games have met, for regnum content --untouched.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Matches between bots, seats moving round, with 95% intervals."""
@@ -85,7 +88,8 @@ def arena(
     chosen = get_game(game)
     options = options_of(chosen, option)
     load_content(chosen, content, options)
-    match = Match(game, (*bots, *(more or [])), seed, tuple(options.items()), content=str(content) if content else None)
+    own = str(content) if content else None
+    match = Match(game, (*bots, *(more or [])), seed, tuple(options.items()), content=own, met=met)
     with progress_bar(f"arena {game}", games) as progress:
         found = run_arena(match, games, workers, progress)
     if as_json:

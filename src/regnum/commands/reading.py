@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,6 +13,8 @@ from rich.table import Table as Grid
 from ..content import KINDS, Row, facts, keys_near, rows_at, sections, some
 from ..games import get_game
 from ..kernel import RegnumError
+from ..met import Met, add, read_met
+from ..met import untouched as never_met
 from ..text import LANGUAGES
 from .common import (
     AsJson,
@@ -24,6 +27,7 @@ from .common import (
     options_of,
     out,
     print_json,
+    show_untouched,
 )
 
 
@@ -63,12 +67,20 @@ def rules(
 @app.command()
 def content(
     game: GameName,
+    lang: Lang,
     path: Annotated[
         str | None, typer.Argument(help="Only what is at this path, for example a card; * stands for any one step.")
     ] = None,
     content: ContentFile = None,
     kind: Annotated[str | None, typer.Option(help="Only rulebook, public, reconstructed or override.")] = None,
     option: RuleOptions = None,
+    untouched: Annotated[
+        list[Path] | None,
+        typer.Option(
+            help="Cards, ideas, options of events … that no game of this report has met: what regnum fuzz --json, or "
+            "regnum arena --met --json, has printed. Several files are taken together."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Every value printed on boards and cards, and where it comes from. Of a large game a summary, unless you say
@@ -77,6 +89,15 @@ def content(
     if chosen.sheet is None:
         raise RegnumError(f"{game} has no content")
     printed = load_content(chosen, content, options_of(chosen, option))
+    if untouched:
+        met: Met = {}
+        for file in untouched:
+            add(met, read_met(chosen, file))
+        if as_json:
+            print_json({"game": game, "untouched": never_met(chosen, printed, met)})
+        else:
+            show_untouched(chosen, printed, met, lang)
+        return
     sheet = chosen.sheet(printed)
     rows = facts(sheet)
     if path is not None:

@@ -116,10 +116,17 @@ class Game(Generic[S]):
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
+    looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
     varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
+    # of a content: all cards and the like that games may meet, by what they are (as NAME's `of` has it: name-event-…);
+    # and which of them an event of the chronicle, by its key and values, says have been met
+    collection: Callable[[Any], Mapping[str, Sequence[str]]] | None = None
+    meets: Callable[[Any, str, Mapping[str, Any]], Sequence[tuple[str, str]]] | None = None
     # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby
     seat_names: Callable[[Any, Setup], Sequence[str]] | None = None
+    # the seats in which what is played seats a bot of its own: nobody is put there who has not chosen it
+    bot_seats: Callable[[Any, Setup], Sequence[Seat]] | None = None
     # where options depend on each other: the values of each that fit so many seats and the others, the usual one first
     fitting: Callable[[Any, Setup], Mapping[str, Sequence[str]]] | None = None
     # what is played with these options, in a sentence; it touches the options that it tells

@@ -50,4 +50,5 @@ def offered(game: Game[Any], content: Any, seats: int, wanted: Mapping[str, str]
         if key in fitting and options[key] not in fitting[key]:
             options[key] = fitting[key][0]
     setup = Setup(game.id, seats, options=options)
-    return {"fitting": fitting, "options": options, **shown(game.id, stored(game, content, setup))}
+    bots = [] if game.bot_seats is None else list(game.bot_seats(content, setup))
+    return {"fitting": fitting, "options": options, "bots": bots, **shown(game.id, stored(game, content, setup))}

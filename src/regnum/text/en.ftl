@@ -183,3 +183,4 @@ deal-counter = Make a counter-offer
 deal-gives = You give: { $parts }
 deal-gets = You get: { $parts }
 deal-gone = No longer in it: { $parts }
+ui-untouched = { $title }: { $n } of { $all } never met

@@ -187,3 +187,4 @@ deal-counter = Złóż kontrofertę
 deal-gives = Dajesz: { $parts }
 deal-gets = Dostajesz: { $parts }
 deal-gone = Wypada z umowy: { $parts }
+ui-untouched = { $title }: { $n } z { $all } nie trafiło się ani razu

@@ -274,6 +274,7 @@ export interface Choices {
   fitting: Record<string, string[]>
   names: Record<string, Record<string, Both>> // of these values
   options: Record<string, string>
+  bots: number[] // seats that what is played means for bots
   parts: Both[]
   outline: Outline | null
 }

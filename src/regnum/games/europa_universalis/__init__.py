@@ -4,10 +4,11 @@ from pathlib import Path
 
 from ...content import sheet_of
 from ...kernel import Game
+from .collection import collection, meets
 from .content import load
 from .evaluate import evaluate, promise
 from .model import State
-from .options import OPTIONS, fitting, outline, seat_names, varieties
+from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
@@ -48,10 +49,14 @@ GAME: Game[State] = Game(
     probes=PROBES,
     sheet=sheet_of,
     seat_names=seat_names,
+    bot_seats=bot_seats,
     fitting=fitting,
     outline=outline,
     varieties=varieties,
     promise=promise,
+    collection=collection,
+    meets=meets,
+    looks=60,
     reactions=True,
     revision=2,
 )

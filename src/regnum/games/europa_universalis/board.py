@@ -29,6 +29,12 @@ def is_player(s: State, realm: RealmId) -> bool:
     return seat != NONE and s.players[seat].active
 
 
+def forsaken(s: State, realm: RealmId) -> bool:
+    """Whether a player has left it behind: it is independent, and nobody's ally or vassal ever."""
+    # 21.leave
+    return any(p.left and p.realm == realm for p in s.players)
+
+
 # --- provinces ---
 
 
@@ -37,7 +43,7 @@ def rightful(s: State, p: Province) -> RealmId | None:
     land = s.provinces[p]
     if land.town != NONE:
         return s.players[land.town].realm
-    return land.dnpr or s.box.boards[s.board].provinces[p].realm
+    return land.heir or land.dnpr or s.box.boards[s.board].provinces[p].realm
 
 
 def owner(s: State, p: Province) -> RealmId | None:
@@ -59,7 +65,9 @@ def overlord(s: State, p: Province) -> RealmId | None:
     land = s.provinces[p]
     if land.vassal != NONE:
         return s.players[land.vassal].realm
-    if land.town != NONE or land.dnpr is not None:
+    if land.lord is not None and land.town == NONE:  # 21.leave
+        return land.lord
+    if land.town != NONE or land.dnpr is not None or land.heir is not None:
         return None
     info = s.box.boards[s.board].provinces[p]
     lord = info.suzerain
@@ -74,7 +82,7 @@ def stands_free(s: State, realm: RealmId) -> bool:
         if s.provinces[p].vassal == NONE and rightful(s, p) == realm:
             return True
     court = s.realms[realm]
-    if not court.colour and court.player == NONE:
+    if not court.colour and court.player == NONE and not forsaken(s, realm):
         return False
     return any(s.provinces[p].vassal == NONE for p in rightful_provinces(s, realm))
 
@@ -82,10 +90,11 @@ def stands_free(s: State, realm: RealmId) -> bool:
 def tax(s: State, p: Province) -> int:
     # 2.board.size, 2.board.town_size; a settled territory is a small province
     land = s.provinces[p]
-    if land.town != NONE:
+    if land.town != NONE or land.heir is not None:
         return 2 if land.large else 1
     value = world(s).provinces[p].tax
-    return 1 if not value and (land.dnpr is not None or land.vassal != NONE) else value
+    small = land.dnpr is not None or land.vassal != NONE or land.lord is not None
+    return 1 if not value and small else value
 
 
 def ports(s: State, p: Province) -> tuple[Zone, ...]:
@@ -97,7 +106,8 @@ def ports(s: State, p: Province) -> tuple[Zone, ...]:
 def settled(s: State, p: Province) -> bool:
     """Does a town, a vassal or an expansive realm's token lie here?"""
     land = s.provinces[p]
-    return land.town != NONE or land.vassal != NONE or land.dnpr is not None or land.occupier != NONE
+    left = land.heir is not None or land.lord is not None
+    return land.town != NONE or land.vassal != NONE or land.dnpr is not None or land.occupier != NONE or left
 
 
 def colonial_claims(s: State, seat: Seat) -> list[Area]:
@@ -129,6 +139,8 @@ def _rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     if court.player != NONE:
         seat = court.player
         more = tuple(p for p, land in s.provinces.items() if land.town == seat and p not in found)
+    elif forsaken(s, realm):
+        more = tuple(p for p, land in s.provinces.items() if land.heir == realm and p not in found)
     elif court.colour:
         more = tuple(
             p for p, land in s.provinces.items() if land.dnpr == realm and land.town == NONE and p not in found

@@ -13,37 +13,40 @@ from typing import Any
 from ...kernel import Option, Seat
 from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
-from .effects.checks import holds
 from .election import elective
 from .hopes import coming, papal_plan
 from .ledger import looking
-from .map import world
-from .model import NONE, REBELS, Player, State
+from .map import linked, world
+from .model import NONE, REBELS, State
 from .plans import plan_of
-from .realm import skill
+from .progress import goals
+from .realm import is_independent, skill
+from .steps.influence import courted, may_ally
 from .steps.scoring import final_points
 from .warfare import ambition, war_worth
 
 POWER = (45, 45, 45, 40, 40, 35, 30, 25, 15, 5)  # of each point of a kind, the first one first
-DUCAT, RICH = 14, 25  # so many are put to use
+DUCAT, RICH = 14, (0, 8, 18, 25)  # so many are put to use, by the rounds left
 INCOME = 10  # of a ducat a round that comes until the end
 SKILL = 30  # of a point of power a round
 LOAN = 25  # what interest costs a round
 STABLE = 120  # of a level, beside its prestige
 CARD, HELD = 55, 5
 IDEA = 280
-MISSION, PART = 0.85, 0.25  # of the prestige of one that can be shown, and of one whose conditions hold in part
 UNREST, OCCUPIED, REBEL = 90, 160, 60
 CROWN, VOTE = 8, 12  # of a level of authority a round, beside its ducat; of an elector
 CUBE, CLAIM, COLONIST, MERCHANT, SHIP = 14, 12, 35, 60, 20
+SUITOR, SUITORS = 60, 3  # of a realm that could be made an ally, so many of them
 PASSED = 20  # there is nothing more to do this round
 RIVALS = 0.35  # what the rivals have on average counts against one
 # what an action promises whose first question is still to come
 PLANS = {
-    "event": 150, "trade": 190, "idea": 260, "influence": 60, "alliance": 260, "colonise": 240, "explore": 90,
+    "event": 150, "idea": 260, "alliance": 260, "colonise": 240, "explore": 90,
     "convert": 60, "quell": 120, "claims": -30, "diplomacy": 20, "ambitions": -200, "religion": -150, "card": 60,
     "display": 20, "goal": 400, "sever": -1000, "loan": -300,
 }  # fmt: skip
+TRADE, NODES, DEAL = 190, 3, 60  # of trade for one who has links to so many nodes; of a deal rather than two ducats
+COURTING, SPENT, MOST = 35, 5, 150  # of influence, and of each ducat that is not put to use otherwise
 ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reason to put it off
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
@@ -68,7 +71,7 @@ def prospects(s: State, seat: Seat) -> float:
     end = final_points(s, seat)
     worth = 100.0 * (p.prestige + sum(end.values()))
     worth += INCOME * end["4.7.tax"] * left - LOAN * p.interest * left
-    worth += DUCAT * min(p.ducats, RICH) + (p.ducats - RICH if p.ducats > RICH else 0)
+    worth += purse(p.ducats, left)
     worth += min(1.0, left / 2 + 0.25) * sum(sum(POWER[:n]) for n in (p.adm, p.dip, p.mil))
     worth += STABLE * p.stability * min(2, left)
     worth += CARD * min(HELD, hand_size(p)) * min(1, left) + IDEA * len(p.ideas)
@@ -77,7 +80,21 @@ def prospects(s: State, seat: Seat) -> float:
     worth += PASSED if p.passed else 0
     worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left) + imperial(s, seat, left)
     worth += coming(s, seat)
-    return worth + missions(s, seat, p) + pieces(s, seat)
+    return worth + goals(s, seat) + pieces(s, seat) + suitors(s, seat, left)
+
+
+def purse(ducats: int, left: int) -> int:
+    """What can still be put to use counts in full, the rest next to nothing."""
+    useful = min(ducats, RICH[min(left, len(RICH) - 1)])
+    return DUCAT * useful + (ducats - useful if ducats > 0 else 0)
+
+
+def suitors(s: State, seat: Seat, left: int) -> float:
+    """Realms whose alliance is to be had."""
+    if not left:
+        return 0.0
+    found = sum(is_independent(s, r) and may_ally(s, seat, r, free=True) is None for r in courted(s, seat))
+    return float(SUITOR * min(SUITORS, found))
 
 
 def declared(s: State, seat: Seat, left: int) -> float:
@@ -101,16 +118,6 @@ def imperial(s: State, seat: Seat, left: int) -> float:
             cubes = [n + (ground.imperial if i == s.empire.emperor else 0) for i, n in enumerate(ground.influence)]
             votes += cubes[seat] > max((n for i, n in enumerate(cubes) if i != seat), default=0)
     return crown + VOTE * votes
-
-
-def missions(s: State, seat: Seat, p: Player) -> float:
-    """The prestige of those that could be shown now, and a part of that for each condition that holds."""
-    worth = 0.0
-    for m in p.missions:
-        info = s.box.missions[m]
-        met = [holds(s, seat, [check]) for check in info.condition]
-        worth += 100 * info.prestige * (MISSION if all(met) else PART * sum(met) / len(met))
-    return worth
 
 
 def pieces(s: State, seat: Seat) -> float:
@@ -142,12 +149,25 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
     what = str(option[0])
     if kind == "appoint" and what in ("crown", "advisor"):  # as it was meant, or it would be meant again
         return ENOUGH if hireable(s, seat, CardId(str(option[1]))) else 0
+    if kind == "trade" and what == "trade":
+        return DEAL
     if kind not in ("turn", "turn_end"):
         return 0
     plan = PLANS.get(what, 0)
+    if what in ("trade", "influence"):
+        plan = bargain(s, seat, what)
     if what == "appoint":
         plan = HIRED if worth_hiring(s, seat) else PLANS["sever"]
     return plan + ENOUGH if kind == "turn_end" and plan >= 0 else plan
+
+
+def bargain(s: State, seat: Seat, what: str) -> int:
+    """Trade is for those who have links and need the money, influence for those who have it to spare."""
+    spare = s.players[seat].ducats - RICH[min(rounds_left(s), len(RICH) - 1)]
+    if what == "influence":
+        return COURTING + min(MOST, max(0, SPENT * spare))
+    links = sum(linked(s, seat, node) for node in s.nodes)
+    return TRADE * min(NODES, links) // NODES // (3 if spare > 0 else 1)
 
 
 def worth_hiring(s: State, seat: Seat) -> bool:

@@ -51,6 +51,8 @@ class Land:
     occupier_unrest: bool = False
     dnpr: RealmId | None = None  # the expansive realm whose token lies here, under whatever else
     manpower: int = 0  # +1 manpower tokens
+    heir: Later[RealmId | None] = None  # whose town it stayed when its player left (21.leave), as large as it was
+    lord: Later[RealmId | None] = None  # whose vassal it stayed then
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,7 @@ class Side:
     rebels: int = 0  # among them
     realms: tuple[RealmId, ...] = ()  # that fought on it
     guard: Later[bool] = False  # the Emperor has brought his guard (18.4.guard.use); it is counted where it always is
+    helper: Later[Seat] = NONE  # who plays a battle action for independent realms just now (OPT.4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +275,8 @@ class Player:
     event_taken: int = 0  # Event actions of this round
     passed: bool = False
     active: bool = True  # False: a realm that joins later, or whose player has left
+    leaving: Later[bool] = False  # has said that he leaves when the round ends (21.leave)
+    left: Later[bool] = False  # has left: his realm is independent for good
     spared: list[Area] = field(default_factory=list)  # a card keeps religious unrest away from them this round
     at_setup: dict[str, int] = field(default_factory=dict)  # measures of the start, those that goals ask for
     since_age: dict[str, int] = field(default_factory=dict)  # measures at the start of the age
@@ -407,3 +412,6 @@ class State:
     # from turn to turn
     acted: list[Seat] = field(default_factory=list)  # who had a turn, the last one first (9.7.main_defender)
     battle: Battle | None = None
+    # optional rules that this table plays with (options.OPTIONAL)
+    optional: Later[tuple[str, ...]] = ()
+    may_leave: Later[bool] = False  # a player may turn his realm into an independent one (21.leave)

@@ -14,6 +14,11 @@ SCENARIOS = (
     "1-00", "1-01", "1-02", "1-03", "1-04", "1-05", "1-06", "1-06-kalmar", "1-06-both", "2-01", "2-01-muscovy", "2-02",
     "2-02-sweden", "2-02-mamluks", "2-03", "2-04", "2-05", "2-06", "2-07", "2-07-alternate",
 )  # fmt: skip
+# The optional rules of the book, each by its own word: OPT.1 to OPT.7.
+OPTIONAL = (
+    "private_talks", "ready_mercenaries", "no_capitulation", "helping_hand", "religious_rebels", "random_events",
+    "open_events",
+)  # fmt: skip
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "scenario": ("auto", *SCENARIOS),
     "ages": ("auto", "first", "1", "2", "3", "4"),  # the last one to be played
@@ -21,6 +26,9 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "missions": ("yes", "no"),
     "advanced": ("yes", "no"),
     "struggles": ("auto", "ordered", "random", "off"),  # power struggles, where the scenario has a deck of them
+    "netherlands": ("amsterdam", "brugge", "antwerpen"),  # where they begin, in a scenario that leaves it to choice
+    "leaving": ("bot", "realm"),  # what a player who leaves may leave behind (21.leave, 21.bot)
+    **dict.fromkeys(OPTIONAL, ("no", "yes")),
 }
 
 
@@ -72,6 +80,39 @@ def last_age(scenario: Scenario, variant: Variant, wanted: str) -> int:
     return int(wanted)
 
 
+def dutch_capital(scenario: Scenario, chosen: Mapping[str, str]) -> str:
+    """Where the Netherlands begin; nothing where the scenario does not leave it to choice."""
+    wanted = chosen.get("netherlands", "amsterdam")
+    open_to = scenario.data.get("options", {}).get("netherlands_start", {}).get("values", [])
+    if wanted != "amsterdam" and wanted not in open_to:
+        raise RegnumError(
+            f"option 'netherlands' cannot be '{wanted}': scenario {scenario.id} does not leave it to choice"
+        )
+    return wanted if open_to else ""
+
+
+def optional_rules(variant: Variant, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """Those that a table plays with."""
+    found = tuple(rule for rule in OPTIONAL if chosen.get(rule, "no") == "yes")
+    for rule in found:
+        if not makes_sense(variant, rule):
+            what = "six seats" if rule == "open_events" else "an age whose events come in two halves"
+            raise RegnumError(f"option '{rule}' is for {what}")
+    return found
+
+
+def makes_sense(variant: Variant, rule: str) -> bool:
+    if rule == "open_events":
+        return variant.seats == 6  # OPT.7
+    return rule != "random_events" or any(in_halves(variant, age) for age in variant.rounds)
+
+
+def in_halves(variant: Variant, age: int) -> bool:
+    """Whether the events of an age come in two halves: there are scenarios with one half only, and with thirds."""
+    raw = variant.data["events"][str(age)]  # OPT.6
+    return bool(raw.get("first") and raw.get("second") and not raw.get("thirds"))
+
+
 def varieties(content: Content) -> list[tuple[int, dict[str, str]]]:
     """Every scenario with every number of players that it is for."""
     found = [(seats, name) for name, (_, fits) in choices(content).items() for seats in fits]
@@ -92,6 +133,12 @@ def seat_names(content: Content, setup: Setup) -> list[str]:
     return [f"realm-{raw['realm']}" for raw in content.scenarios[scenario].variants[number].realms]
 
 
+def bot_seats(content: Content, setup: Setup) -> list[int]:
+    """Seats in which the box has a bot of its own: where a scenario is for fewer people than realms."""  # 20.1.bots
+    scenario, number = variant_of(content, setup)
+    return [i for i, raw in enumerate(content.scenarios[scenario].variants[number].realms) if raw.get("bot")]
+
+
 def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
     """What there is to choose for so many players: their scenarios, and what the chosen one leaves open."""
     usual, chosen = AUTO[setup.seats], scenario_name(setup)
@@ -109,6 +156,10 @@ def fitting(content: Content, setup: Setup) -> dict[str, list[str]]:
             found["expansive"].append(value)
     usually = order_of(variant, "auto", setup.options.get("advanced", "yes") == "yes")
     found["struggles"] = ["auto", *(order for order in orders(variant) if order != usually)]
+    chosen_by = content.scenarios[scenario].data.get("options", {}).get("netherlands_start", {})
+    found["netherlands"] = [x for x in OPTIONS["netherlands"] if x in chosen_by.get("values", ["amsterdam"])]
+    for rule in OPTIONAL:
+        found[rule] = ["no", "yes"] if makes_sense(variant, rule) else ["no"]
     return found
 
 

@@ -19,7 +19,8 @@ def put_town(s: State, p: Province, seat: Seat, unrest: bool = False, large: boo
     token of an expansive realm stays underneath."""  # 2.board.town_size, 13.4.plus_manpower, 16.3.gain_town
     before, printed = s.provinces[p], world(s).provinces[p]
     if large is None:
-        large = before.large if before.town != NONE else printed.tax == 2
+        kept = before.town != NONE or before.heir is not None
+        large = before.large if kept else printed.tax == 2
     s.provinces[p] = Land(town=seat, large=large, unrest=unrest, dnpr=before.dnpr)
     owners_changed(s, p)
 
@@ -39,7 +40,7 @@ def clear(s: State, p: Province) -> None:
 
 def put_dnpr(s: State, p: Province, realm: RealmId) -> None:
     """The token of an expansive realm, under whatever stands there."""  # 13.3.dnpr, 16.3.dnpr
-    s.provinces[p] = replace(s.provinces[p], dnpr=realm)
+    s.provinces[p] = replace(s.provinces[p], dnpr=realm, heir=None, lord=None)
     continent = world(s).areas[world(s).provinces[p].area].continent
     owners_changed(s, p)
     if continent:
@@ -281,7 +282,8 @@ def _town_count(s: State, seat: Seat) -> tuple[int, int]:
     small = large = 0
     for p, land in s.provinces.items():
         if land.town == seat or land.occupier == seat:
-            big = land.large if land.town != NONE else printed[p].tax == 2
+            kept = land.town != NONE or land.heir is not None
+            big = land.large if kept else printed[p].tax == 2
             small, large = small + (not big), large + big
     return small, large
 

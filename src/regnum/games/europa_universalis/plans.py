@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel import Option, Seat
-from .board import is_player, tax, world
+from .board import is_player, ships_in, tax, units_in, world
 from .content.shapes import Area, Province, RealmId
 from .limits import land_limit
-from .marches import bridges, land_step
+from .marches import bridges, heights, land_step, stops
 from .model import State
 from .shield import guard_size
 from .sides import wars_of
 from .steps.income import Plan, income, interest, upkeep
-from .steps.recruits import PRICE
+from .steps.recruits import PRICE, cannot_recruit
 from .steps.siege import besiegeable, siege_price, target
 from .terms import partial_victory
 from .warfare import (
@@ -22,24 +22,28 @@ from .warfare import (
     POINT,
     TAKEN,
     UNIT,
+    Theatre,
     ambition,
     attainable,
     claimed,
     defence,
     first_aim,
     hostile_seats,
-    post,
+    posture,
     shortage,
     stacks,
     theatre,
+    worth_of,
 )
 from .wars import neighbours
 
 INCOME = 10  # of a ducat a round, as in evaluate.py
 NEVER = -1000.0
-SETTLED, GROWN = 400.0, 450.0  # peace that gives what was won, land above all: a war may still be lost
+SETTLED, GROWN = 400.0, 500.0  # peace that gives what was won, land above all: a war may still be lost
 TALK = 20.0
 RESERVE = 8  # ducats that are kept for a mercenary, should nothing else be open
+FLEET, PLENTY, SHIPS = 100.0, 29, 7  # of ships for one who has so much money, and not so many of them
+LED = 70.0  # of a commander in a battle that may be lost
 HOPE = 2.5  # what a march may lead to, of what it brings at once
 ENOUGH = 30.0  # a war, a march or a recruitment must bring so much more than it costs
 # other actions are promised before their costs: so these are, too
@@ -53,10 +57,12 @@ OFFERED = {
 TERMS = dict.fromkeys(("humiliation", "conversion", "succession"), SETTLED)
 TERMS |= dict.fromkeys(("status_quo", "vassalisation", "annexation"), GROWN)
 FIXED: Mapping[str, Mapping[str, float]] = {
+    "turn": {"leave": NEVER},  # no bot gives up its seat
+    "parting": {"independent": -NEVER},  # and none stands in the way of those who agree
     "war": {"others": NEVER, "more": NEVER},
     "peace_war": {"settle": 60.0, "capitulate": -500.0, "done": 0.0},
     "capitulate": {"yes": -100.0},
-    "recruit": {"port": -LAND, "done": 0.0},
+    "recruit": {"done": 0.0},
     "activate": {"naval": -LAND, "put_out": -LAND, "pirates": -10.0, "none": 0.0, "form": NEVER},
     "march": dict.fromkeys(("give", "drop", "fetch"), -5.0),
     "peace_term": {"leave": 0.0, "white": 0.0} | TERMS,
@@ -72,8 +78,8 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
     fixed = FIXED.get(kind, {}).get(what)
     if fixed is not None:
         return fixed
-    if kind == "free_action" and what not in ("activate", "recruit", "no"):  # minor actions have their time
-        return -float(LAND)
+    if kind == "free_action" and what not in ("activate", "recruit", "no"):
+        return NEVER  # minor actions have their time; after one of them the same is asked again, without end
     match kind, what:
         case "turn", "war":
             return best_war(s, seat, left)
@@ -95,10 +101,20 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
             return advance(s, seat, Area(str(option[1])), left) / 2
         case "activate", "siege":
             return spoils(s, seat, Area(str(option[1])), left)
+        case "recruit", "port":
+            return TALK if armada(s, seat) else -float(LAND)
+        case "shipyard", "done":  # whoever has named a port builds there, or would name it again, without end
+            return NEVER if armada(s, seat) else 0.0
         case "recruit", "area":
             return muster_in(s, seat, Area(str(option[1])))
         case "muster", "done":
             return NEVER if short(s, seat) else 0.0
+        case "muster", _ if not short(s, seat):
+            return NEVER
+        case "battle_general", "general" | "command" | "admiral" | "shift":
+            return LED if hard_fought(s, seat) else 0.0
+        case "show_mission", "show":
+            return TALK * 3
         case "upkeep", _ if what != "keep" and solvent(s, seat):
             return NEVER
         case "peace_term", "negotiate":
@@ -155,8 +171,15 @@ def levy(s: State, seat: Seat) -> float:
     p, at = s.players[seat], theatre(s, seat)
     more = min(shortage(s, seat), p.available + p.allied, p.ducats // PRICE["regulars"]["infantry"])
     if more < (1 if at.war else 2) or not short(s, seat) or (not at.war and p.mil < 3):
-        return NEVER
+        return FLEET if armada(s, seat) and not cannot_recruit(s, seat) else NEVER
     return LEVY + 40.0 * more
+
+
+def armada(s: State, seat: Seat) -> bool:
+    """Whether there is money to spare for ships, and not many of them yet."""
+    p = s.players[seat]
+    ships = sum(ships_in(s, seat, z) for z in s.zones) + sum(p.docked.values())
+    return p.ducats >= PLENTY and p.mil >= 2 and ships < SHIPS
 
 
 def short(s: State, seat: Seat) -> bool:
@@ -181,6 +204,22 @@ def solvent(s: State, seat: Seat) -> bool:
     return p.ducats + income(s, seat) - interest(s, seat) - upkeep(s, seat, Plan()) >= 0
 
 
+def hard_fought(s: State, seat: Seat) -> bool:
+    """Whether the other side of the battle has half as many units as one's own, or more."""
+    battle = s.battle
+    if battle is None:
+        return False
+    mine, theirs = 0, 0
+    for side in battle.sides:
+        n = sum(band.n for band in side.bands)
+        if battle.area is not None:
+            n += sum(units_in(s, x, battle.area) for x in side.seats) + s.areas[battle.area].rebels * side.rabble
+        elif battle.zone is not None:
+            n += sum(ships_in(s, x, battle.zone) for x in side.seats)
+        mine, theirs = (mine + n, theirs) if seat in side.seats else (mine, theirs + n)
+    return 2 * theirs >= mine
+
+
 # --- to move and besiege ---
 
 
@@ -199,22 +238,28 @@ def advance(s: State, seat: Seat, area: Area | None, left: int) -> float:
     if area is None or not at.war:
         return NEVER
     standing = stacks(s)
-    mine, w = standing[seat], world(s)
+    mine = standing[seat]
     n = mine.get(area, 0)
     against = [defence(s, front, seat, standing, hostile_seats(s, seat)) for front in at.fronts]
-    value = [front.tax * float(LAND + INCOME * left) for front in at.fronts]
-    there: dict[Area, None] = {}
-    for a in w.areas[area].land:
-        if land_step(s, seat, area, a) is None:
-            there[a] = None
-            free = all(d or not against[i] for i, d in at.near.get(a, ()))
-            there |= dict.fromkeys(b for b in w.areas[a].land if free and land_step(s, seat, a, b) is None)
-    if any(a in at.near and a not in there for a in w.beside[area]):
-        there |= dict.fromkeys(bridges(s, seat, area, n))
+    value = [worth_of(front, LAND + INCOME * left) for front in at.fronts]
     elsewhere = {a: k for a, k in mine.items() if a != area}
-    now = post(area, n, elsewhere, at, against, value)
-    best = max((post(a, n, elsewhere, at, against, value) for a in there if a != area), default=NEVER)
-    return HOPE * (best - now)
+    now = posture(mine, at, against, value)
+    there = [{**elsewhere, a: elsewhere.get(a, 0) + n} for a in within_reach(s, seat, area, n, at) if a != area]
+    return HOPE * (max((posture(one, at, against, value) for one in there), default=NEVER) - now)
+
+
+def within_reach(s: State, seat: Seat, area: Area, n: int, at: Theatre) -> list[Area]:
+    """Where one activation brings them: two areas if nothing holds them up in the first, or over the sea."""
+    w = world(s)
+    found: dict[Area, None] = {}
+    for a in w.areas[area].land:
+        if land_step(s, seat, area, a) is None and heights(s, seat, area, a, n) < s.players[seat].mil:
+            found[a] = None
+            if not stops(s, seat, a):
+                found |= dict.fromkeys(b for b in w.areas[a].land if land_step(s, seat, a, b) is None)
+    if any(a in at.near and a not in found for a in w.beside[area]):
+        found |= dict.fromkeys(bridges(s, seat, area, n))
+    return list(found)
 
 
 def spoils(s: State, seat: Seat, area: Area, left: int) -> float:

@@ -16,6 +16,7 @@ from .steps.administration import stability_cost
 from .steps.empire import raise_cost
 from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
+from .steps.recruits import PRICE
 from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
@@ -241,6 +242,7 @@ OWN_WORDS = {
     ("muster", "allied"), ("card_march", "army"), ("card_attack", "army"), ("evade", "withdraw"), ("evade", "move_in"),
     ("claims", "area"),
     ("card_siege", "siege"), ("coalition", "join"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
+    ("set_out", "mercenary"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -268,6 +270,7 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     **dict.fromkeys((("muster", "regulars"), ("muster", "mercenaries"), ("muster", "allied")), ("unit", "army")),
     **dict.fromkeys((("shipyard", "dock"), ("shipyard", "join")), ("ship",)),
     ("shipyard", "launch"): ("ship", "zone"),
+    ("set_out", "mercenary"): ("unit",),
     ("general_of", "army"): ("army",),
     ("commander", "army"): ("army",),
     ("displaced", "army"): ("army",),
@@ -365,6 +368,10 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"text": spelled("cost", about["ways"][i])}
         case ("province", str(name)):
             return {"area": f"area-{s.box.boards[s.board].provinces[Province(name)].area}"}
+        case ("mercenary", str(arm)):
+            return {"price": PRICE["mercenaries"][arm]}
+        case ("give",) if kind == "marker":
+            return {"other": about["other"]}
         case ("join", int(leader)) if kind == "coalition":
             return {"n": about["for_a"] if leader == about["a"] else about["for_b"]}
         case ("seat" | "player", int(seat)):

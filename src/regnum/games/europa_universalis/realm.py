@@ -111,6 +111,7 @@ def _under(s: State, realm: RealmId) -> list[Province]:
     seat = s.realms[realm].player
     found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
     if not is_player(s, realm):
+        found += [p for p, land in s.provinces.items() if land.lord == realm and overlord(s, p) == realm]
         flags = printed(s).flags
         found += [p for r in printed(s).clients.get(realm, ()) for p in flags[r] if overlord(s, p) == realm]
     return found

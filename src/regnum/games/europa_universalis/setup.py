@@ -25,8 +25,9 @@ from .model import (
     State,
     Waters,
 )
-from .options import choices, last_age, played, takes_part, variant_of
+from .options import choices, dutch_capital, last_age, optional_rules, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
+from .piles import in_game
 from .realm import manpower_value
 from .struggles import lay_deck, order_of
 
@@ -57,6 +58,8 @@ def start(setup: Setup, content: Content) -> State:
         use_struggles=False,
         revision=setup.revision,
         ages=last_age(content.scenarios[scenario], variant, chosen.get("ages", "auto")),
+        optional=optional_rules(variant, chosen),
+        may_leave=chosen.get("leaving", "bot") == "realm",
     )
     for name, raw in variant.data.get("dnpr", {}).items():
         if not played(variant, name) and takes_part(raw["use"], chosen.get("expansive", "auto")):
@@ -76,6 +79,9 @@ def start(setup: Setup, content: Content) -> State:
         if s.players[seat].active:
             place_realm(s, seat, content.setups[s.players[seat].realm, raw["setup"]])
             missions_of(s, seat, raw.get("missions", {}))
+    dutch = dutch_capital(content.scenarios[scenario], chosen)
+    if dutch:
+        move_capital(s, s.realms[RealmId("netherlands")].player, Province(dutch))
     for removed in variant.data.get("pieces_removed", ()):
         take_away(s, removed)
     found_empire(s, variant)
@@ -134,6 +140,16 @@ def place_realm(s: State, seat: Seat, card: RealmSetup) -> None:
             s.nodes[node] = replace(market, merchants=changed(market.merchants, seat, 1))
     forces(s, w, seat, d)
     p.ruler = starting_ruler(d.get("ruler"))
+
+
+def move_capital(s: State, seat: Seat, to: Province) -> None:
+    """The town of the start card's capital stands elsewhere."""
+    realm = s.players[seat].realm
+    home = s.realms[realm].capital
+    if home is not None and home != to:
+        s.provinces[home] = Land(dnpr=s.provinces[home].dnpr)
+        s.provinces[to] = Land(town=seat, large=s.box.boards[s.board].provinces[to].tax == 2)
+        change_court(s, realm, capital=to)
 
 
 def forces(s: State, w: World, seat: Seat, d: Mapping[str, Any]) -> None:  # 3.3.forces
@@ -267,7 +283,7 @@ def lay_out(s: State, variant: Variant) -> None:
 
 
 def milestone_piles(s: State, among: list[Any]) -> None:
-    of_age = [m for m in among if s.box.milestones[m].age == s.age]
+    of_age = [m for m in among if s.box.milestones[m].age == s.age and in_game(s, s.box.milestones[m])]
     s.pile_economy = [m for m in of_age if s.box.milestones[m].category == "economy"]
     s.pile_expansion = [m for m in of_age if s.box.milestones[m].category == "expansion"]
     s.pile_politics = [m for m in of_age if s.box.milestones[m].category == "politics"]

@@ -108,7 +108,7 @@ def guard_against(s: State, me: RealmId, realm: RealmId) -> int:
 
 
 def guard_in(s: State, b: Battle | None, seat: Seat) -> int:
-    """Units of the guard that fight in this battle for the seat: the Emperor's."""
+    """Units of the guard that fight in this battle for the seat: the Emperor's, as long as he has not retreated."""
     if b is None or seat != s.empire.emperor:
         return 0
     return s.empire.guard if any(one.guard and seat in one.seats for one in b.sides) else 0

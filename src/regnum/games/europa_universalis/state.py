@@ -250,6 +250,9 @@ def _check_player(s: State, seat: Seat, p: Player) -> None:
     _hold(cubes_in_use(s, seat) <= CUBES, f"{me}: {cubes_in_use(s, seat)} cubes")  # 2.2.cubes
     _hold(claim_tokens(s, seat) <= 8, f"{me}: {claim_tokens(s, seat)} claims")  # 2.2.token_stock
     _hold(len(alliances(s, seat)) <= 4 and len(marriages(s, seat)) <= 4, f"{me}: pacts")  # 11.3.max
+    if p.left:  # 21.leave
+        pieces = [seat in (land.town, land.vassal, land.occupier) for land in s.provinces.values()]
+        _hold(not any(pieces) and not cubes_in_use(s, seat), f"{me}: something of a player who has left")
     if p.active:
         regulars = deployed_regulars(s, seat) + p.available + p.exhausted  # 9.3.total
         _hold(regulars == p.manpower, f"{me}: {regulars} of {p.manpower} manpower")
@@ -262,7 +265,10 @@ def _check_player(s: State, seat: Seat, p: Player) -> None:
 
 
 def redetermine(s: State, seat: Seat, dice: Dice, told: Collection[Any]) -> None:
-    """Others' missions are of their own piles: any that they may have chosen."""
+    """Others' missions are of their own piles: any that they may have chosen. Where either half of an age may have an
+    event, it may be in the other one."""
+    if "random_events" in s.optional and s.events_later:  # OPT.6
+        deal_again(s, dice)
     for other, p in enumerate(s.players):
         if other == seat or not p.missions:
             continue
@@ -274,3 +280,12 @@ def redetermine(s: State, seat: Seat, dice: Dice, told: Collection[Any]) -> None
         dice.shuffle(fit)
         p.missions = [*known, *fit][: len(p.missions)]
         p.mission_pile = [m for m in pool if m not in p.missions]
+
+
+def deal_again(s: State, dice: Dice) -> None:
+    """Events of both halves that lie face down change places, those that may be in either."""
+    piles = (s.row_down, s.events_now, s.events_later)
+    free = [card for pile in piles for card in pile if s.box.events[card].half == "X"]
+    dice.shuffle(free)
+    for pile in piles:
+        pile[:] = [free.pop() if s.box.events[card].half == "X" else card for card in pile]

@@ -13,6 +13,7 @@ from .board import (
     capital,
     capital_area,
     deployed,
+    forsaken,
     is_player,
     overlord,
     rightful_provinces,
@@ -273,6 +274,8 @@ def no_vassals(s: State, me: RealmId, realm: RealmId) -> RuleId | None:
         return "2.terms.pr"
     if realm == PAPAL_STATES or realm == s.empire.realm:
         return "11.4.never"
+    if forsaken(s, realm):
+        return "21.leave"
     home = capital_area(s, realm)
     abroad = [p for p in lands(s, realm) if world(s).provinces[p].area != home]
     seat = s.realms[me].player

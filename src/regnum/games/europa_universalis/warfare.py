@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 from ...kernel import Seat
 from .board import areas_of, army_size, is_player, overlord, provinces_of, rightful, rightful_provinces, tax, world
-from .content.shapes import Area, RealmId
+from .content.shapes import Area, Province, RealmId, Zone
 from .hre import is_member
 from .ledger import ledger
 from .limits import defenders
-from .model import NONE, Player, State
+from .model import NONE, Army, Player, State
 from .near import touches_area
+from .progress import coveted
 from .realm import is_independent, under
 from .shield import guard_against, guard_at, guard_in, reinforcements
 from .sides import enemies, wars_of
@@ -25,10 +26,11 @@ from .wars import casus_belli, forbidden, stability_lost
 
 LAND = 100  # of a point of tax, beside the income of the rounds to come
 TAKEN = 1.0  # of land that is occupied, until peace makes it one's own
-PULL = (0.45, 0.15, 0.05)  # of land in the area where units stand, one area away, two
+PULL = (0.45, 0.15, 0.08, 0.04, 0.02)  # of land in the area where units stand, one area away, two, three, four
 HOPED = 0.3  # of all that in peace, for the one that is meant to be attacked
 UNIT, SPARE, UPKEEP = 80, 6, 10  # of a unit that is needed, of one more, and what a round of it costs
 TOGETHER = 4  # of a unit in the largest army, which one activation moves
+MIXED = 45  # of cavalry and artillery beside them, one of each for three others: their dice find a match
 LENT = 30  # of a unit that an ally would lend
 GARRISON, MARGIN, HOST = 2, 2, 12  # units that are always of use; more than the enemy's; at most
 AT_WAR, OUTNUMBERED, INVADED = 25, 15, 25  # what a war costs, each unit an enemy has more, each of them on own land
@@ -37,14 +39,18 @@ POINT = 45  # of a military point
 AIMS = 8  # fronts that are kept in mind in peace
 STABILITY = 200  # of a level, in prestige at the end
 AUTHORITY = 200  # of a level, with the influence that goes with it
+COVETED = 60  # of a province that a mission asks for
+EFFORT = 25  # of a unit that a war takes
+PRIZE = 5  # land of so much tax is worth a war without a casus belli
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
     area: Area
     realm: RealmId  # whose land it is
-    tax: int
+    tax: int  # of what can be besieged there
     rising: tuple[tuple[RealmId, int], ...] = ()  # independent realms that would defend it, and with how many
+    coveted: int = 0  # provinces that missions in hand ask for
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +90,7 @@ def stacks(s: State) -> list[dict[Area, int]]:
 def theatre(s: State, seat: Seat) -> Theatre:
     """That of the wars the seat is in, else of those it might begin; kept as long as nothing changes hands."""
     kept = ledger(s).theatres
-    key = (seat, tuple(s.wars))
+    key = (seat, tuple(s.wars), tuple(s.players[seat].missions), afloat(s, seat))
     found = kept.get(key)
     if found is None:
         foes = wars_of(s, s.players[seat].realm)
@@ -94,16 +100,29 @@ def theatre(s: State, seat: Seat) -> Theatre:
     return made
 
 
+def afloat(s: State, seat: Seat) -> tuple[Zone, ...]:
+    """Where the seat has ships: islands there can be besieged (9.8.sea_province)."""
+    fleet = s.players[seat].fleet.zone
+    return tuple(z for z, waters in s.zones.items() if waters.ships[seat] or waters.guard[seat] or z == fleet)
+
+
+def besiegeable(s: State, seat: Seat, p: Province) -> bool:
+    info = world(s).provinces[p]
+    return not info.island or any(z in info.ports for z in afloat(s, seat))
+
+
 def in_reach(s: State, fronts: list[Front]) -> dict[Area, tuple[tuple[int, int], ...]]:
     w = world(s)
     near: dict[Area, dict[int, int]] = {}
     for i, front in enumerate(fronts):
-        away = {front.area: 0} | dict.fromkeys((a for a in w.areas[front.area].land if a != front.area), 1)
-        for a in [a for a, d in away.items() if d == 1]:
-            for b in w.areas[a].land:
-                away.setdefault(b, 2)
-        for a in w.beside[front.area]:  # over the sea
-            away.setdefault(a, 2)
+        away = {front.area: 0}
+        for d in range(1, len(PULL)):
+            for a in [a for a, before in away.items() if before == d - 1]:
+                for b in w.areas[a].land:
+                    away.setdefault(b, d)
+            if d == 2:
+                for a in w.beside[front.area]:  # over the sea
+                    away.setdefault(a, d)
         for a, d in away.items():
             near.setdefault(a, {})[i] = d
     return {a: tuple(found.items()) for a, found in near.items()}
@@ -111,16 +130,17 @@ def in_reach(s: State, fronts: list[Front]) -> dict[Area, tuple[tuple[int, int],
 
 def war_fronts(s: State, seat: Seat) -> list[Front]:
     """Land of enemies that the seat does not occupy yet, and its own that others do."""
-    me, info = s.players[seat].realm, world(s).provinces
+    me, info, dear = s.players[seat].realm, world(s).provinces, coveted(s, seat)
     found: list[Front] = []
     for realm in enemies(s, me):
-        wanted: dict[Area, int] = {}
+        wanted: dict[Area, list[Province]] = {}
         for p in rightful_provinces(s, realm):
-            if s.provinces[p].occupier != seat:
-                wanted[info[p].area] = wanted.get(info[p].area, 0) + tax(s, p)
+            if s.provinces[p].occupier != seat and besiegeable(s, seat, p):
+                wanted.setdefault(info[p].area, []).append(p)
         npr = not is_player(s, realm)
-        for a, n in wanted.items():
-            found.append(Front(a, realm, n, ((realm, rising_in(s, seat, realm, a)),) if npr else ()))
+        for a, there in wanted.items():
+            rising = ((realm, rising_in(s, seat, realm, a)),) if npr else ()
+            found.append(Front(a, realm, sum(tax(s, p) for p in there), rising, sum(p in dear for p in there)))
     lost: dict[Area, int] = {}
     for p, land in s.provinces.items():
         if seat in (land.town, land.vassal) and land.occupier != NONE and land.occupier != seat:
@@ -135,24 +155,29 @@ def rising_in(s: State, seat: Seat, realm: RealmId, area: Area) -> int:
 
 def aims(s: State, seat: Seat) -> list[Front]:
     """The best areas that can be marched into, of realms that no pact shields; one for each realm."""
-    me, w = s.players[seat].realm, world(s)
-    best: dict[RealmId, tuple[int, Front]] = {}
+    me, w, dear = s.players[seat].realm, world(s), coveted(s, seat)
+    best: dict[RealmId, tuple[float, Front]] = {}
     for a in dict.fromkeys(b for own in areas_of(s, me) for b in (own, *w.areas[own].land)):
-        wanted: dict[RealmId, int] = {}
+        wanted: dict[RealmId, list[Province]] = {}
         for p in w.areas[a].provinces:
             realm = overlord(s, p) or rightful(s, p)
-            if realm is not None and realm != me and s.provinces[p].occupier == NONE:
-                wanted[realm] = wanted.get(realm, 0) + tax(s, p)
-        for realm, n in wanted.items():
+            if realm is not None and realm != me and s.provinces[p].occupier == NONE and besiegeable(s, seat, p):
+                wanted.setdefault(realm, []).append(p)
+        for realm, land in wanted.items():
             if not open_to(s, seat, realm):
                 continue
-            npr = not is_player(s, realm)
-            rising = ((realm, rising_in(s, seat, realm, a)),) if npr else ()
-            score = LAND * n - UNIT * max(0, sum(k for _, k in rising) - 1) if npr else LAND * (n - 4) // 2
+            rising = ((realm, rising_in(s, seat, realm, a)),) if not is_player(s, realm) else ()
+            front = Front(a, realm, sum(tax(s, p) for p in land), rising, sum(p in dear for p in land))
+            score = worth_of(front, LAND) - EFFORT * (sum(k for _, k in rising) if rising else GARRISON + HOST // 2)
             if score > 0 and (realm not in best or score > best[realm][0]):
-                best[realm] = score, Front(a, realm, n, rising)
+                best[realm] = score, front
     ranked = sorted(best.values(), key=lambda one: -one[0])
     return [front for _, front in ranked[:AIMS]]
+
+
+def worth_of(front: Front, per: float) -> float:
+    """Of all that can be had there, if a point of tax is worth so much."""
+    return front.tax * per + COVETED * front.coveted
 
 
 def open_to(s: State, seat: Seat, realm: RealmId) -> bool:
@@ -168,18 +193,22 @@ def open_to(s: State, seat: Seat, realm: RealmId) -> bool:
 
 def first_aim(s: State, seat: Seat) -> Front | None:
     """In peace: whose land is wanted most, of those who could be beaten and against whom there is a casus belli."""
-    fronts = theatre(s, seat).fronts
-    return next((f for f in fronts if attainable(s, seat, f) and claimed(s, seat, f.realm)), None)
+    able = [f for f in theatre(s, seat).fronts if attainable(s, seat, f)]
+    return next((f for f in able if claimed(s, seat, f.realm)), next((f for f in able if f.tax >= PRIZE), None))
 
 
 def attainable(s: State, seat: Seat, front: Front) -> bool:
+    """With all units that could be raised; against another player, who would see it coming, with two more than now."""
     p = s.players[seat]
-    most = min(HOST, p.manpower, units_of(p, s, seat) + p.available)
-    return not is_player(s, front.realm) and needed(s, seat, front) <= most
+    units = units_of(p, s, seat)
+    more = MARGIN if is_player(s, front.realm) else p.available
+    return needed(s, seat, front) <= min(HOST, p.manpower, units + more)
 
 
 def needed(s: State, seat: Seat, front: Front) -> int:
-    """Units for a war on an independent realm."""
+    """Units for a war on the realm."""
+    if is_player(s, front.realm):
+        return rival_strength(s, front.realm, stacks(s)) + MARGIN
     return sum(k for _, k in front.rising) + helpers(s, seat, front) + MARGIN
 
 
@@ -260,38 +289,49 @@ def war_worth(s: State, seat: Seat, left: int, income: int) -> float:
     worth, wanted = CAUSE * float(aim is not None), GARRISON
     if left:
         against = [defence(s, front, seat, standing, hostile) for front in at.fronts]
-        value = [float(front.tax * per) for front in at.fronts]
+        value = [worth_of(front, per) for front in at.fronts]
         wanted = units_wanted(s, seat, at, against, aim)
         if not at.war:
             value = [v * HOPED if front is aim else 0.0 for v, front in zip(value, at.fronts, strict=True)]
-        for a, n in mine.items():
-            worth += post(a, n, mine, at, against, value)
+        worth += posture(mine, at, against, value)
     units = sum(mine.values())
     worth += TOGETHER * max(army_size(army) for army in p.armies)
+    worth += sum(mixture(army) for army in p.armies) * min(1, left)
     worth += (UNIT * min(units, wanted) + SPARE * max(0, units - wanted)) * min(1, left)
     hired = sum(sum(army.mercenaries) for army in p.armies)
     lent = sum(sum(army.allied) for army in p.armies)
     worth -= UPKEEP * (units - lent + hired) * min(2, left)
     if foes:
-        worth += LENT * (p.allied + (s.empire.guard if s.empire.emperor == seat else 0))
+        guard = s.empire.guard if s.empire.emperor == seat else 0
+        help_wanted = min(p.allied, max(0, wanted - units))
+        worth += LENT * (help_wanted + guard) + SPARE * (p.allied - help_wanted)
         worth += threats(s, seat, standing, hostile, foes)
         worth += TAKEN * per * occupied(s, seat)
     return worth
 
 
-def post(a: Area, n: int, mine: dict[Area, int], at: Theatre, against: list[int], value: list[float]) -> float:
-    """Of so many units in an area: what they can do from there, unless others are on the spot."""
-    best = risk = 0.0
-    for i, d in at.near.get(a, ()):
-        front = at.fronts[i]
-        if d and at.war and mine.get(front.area, 0) >= front.tax:
-            continue
-        won = chance(n, against[i])
-        if d == 0 and at.war:
-            risk += (1 - won) * UNIT * n / 2
-        share = PULL[d if at.war else max(1, d)]
-        best = max(best, share * value[i] * won * min(1.0, n / max(1, front.tax)))
-    return best - risk
+def mixture(army: Army) -> float:
+    size = army_size(army)
+    horse, guns = (sum(n) for n in list(zip(army.regulars, army.mercenaries, army.allied, strict=True))[1:])
+    return float(MIXED * (min(horse, size // 3) + min(guns, size // 3)))
+
+
+def posture(mine: dict[Area, int], at: Theatre, against: list[int], value: list[float]) -> float:
+    """Of all units where they stand: each stack goes for one front, the largest first."""
+    worth = 0.0
+    taken: set[int] = set()
+    for a, n in sorted(mine.items(), key=lambda one: (-one[1], one[0])):
+        best, goal = 0.0, -1
+        for i, d in at.near.get(a, ()):
+            won = chance(n, against[i])
+            if d == 0 and at.war:
+                worth -= (1 - won) * UNIT * n / 2
+            share = PULL[d if at.war else max(1, d)] * value[i] * won * min(1.0, n / max(1, at.fronts[i].tax))
+            if share > best and i not in taken:
+                best, goal = share, i
+        taken.add(goal)
+        worth += best
+    return worth
 
 
 def occupied(s: State, seat: Seat) -> int:
@@ -353,7 +393,7 @@ def ambition(s: State, seat: Seat, realm: RealmId, left: int, income: int) -> fl
     won = chance(units, against) if units else 0.0
     per = LAND + income * left
     taken = min(front.tax, units, p.mil - 1 - away)  # a point to declare it, one for each march, and one for each siege
-    gain = TAKEN * per * max(0, taken) * won
+    gain = TAKEN * worth_of(front, per) * max(0, taken) / max(1, front.tax) * won
     points = POINT * (1 + away + max(1, taken))
     causes = casus_belli(s, seat, realm)
     lost = stability_lost(s, seat, realm, causes) * STABILITY
@@ -375,12 +415,21 @@ def at_hand(s: State, area: Area, mine: dict[Area, int]) -> tuple[int, int]:
 
 def best_front(s: State, seat: Seat, realm: RealmId) -> Front | None:
     """The area of the realm, or of its vassals, beside one's own where most is to be had for the least."""
-    me, info = s.players[seat].realm, world(s).provinces
+    me, info, dear = s.players[seat].realm, world(s).provinces, coveted(s, seat)
     beside = touches_area(s, me)
-    wanted: dict[Area, int] = {}
+    wanted: dict[Area, list[Province]] = {}
     for p in (*rightful_provinces(s, realm), *under(s, realm)):
-        if s.provinces[p].occupier == NONE and info[p].area in beside:
-            wanted[info[p].area] = wanted.get(info[p].area, 0) + tax(s, p)
+        if s.provinces[p].occupier == NONE and info[p].area in beside and besiegeable(s, seat, p):
+            wanted.setdefault(info[p].area, []).append(p)
     npr = not is_player(s, realm)
-    fronts = [Front(a, realm, n, ((realm, rising_in(s, seat, realm, a)),) if npr else ()) for a, n in wanted.items()]
-    return max(fronts, key=lambda f: 2 * f.tax - sum(k for _, k in f.rising), default=None)
+    fronts = [
+        Front(
+            a,
+            realm,
+            sum(tax(s, p) for p in land),
+            ((realm, rising_in(s, seat, realm, a)),) if npr else (),
+            len(dear & {*land}),
+        )
+        for a, land in wanted.items()
+    ]
+    return max(fronts, key=lambda f: worth_of(f, LAND) - LAND / 2 * sum(k for _, k in f.rising), default=None)

@@ -137,6 +137,7 @@ def missions(data: Raw) -> dict[MissionId, MissionInfo]:
             prestige=raw["prestige"],
             reward=tuple(raw.get("reward", ())),
             data=raw,
+            earlier=tuple(raw.get("earlier", ())),
         )
         for m, raw in data["missions"].items()
     }
@@ -162,6 +163,7 @@ def milestones(data: Raw) -> dict[MilestoneId, MilestoneInfo]:
             reward=tuple(raw.get("reward", ())),
             distant=raw.get("distant", False),
             data=raw,
+            earlier=tuple(raw.get("earlier", ())),
         )
         for m, raw in data["milestones"].items()
     }

@@ -23,8 +23,8 @@ IDEA_KEYS = (
     "name", "name_pl", "kind", "age", "cost", "prestige", "basic", "government", "requires", "immediate", "modifiers",
     "triggers",
 )  # fmt: skip
-MISSION_KEYS = ("name", "name_pl", "deck", "starter", "requires", "condition", "prestige", "reward", "needs")
-MILESTONE_KEYS = ("name", "name_pl", "age", "category", "condition", "prestige", "reward", "distant")
+MISSION_KEYS = ("name", "name_pl", "deck", "starter", "requires", "condition", "prestige", "reward", "needs", "earlier")
+MILESTONE_KEYS = ("name", "name_pl", "age", "category", "condition", "prestige", "reward", "distant", "earlier")
 TRADE_KEYS = ("good", "name", "name_pl", "income", "developed", "nodes", "mark", "continents", "gold", "slaves")
 BATTLE_FACES = ("blank", "outlined_infantry", "infantry", "cavalry", "artillery")
 FACES = {
@@ -206,7 +206,7 @@ def check_mission(sense: Sense, raw: Any, path: str) -> None:
 
 
 def check_milestone(sense: Sense, raw: Any, path: str) -> None:
-    sense.keys(raw, path, MILESTONE_KEYS, MILESTONE_KEYS[:-1])
+    sense.keys(raw, path, MILESTONE_KEYS, MILESTONE_KEYS[:-2])
     sense.texts(raw, path, ("name", "name_pl"))
     sense.known(raw["category"], f"{path}.category", "category", CATEGORIES)
     sense.truths(raw, path, ("distant",))
@@ -218,6 +218,7 @@ def check_milestone(sense: Sense, raw: Any, path: str) -> None:
 def check_goal(sense: Sense, raw: Raw, path: str) -> None:
     read = sense.reader()
     read.checks(raw["condition"], f"{path}.condition")
+    read.checks(raw.get("earlier", []), f"{path}.earlier")
     read.ops(raw["reward"], f"{path}.reward")
     read.done()
 

@@ -223,6 +223,7 @@ class MissionInfo:
     prestige: int
     reward: tuple[Op, ...]
     data: Op = field(default_factory=dict)  # name, name_pl, needs
+    earlier: tuple[Op, ...] = ()  # its condition by the rules of revision 1, where that was another
 
 
 @dataclass(frozen=True)
@@ -235,6 +236,7 @@ class MilestoneInfo:
     reward: tuple[Op, ...]
     distant: bool = False  # needs the distant continents
     data: Op = field(default_factory=dict)
+    earlier: tuple[Op, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -238,6 +238,8 @@ def _religion(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 def _not_religion(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     wanted = faiths(s, spec, env)
+    if s.revision >= 2:  # 15.3.area: distant areas have none that could be another
+        return lambda a: bool(here := faith(s, a)) and not of_faith(here, wanted)
     return lambda a: not of_faith(faith(s, a), wanted)
 
 

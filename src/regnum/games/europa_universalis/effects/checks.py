@@ -176,17 +176,22 @@ def _lead(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 
 def _happened(s: State, seat: Seat, check: Op, env: Env) -> bool:
+    return happened(s, seat, check, env) >= least(check)
+
+
+def happened(s: State, seat: Seat, check: Op, env: Env) -> int:
+    """How often, or how much of it."""
     found = [deed for deed in s.players[seat].deeds if deed.what == check["event"] and _fits(s, deed, check, env)]
     if check["event"] == "trade_income":
-        return max((deed.n for deed in found), default=0) >= least(check)
+        return max((deed.n for deed in found), default=0)
     if check["event"] in ("tax_taken", "annexed_tax", "pirates_sunk", "unrest_removed"):
-        return sum(deed.n for deed in found) >= least(check)
-    return len(found) >= least(check)
+        return sum(deed.n for deed in found)
+    return len(found)
 
 
 def _fits(s: State, deed: Deed, check: Op, env: Env) -> bool:
     """A deed lies in the window and bears the tags that the filters ask for: "sea", "pr", "against:france",
-    "node:genoa", "term:succession", and numbers as "enemy_units:6"."""
+    "genoa" (a node), "term:succession", and numbers as "enemy_units:6"."""
     if deed.age != s.age:
         return False
     if check["window"] in ("round", "turn") and deed.round != s.round:
@@ -206,9 +211,14 @@ def _fits(s: State, deed: Deed, check: Op, env: Env) -> bool:
         return False
     if "terms" in check and not any(f"term:{term}" in deed.tags for term in check["terms"]):
         return False
-    if "nodes" in check and not any(f"node:{n}" in deed.tags for n in seas.nodes(s, check["nodes"], env)):
+    if "nodes" in check and not _earned_at(s, deed, check["nodes"], env):
         return False
     return "against" not in check or _against(s, deed, check["against"], env)
+
+
+def _earned_at(s: State, deed: Deed, sel: Any, env: Env) -> bool:
+    """5.4.trade.6; by the rules of revision 1 no income was found by its node."""
+    return s.revision >= 2 and any(n in deed.tags for n in seas.nodes(s, sel, env))
 
 
 def _number(deed: Deed, key: str) -> int:

@@ -10,7 +10,9 @@ from ..content.shapes import KINDS
 from ..counters import can_pay, gain_stability, pay
 from ..model import State
 from .asking import about
-from .env import Env, T
+from .env import Env, T, onlooker
+from .seas import zones
+from .vessels import Ship, remove_ship, ships_of
 
 Cost = Mapping[str, Any]
 COINS = ("ducats", *KINDS)
@@ -25,7 +27,14 @@ def payable(s: State, seat: Seat, cost: Cost) -> bool:
         return False
     if cost.get("exhaust", 0) > p.available:
         return False
+    if "ship" in cost and s.revision >= 2 and not _ships(s, seat, cost["ship"]):
+        return False
     return can_pay(p, **{key: cost[key] for key in COINS if key in cost})
+
+
+def _ships(s: State, seat: Seat, spec: Cost) -> list[Ship]:
+    """Which of his ships could be given for it."""
+    return ships_of(s, seat, spec["kind"], zones(s, spec["zones"], onlooker(seat)))
 
 
 def pay_cost(t: T, seat: Seat, cost: Cost, env: Env) -> None:
@@ -42,6 +51,10 @@ def pay_cost(t: T, seat: Seat, cost: Cost, env: Env) -> None:
     if cost.get("exhaust", 0):
         p.available -= cost["exhaust"]
         p.exhausted += cost["exhaust"]
+    if "ship" in cost and t.rev >= 2:
+        ships = _ships(t.state, seat, cost["ship"])
+        remove_ship(t.state, t.ask(seat, "pick_ship", ships, auto=True, about=about(env, left=1)))
+        t.tell("ship", env.rule, seat=seat, kind=cost["ship"]["kind"], n=-1)
     for key, n in cost.items():
-        if key != "any_of" and n:
+        if key != "any_of" and n and (key != "ship" or t.rev < 2):
             t.tell("paid", env.rule, seat=seat, what=key, n=n)

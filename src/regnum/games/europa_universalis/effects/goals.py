@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....kernel import Seat
-from ..content.shapes import Op
+from ..content.shapes import MilestoneInfo, MissionInfo, Op
 from ..ledger import sight
 from ..map import world
 from ..model import Player, State
@@ -32,6 +32,11 @@ OF_COURT = frozenset((
 PLAIN = ("check", "measure", "min", "max", "ties", "npr", "continents", "by", "distant", "size", "how")
 Part = tuple[tuple[checks.Check, Op], ...]
 Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it
+
+
+def condition_of(s: State, info: MissionInfo | MilestoneInfo) -> Sequence[Op]:
+    """As it was when the table began."""
+    return info.earlier if info.earlier and s.revision < 2 else info.condition
 
 
 def stands(s: State, seat: Seat, condition: Sequence[Op], court: dict[int, bool] | None = None) -> bool:
@@ -132,6 +137,8 @@ def _together(sources: Sequence[str]) -> str:
 
 def _is_plain(check: Op) -> bool:
     """Narrowed by names only, and compared with numbers."""
+    if "zones" in check and check["measure"] in ("ports", "ports_held"):  # the revision decides too
+        return False
     for key, value in check.items():
         if key in ("areas", "provinces", "zones", "nodes"):
             if not (measures.is_named(value) or (key in ("zones", "nodes") and _of_sea(value))):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from ..content.shapes import Province, RealmId
 from ..faith import state_faith
 from ..ledger import looking
-from ..map import areas_near, at_war, capital, capital_area, owner, ports, touches_province, world
+from ..map import areas_near, at_war, capital, capital_area, owner, ports, rightful, touches_province, world
 from ..model import NONE, REBELS, State
 from ..realm import at_peace, cores, is_player
 from . import amounts, areas, courts, people, seas
@@ -68,16 +69,30 @@ def _begin(s: State, sel: Mapping[str, Any], env: Env) -> tuple[str, list[Provin
     if "among" in sel:
         return "among", provinces(s, sel["among"], env)
     if "union" in sel:
-        return "union", list(merged((), (p for part in sel["union"] for p in provinces(s, part, env))))
+        return "union", _union(s, sel["union"], env)
     if "areas" in sel:
         return "areas", [p for a in areas.areas(s, sel["areas"], env) for p in w.areas[a].provinces]
     return "", list(w.provinces)
 
 
+def _union(s: State, parts: Sequence[Any], env: Env) -> list[Province]:
+    """All of them together. What a part lets one choose is chosen among provinces that no part before it names."""
+    found: tuple[Province, ...] = ()
+    for part in parts:
+        mine = _without(env, found) if s.revision >= 2 and "pick" in part else env
+        found = merged(found, provinces(s, part, mine))
+    return list(found)
+
+
+def _without(env: Env, named: Sequence[Province]) -> Env:
+    return replace(env, fit=lambda p: p not in named and (env.fit is None or env.fit(p)))
+
+
 def vacant(s: State, p: Province) -> bool:
     """A territory without a town, a vassal or a token."""
     land = s.provinces[p]
-    return world(s).provinces[p].realm is None and land.town == NONE and land.vassal == NONE and land.dnpr is None
+    bare = land.town == NONE and land.vassal == NONE and land.dnpr is None and land.heir is None and land.lord is None
+    return world(s).provinces[p].realm is None and bare
 
 
 def holder(s: State, p: Province) -> RealmId | None:
@@ -124,6 +139,8 @@ def _of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
     def test(p: Province) -> bool:
         land = s.provinces[p]
+        if land.vassal != NONE and land.town == NONE and s.revision >= 2 and rightful(s, p) in names:
+            return True  # 11.4.status: what a vassal realm has is its own
         if land.town != NONE or land.vassal != NONE:
             return (land.town if land.town != NONE else land.vassal) in seats
         return owner(s, p) in names

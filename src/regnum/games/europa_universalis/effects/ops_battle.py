@@ -25,10 +25,10 @@ def now(t: T) -> Battle:
 
 
 def led(s: State, seat: Seat) -> int | None:
-    """The side that the player leads."""
+    """The side that the player leads, or helps."""
     if s.battle is None or seat == NONE:
         return None
-    return next((i for i, one in enumerate(s.battle.sides) if one.leader == seat), None)
+    return next((i for i, one in enumerate(s.battle.sides) if seat in (one.leader, one.helper)), None)
 
 
 def change_side(s: State, i: int, **changes: object) -> None:

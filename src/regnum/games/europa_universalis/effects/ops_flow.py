@@ -62,6 +62,8 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     can."""
     s = t.state
     now = [i for i, o in enumerate(options) if holds(s, seat, o.get("when", ()), env)]
+    if optional and t.rev >= 2:
+        now = [i for i in now if not _idle(s, options[i]["ops"], env.running(seat))]
     costs = {i: options[i].get("cost", {}) for i in now}
     paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]
@@ -73,12 +75,25 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     return said[1] if said[0] == "option" else None
 
 
-def _pick(t: T, seat: Seat, op: Op, env: Env) -> Bound:
-    # 16.3.order
+def _idle(s: State, ops: Sequence[Op], env: Env) -> bool:
+    """16.3.conditions: whether it is all about something to be picked first, and there is no such thing."""
+    if not ops or ops[0]["op"] != "pick" or ops[0].get("by") or ops[0].get("who", "you") != "you":
+        return False
+    sel, _ = _picked_from(ops[0])
+    return not select(s, ops[0]["target"], sel, env.looking())
+
+
+def _picked_from(op: Op) -> tuple[Any, Any]:
+    """What is picked from, and how many."""
     sel, n = op["select"], op.get("n", 1)
     if isinstance(sel, Mapping) and "pick" in sel:
-        n = sel["pick"]
-        sel = {key: value for key, value in sel.items() if key != "pick"}
+        return {key: value for key, value in sel.items() if key != "pick"}, sel["pick"]
+    return sel, n
+
+
+def _pick(t: T, seat: Seat, op: Op, env: Env) -> Bound:
+    # 16.3.order
+    sel, n = _picked_from(op)
     found = select(t.state, op["target"], sel, env)
     fewest, most = bounds(t.state, seat, n, env, len(found))
     chosen = pick_some(env, op["target"], found, "pick", 0 if op.get("optional") else fewest, most)

@@ -8,6 +8,7 @@ from typing import Literal
 
 from ....kernel import Seat
 from ..aftermath import settle
+from ..board import forsaken
 from ..content.shapes import Op, Province, RealmId
 from ..faith import faith
 from ..map import capital, world
@@ -76,7 +77,9 @@ def fits(s: State, seat: Seat, p: Province, op: Op) -> bool:
 def never_vassal(s: State, p: Province) -> bool:
     # 11.4.never
     realm = holder(s, p)
-    return realm is not None and (realm == PAPAL_STATES or realm == s.empire.realm) and not is_player(s, realm)
+    if realm is None or is_player(s, realm):
+        return False
+    return realm == PAPAL_STATES or realm == s.empire.realm or forsaken(s, realm)
 
 
 def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat
+from ..board import forsaken
 from ..content.shapes import Op, RealmId
 from ..deeds import record
 from ..map import at_peace, at_war
@@ -81,6 +82,8 @@ def no_pact(s: State, seat: Seat, realm: RealmId, kind: str, replace_any: bool =
         return "16.3.gain_alliance"
     if kind == "marriage":
         return courts.no_marriage(s, seat, realm)
+    if forsaken(s, realm):
+        return "21.leave"
     if allied(s, seat, realm) or not is_independent(s, realm):
         return "16.3.gain_alliance"
     if not at_peace(s, realm) or not at_peace(s, p.realm):

@@ -19,6 +19,7 @@ from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .seas import nodes, zones
 from .supply import spare_pirate
+from .vessels import remove_ship, ships_of
 
 # --- pirates and nodes ---
 
@@ -113,13 +114,6 @@ def _merchant(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 Berth = (
     tuple[Literal["zone"], Zone] | tuple[Literal["port"], Province] | tuple[Literal["fleet"]] | tuple[Literal["done"]]
 )
-Ship = (
-    tuple[Literal["sea"], Seat, Zone]
-    | tuple[Literal["guard"], Seat, Zone]
-    | tuple[Literal["docked"], Seat, Province]
-    | tuple[Literal["fleet"], Seat, str]
-    | tuple[Literal["done"]]
-)
 
 
 def _ships(t: T, seat: Seat, op: Op, env: Env) -> Bound:
@@ -202,56 +196,6 @@ def launch(s: State, seat: Seat, kind: str, berth: Berth) -> list[Zone]:
     else:
         p.fleet = replace(p.fleet, galleys=p.fleet.galleys + 1)
     return [p.fleet.zone] if p.fleet.zone is not None else list(ports(s, p.fleet.port)) if p.fleet.port else []
-
-
-def ships_of(s: State, seat: Seat, kind: str, where: Sequence[Zone] | None) -> list[Ship]:
-    """Single ships that can be taken; `where`: at sea there or in a port that faces it."""
-    p = s.players[seat]
-    found: list[Ship] = []
-
-    def near(q: Province) -> bool:
-        return where is None or any(z in where for z in world(s).provinces[q].ports)
-
-    if kind in ("light", "any"):
-        for z, waters in s.zones.items():
-            if where is None or z in where:
-                if waters.ships[seat]:
-                    found.append(("sea", seat, z))
-                if waters.guard[seat]:
-                    found.append(("guard", seat, z))
-        found += [("docked", seat, q) for q, k in p.docked.items() if k and near(q)]
-    fleet = p.fleet
-    if where is None or fleet.zone in where or (fleet.port is not None and near(fleet.port)):
-        for name, count in (("light", fleet.light), ("heavy", fleet.heavy), ("galley", fleet.galleys)):
-            if count and kind in (name, "any"):
-                found.append(("fleet", seat, name))
-    return found
-
-
-def remove_ship(s: State, ship: Ship) -> None:
-    if ship[0] == "done":
-        return
-    p = s.players[ship[1]]
-    match ship[0]:
-        case "sea":
-            add_ships(s, ship[2], ship[1], -1)
-        case "guard":
-            waters = s.zones[ship[2]]
-            guard = tuple(c - (i == ship[1]) for i, c in enumerate(waters.guard))
-            s.zones[ship[2]] = replace(waters, guard=guard)
-        case "docked":
-            p.docked[ship[2]] -= 1
-            if not p.docked[ship[2]]:
-                del p.docked[ship[2]]
-        case "fleet":
-            fleet = p.fleet
-            if ship[2] == "light":
-                fleet = replace(fleet, light=fleet.light - 1)
-            elif ship[2] == "heavy":
-                fleet = replace(fleet, heavy=fleet.heavy - 1, damaged=min(fleet.damaged, fleet.heavy - 1))
-            else:
-                fleet = replace(fleet, galleys=fleet.galleys - 1)
-            p.fleet = fleet if fleet.light or fleet.heavy or fleet.galleys else Fleet()
 
 
 def _sink(t: T, whose: Sequence[Seat], kind: str, where: Sequence[Zone] | None, n: int, op: Op, env: Env) -> Bound:

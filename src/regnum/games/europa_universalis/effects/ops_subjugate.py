@@ -9,7 +9,7 @@ from ..aftermath import settle
 from ..board import rightful_provinces
 from ..content.shapes import Area, Op, Province, RealmId
 from ..deeds import record
-from ..map import areas_of, capital, capital_area, world
+from ..map import areas_of, capital, capital_area, tax, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, end_marriage, put_town, put_vassal, vassals_left
 from ..realm import (
@@ -100,7 +100,7 @@ def _annex(t: T, seat: Seat, realm: RealmId) -> None:
     s = t.state
     for p in rightful_provinces(s, realm):
         if s.provinces[p].vassal in (NONE, seat) and s.provinces[p].occupier == NONE:
-            record(s, seat, "annexed_tax", world(s).provinces[p].tax)
+            record(s, seat, "annexed_tax", tax(s, p) if t.rev >= 2 else world(s).provinces[p].tax)
             put_town(s, p, seat)
     end_marriage(s, seat, realm)
     leave_ally(s, seat, realm)

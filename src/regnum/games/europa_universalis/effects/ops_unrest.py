@@ -39,6 +39,8 @@ def _unrest(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     for group in groups:
         n = amount(s, seat, op["n"], env, len(group))
         fit = [p for p in group if calm(s, p)] if n > 0 else [p for p in group if restless(s, p)]
+        if n < 0 and t.rev >= 2:  # half of the unrest, not of the towns
+            n = amount(s, seat, op["n"], env, len(fit))
         changed += _choose_towns(env, fit, abs(n), op)
     n = amount(s, seat, op["n"], env, len(found))
     whose = holders(s, changed)

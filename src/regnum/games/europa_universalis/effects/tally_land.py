@@ -93,11 +93,17 @@ def _large_towns(s: State, seat: Seat, within: Within) -> int:
 
 
 def _ports(s: State, seat: Seat, within: Within) -> int:
-    return sum(port_size(s, p) for p in _owned(s, seat, within))
+    return sum(port_size(s, p) for p in _owned(s, seat, within) if _faces(s, p, within))
 
 
 def _ports_held(s: State, seat: Seat, within: Within) -> int:
-    return _ports(s, seat, within) + sum(port_size(s, p) for p in vassal_provinces(s, seat, within))
+    held = sum(port_size(s, p) for p in vassal_provinces(s, seat, within) if _faces(s, p, within))
+    return _ports(s, seat, within) + held
+
+
+def _faces(s: State, p: Province, within: Within) -> bool:
+    """On one of the sea zones asked for, if any are; by the rules of revision 1 every port was."""
+    return within.zones is None or s.revision < 2 or any(z in within.zones for z in ports(s, p))
 
 
 def _large_ports(s: State, seat: Seat, within: Within) -> int:

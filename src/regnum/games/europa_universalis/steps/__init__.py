@@ -30,6 +30,7 @@ from . import (
     income,
     influence,
     invasion,
+    leaving,
     minor,
     naval,
     opening,
@@ -50,7 +51,7 @@ from . import (
 
 MODULES = (
     opening, rounds, turn, minor, events, pacts, explore, ideas, ambitions, reformation, administration, influence,
-    trade, cards, curia, goals, grants, rebellion, revolt, income, cleanup, scoring,
+    trade, cards, curia, goals, grants, rebellion, revolt, income, cleanup, leaving, scoring,
     war, war_cards, campaigns, forces, battles, battle, commanders, siege, invasion, peace, empire,
 )  # fmt: skip
 
@@ -81,6 +82,6 @@ for module in (
 ASKS: dict[str, str] = {}
 for module in (
     war, war_cards, campaigns, calls, defence, forces, battles, battle, commanders, naval, retreats, siege, invasion,
-    peace, curia, empire,
+    peace, curia, empire, pacts, cleanup, leaving,
 ):  # fmt: skip
     ASKS.update(module.ASKS)

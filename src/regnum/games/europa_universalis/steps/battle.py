@@ -8,12 +8,9 @@ from itertools import permutations
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import CardId, Die, Op, RealmId
-from ..counters import can_pay, pay, use_up
-from ..decks import discard_card, leave_hand
+from ..content.shapes import Die, Op, RealmId
 from ..effects.amounts import amount
-from ..effects.checks import holds
-from ..effects.env import Env, onlooker
+from ..effects.env import onlooker
 from ..effects.modifiers import in_battle
 from ..effects.ops_battle import (
     KINDS,
@@ -26,7 +23,6 @@ from ..effects.ops_battle import (
     now,
     scene,
 )
-from ..effects.running import run
 from ..fights import (
     arbiter,
     arms,
@@ -45,15 +41,12 @@ from ..fights import (
 from ..model import NONE, Band, Battle, State
 from ..pieces import put_pirates, put_rebels
 from ..shield import guard_in
-from . import naval, retreats
+from . import battle_actions, naval, retreats
 from .battles import name_leader
-from .cards import price, why_not_use
 from .casualties import lose_ships, lose_units
 from .commanders import wound
 
 T = Table[State]
-Enough = tuple[Literal["enough"]]
-Play = Enough | tuple[Literal["card"], CardId] | tuple[Literal["use"], CardId, str]
 
 
 # --- 1. ideas ---
@@ -96,9 +89,6 @@ def charge(t: T, i: int, roll: Op) -> int:
     return hits
 
 
-# --- 2. battle actions ---
-
-
 def new_round(t: T) -> None:
     # 9.6.sequence
     s, b = t.state, now(t)
@@ -112,89 +102,6 @@ def new_round(t: T) -> None:
         ("battle_actions", 0), ("battle_actions", 1), ("battle_roll",), ("battle_hits", 0), ("battle_hits", 1),
         ("battle_wounds",), ("battle_retreat", 0), ("battle_retreat", 1), ("battle_round",),
     )  # fmt: skip
-
-
-def playable(s: State, i: int) -> list[Play]:
-    """Battle actions of the leader's hand and display that are not played in this round and can be paid."""
-    # 6.2.battle, 6.2.battle_once
-    b = s.battle
-    assert b is not None
-    one = b.sides[i]
-    p, env = s.players[one.leader], Env(one.leader, one.leader)
-    found: list[Play] = []
-    kinds: list[str] = list(one.played)
-    for card in (*p.hand_adm, *p.hand_dip, *p.hand_mil):
-        action = s.box.kinds[s.box.cards[card].kind].action
-        if action.timing != "battle" or action.id in kinds or not can_pay(p, **price(s, one.leader, action)):
-            continue
-        if holds(s, one.leader, action.when, env):
-            kinds.append(action.id)  # one copy is as good as another
-            found.append(("card", card))
-    return found + shown_actions(s, i)
-
-
-def shown_actions(s: State, i: int) -> list[Play]:
-    b = s.battle
-    assert b is not None
-    one = b.sides[i]
-    p = s.players[one.leader]
-    found: list[Play] = []
-    for shown in p.shown:
-        for action in s.box.kinds[s.box.cards[shown.card].kind].actions:
-            fits = action.timing == "battle" and action.id not in one.played
-            if fits and why_not_use(s, one.leader, shown, action) is None:
-                found.append(("use", shown.card, action.id))
-    return found
-
-
-def may_hold(s: State, i: int) -> bool:
-    """Whether the leader may have a battle action as far as the others know: by the backs of the cards and by what
-    can be paid."""
-    b = s.battle
-    assert b is not None
-    one = b.sides[i]
-    p = s.players[one.leader]
-    backs = {"adm": p.hand_adm, "dip": p.hand_dip, "mil": p.hand_mil}
-    for kind in s.box.kinds.values():
-        action = kind.action
-        if action.timing != "battle" or not backs[kind.deck] or action.id in one.played:
-            continue
-        if can_pay(p, **price(s, one.leader, action)) and holds(s, one.leader, action.when):
-            return True
-    return bool(shown_actions(s, i))
-
-
-def actions(t: T, i: int) -> None:
-    """One after the other, until the leader has enough."""
-    # 9.7.2, 6.2.battle
-    s = t.state
-    seat = now(t).sides[i].leader
-    if seat == NONE or not may_hold(s, i):
-        return
-    options: list[Play] = [("enough",), *playable(s, i)]
-    said = t.react("battle_action", {seat: options}, ("enough",), about=scene(s, i, "9.7.2"))[seat]
-    if said[0] == "enough":
-        return
-    played = now(t).sides[i].played
-    if said[0] == "card":
-        card = said[1]
-        action = s.box.kinds[s.box.cards[card].kind].action
-        pay(t, seat, **price(s, seat, action))
-        leave_hand(s, seat, card)
-        t.reveal("card", card)
-        t.tell("card", "6.2.battle", seat=seat, card=card)
-        change_side(s, i, played=(*played, action.id))
-        run(t, action.ops, Env(seat, seat, card=card, rule="6.2.battle", table=t))
-        discard_card(s, card)
-    else:
-        _, card, name = said
-        action = next(a for a in s.box.kinds[s.box.cards[card].kind].actions if a.id == name)
-        pay(t, seat, **price(s, seat, action))
-        t.tell("used", "6.2.display_use", seat=seat, card=card, action=name)
-        use_up(s, seat, card, int(action.cost.get("uses", 1)))
-        change_side(s, i, played=(*played, name))
-        run(t, action.ops, Env(seat, seat, card=card, rule="6.2.battle", table=t))
-    t.push(("battle_actions", i))
 
 
 # --- 3. dice ---
@@ -403,7 +310,7 @@ def commands(s: State, b: Battle, i: int) -> bool:
 STEPS = {
     "battle_prepare": prepare,
     "battle_round": new_round,
-    "battle_actions": actions,
+    **battle_actions.STEPS,
     "battle_roll": roll,
     "battle_hits": hits,
     "battle_wounds": wounds,
@@ -412,6 +319,6 @@ STEPS = {
 ASKS: dict[str, str] = {
     "add_die": "6.2.battle_dice",
     "drop_die": "9.7.1",
-    "battle_action": "9.7.2",
+    **battle_actions.ASKS,
     "hit_first": "9.7.allies_hits",
 }

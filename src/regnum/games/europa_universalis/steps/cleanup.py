@@ -12,13 +12,14 @@ from ..board import colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
 from ..counters import free_a_cube, gain_power, gain_prestige, standing_army
 from ..decks import discard_card, hand, hand_size, leave_hand
+from ..effects import modifiers
 from ..effects.ops_ideas import idea_deck
 from ..effects.ops_pacts import break_alliance
 from ..hre import empire_areas, imperial_place
 from ..map import deployed_regulars
 from ..model import NONE, OpenMilestone, State
 from ..pieces import change_court, end_marriage, influence_in, realm_moved, set_merchant
-from ..realm import base_tax, is_expansive, manpower_value, marriages
+from ..realm import MAXIMUM_MANPOWER, base_tax, is_expansive, manpower_value, marriages
 from ..setup import event_decks, milestone_piles, missions_of, place_realm
 from ..shield import assailants
 from ..wars import vacate
@@ -26,6 +27,7 @@ from .defence import end_defence
 from .goals import begin_age, remember
 from .harbours import repair
 from .income import leave_regulars
+from .leaving import ready_to_leave
 from .opening import open_milestones, shuffle_events
 from .order import active_seats, seats_in_order
 
@@ -34,6 +36,7 @@ Drop = tuple[Literal["discard"], CardId]
 Place = tuple[Literal["area"], Area]
 Wed = tuple[Literal["marriage"], RealmId] | tuple[Literal["pay"]]
 New = tuple[Literal["none"]] | tuple[Literal["idea"], IdeaId] | tuple[Literal["milestone"], MilestoneId]
+Marker = tuple[Literal["keep", "give"]]
 HAND, COLONISTS, RICH = 5, 4, 10  # 4.5.C, 4.5.A.5, 4.5.B.1
 
 
@@ -42,9 +45,12 @@ def cleanup(t: T) -> None:
     s.phase = 5
     for seat in seats_in_order(s):
         renew(t, seat)
+    heir = second_of_two(s) if t.rev >= 2 else NONE
     tidy(t)
     empire = (("imperial_cubes",), ("imperial_round",)) if t.rev >= 2 else (("imperial_cubes",),)
     t.push(("moment",), *empire, ("hands",), ("moment",), ("round_over",))
+    if heir != NONE:
+        t.push(("marker", heir))
 
 
 # --- A. what is renewed ---
@@ -65,7 +71,10 @@ def renew(t: T, seat: Seat) -> None:
     for node, market in s.nodes.items():  # 4.5.A.4
         if market.merchants[seat] == 2:
             set_merchant(s, node, seat, 1)
-    for _ in range(min(COLONISTS, len(colonial_claims(s, seat)))):  # 4.5.A.5
+    settlers = len(colonial_claims(s, seat))  # 4.5.A.5
+    if t.rev >= 2:
+        settlers += modifiers.income(s, seat, "5A5").get("colonists", 0)
+    for _ in range(min(COLONISTS, settlers)):
         if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
@@ -75,6 +84,8 @@ def update_manpower(t: T, seat: Seat) -> None:
     """4.5.A.2, and in which order a smaller number is met: 9.3.shrink."""
     s, p = t.state, t.state.players[seat]
     value = manpower_value(s, seat)
+    if t.rev >= 2:  # 9.3.value: ideas
+        value = min(modifiers.modified(s, seat, "manpower", value), MAXIMUM_MANPOWER)
     extra = deployed_regulars(s, seat) + p.available + p.exhausted - value
     tired = max(0, min(extra, p.exhausted))
     p.exhausted -= tired
@@ -108,6 +119,20 @@ def tidy(t: T) -> None:
         s.first = first if first != s.first or keeps else rest[0]
     for p in s.players:  # 4.5.B.7
         p.passed, p.event_taken = False, 0
+
+
+def second_of_two(s: State) -> Seat:
+    """Who gets the marker if the first of two players, who has passed first again, does not keep it; else nobody."""
+    again = len(active_seats(s)) == 2 and len(s.passes) == 2 and s.passes[0] == s.first  # 20.2.marker
+    return s.passes[1] if again else NONE
+
+
+def marker(t: T, other: Seat) -> None:
+    s = t.state
+    options: list[Marker] = [("keep",), ("give",)]
+    if t.ask(s.first, "marker", options, about={"other": other})[0] == "give":
+        s.first = other
+        t.tell("marker", "20.2.marker", seat=other)
 
 
 def imperial_cubes(t: T) -> None:
@@ -158,13 +183,14 @@ def _lay_down(t: T, seat: Seat) -> list[CardId]:
 def round_over(t: T) -> None:
     s = t.state
     variant = s.box.scenarios[s.scenario].variants[s.variant]
-    if instant_end(s):  # 4.7.instant
+    more = bool(s.events_now or s.events_later)
+    if instant_end(s) or (not more and s.age >= last_age(s)):  # 4.7.instant, 4.6.1
         t.push(("final_missions",), ("final",))
-    elif s.events_now or s.events_later:
+    elif ready_to_leave(s):  # 21.leave
+        t.push(("parting", ready_to_leave(s)[0]), ("round_over",))
+    elif more:
         s.round += 1
         t.push(("round",))
-    elif s.age >= last_age(s):  # 4.6.1
-        t.push(("final_missions",), ("final",))
     else:
         s.age += 1
         s.round = 1
@@ -297,7 +323,7 @@ def latecomers(t: T) -> None:
     variant = s.box.scenarios[s.scenario].variants[s.variant]
     for seat, raw in enumerate(variant.realms):
         p = s.players[seat]
-        if not p.active:
+        if not p.active and not p.left:
             vacate(s, p.realm)
             p.active = True
             place_realm(s, seat, s.box.setups[p.realm, raw["setup"]])
@@ -313,6 +339,7 @@ def latecomers(t: T) -> None:
 
 STEPS = {
     "cleanup": cleanup,
+    "marker": marker,
     "imperial_cubes": imperial_cubes,
     "hands": hands,
     "round_over": round_over,
@@ -322,3 +349,4 @@ STEPS = {
     "marriage_end": marriage_end,
     "latecomers": latecomers,
 }
+ASKS: dict[str, str] = {"marker": "20.2.marker"}

@@ -87,8 +87,10 @@ def event_over(t: T, seat: Seat, card: EventId) -> None:
     s = t.state
     s.events_done.append(card)
     turn_up(t)  # 5.1.event.6
-    due = 2 if len(active_seats(s)) == 2 else 1
+    due = 2 if len(s.players) == 2 else 1
     if all(s.players[x].event_taken >= due for x in active_seats(s)):  # 5.1.event.7
+        while s.row_down and any(p.left for p in s.players):  # 21.events: more are left over than lie open
+            turn_up(t)
         rest = [slot.card for slot in s.row]
         s.row = []
         for other in reversed(rest):  # the first one on top: from left to right

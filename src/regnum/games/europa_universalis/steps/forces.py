@@ -9,7 +9,7 @@ from ..content.shapes import Area
 from ..counters import pay
 from ..map import units_in
 from ..model import NONE, State
-from . import harbours, moves, recruits, sailing, siege
+from . import harbours, hiring, moves, recruits, sailing, siege
 from .moves import RANGE, barred_by, can_go
 from .ranks import armies_in, form_army, free_armies, loose_in
 
@@ -85,12 +85,12 @@ def activate(
     match said[0]:
         case "army":
             i = int(said[1])
-            t.push(("march", seat, i, s.players[seat].armies[i].area, reach, (), False, (), through))
+            hiring.begin(t, seat, i, reach, through)
         case "infantry":
             t.push(("march", seat, NONE, said[1], reach, (), False, (), through))
         case "form":
             form_army(s, seat, int(said[1]), Area(str(said[2])))
-            t.push(("march", seat, said[1], said[2], reach, (), False, (), through))
+            hiring.begin(t, seat, int(said[1]), reach, through)
         case "siege":
             t.push(("siege", seat, said[1]))
         case "naval":
@@ -103,6 +103,7 @@ def activate(
 
 STEPS: dict[str, Callable[..., None]] = {
     "activate": activate,
+    **hiring.STEPS,
     **moves.STEPS,
     **sailing.STEPS,
     **recruits.STEPS,
@@ -113,6 +114,7 @@ BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {
 }
 ASKS: dict[str, str] = {
     "activate": "5.5.activate",
+    **hiring.ASKS,
     **moves.ASKS,
     **sailing.ASKS,
     **harbours.ASKS,

@@ -11,7 +11,7 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import courts, stands
+from ..effects.goals import condition_of, courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
@@ -27,7 +27,7 @@ Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
 def fulfilled(s: State, seat: Seat, mission: MissionId, court: Court = None) -> bool:
-    return stands(s, seat, s.box.missions[mission].condition, court)
+    return stands(s, seat, condition_of(s, s.box.missions[mission]), court)
 
 
 def moment(t: T) -> None:
@@ -136,7 +136,7 @@ def met(s: State, known: Mapping[Seat, Court]) -> list[tuple[int, Seat]]:
     """Open milestones that hold, and for whom."""
     found = []
     for i, open_one in enumerate(s.milestones):
-        condition = s.box.milestones[open_one.card].condition
+        condition = condition_of(s, s.box.milestones[open_one.card])
         found += [(i, x) for x in known if x not in open_one.done and stands(s, x, condition, known[x])]
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..board import claimed, influenced
+from ..board import claimed, forsaken, influenced
 from ..content.shapes import Area, RealmId
 from ..counters import free_a_cube, pay, purse
 from ..effects.env import Env
@@ -98,6 +98,8 @@ def alliance_cost(s: State, seat: Seat, realm: RealmId) -> int:  # 5.4.alliance
 def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId | None:
     """Why an independent realm does not become an ally."""  # 5.4.alliance.conditions
     court = s.realms[realm]
+    if forsaken(s, realm):
+        return "21.leave"
     if seat in court.allies or not areas_of(s, realm):
         return "11.3.npr_single"
     if not at_peace(s, realm):

@@ -36,14 +36,22 @@ ADDS = ("take", "merge", "fetch")
 
 
 def ways(
-    s: State, seat: Seat, army: int, at: Area, left: int, over: Sequence[Zone] = (), refused: Sequence[Area] = ()
+    s: State,
+    seat: Seat,
+    army: int,
+    at: Area,
+    left: int,
+    over: Sequence[Zone] = (),
+    refused: Sequence[Area] = (),
+    more: int = 0,
 ) -> dict[Option, RuleId | None]:
     """Every area that the army, or the infantry outside armies if `army` is NONE, might enter next, by land or carried
-    by ships, and the rule that forbids it. `over`: only by ships, over a bridge of which one of these zones is part."""
+    by ships, and the rule that forbids it. `over`: only by ships, over a bridge of which one of these zones is part;
+    `more`: with so many units more."""
     found: dict[Option, RuleId | None] = {}
     if left < 1:
         return found
-    n = 1 if army == NONE else units_of(s, seat, army)
+    n = more + (1 if army == NONE else units_of(s, seat, army))
     if not over:
         for area in world(s).areas[at].land:
             rule = "9.5.access_players" if area in refused else land_step(s, seat, at, area)
@@ -146,13 +154,18 @@ def march(
     gave: bool = False,
     refused: tuple[Area, ...] = (),
     through: bool = False,
+    hired: bool = False,
 ) -> None:
-    """One area further, or one change in the army, until it stops. `left`: areas it may still enter."""
+    """One area further, or one change in the army, until it stops. `left`: areas it may still enter; `hired`: there
+    are mercenaries in it who must come along (OPT.2)."""
     s = t.state
     open_ways = ways(s, seat, army, at, left, over, refused)
     options: dict[Option, RuleId | None] = {("stop",): None}
     options |= open_ways
     options |= dict.fromkeys(reorganisations(s, seat, army, gave))
+    if hired and None in open_ways.values():
+        options["stop",] = "OPT.2"
+        options |= {option: "OPT.2" for option in options if option[0] == "give" and "mercenaries" in option}
     n = 1 if army == NONE else units_of(s, seat, army)
     about = {"seat": seat, "army": army, "area": at, "left": left, "n": n}
     said = t.choose(seat, "march", list(options), barred_by(options), auto=True, about=about)
@@ -161,7 +174,7 @@ def march(
     elif said[0] in ("go", "ship"):
         _, area, toll = said
         if not agreed(t, seat, area):
-            t.push(("march", seat, army, at, left, over, gave, (*refused, area), through))
+            t.push(("march", seat, army, at, left, over, gave, (*refused, area), through, hired))
             return
         bridge = bridges(s, seat, at, n, over)[area] if said[0] == "ship" else ()
         enter(t, seat, army, at, area, toll, bridge)
@@ -172,7 +185,7 @@ def march(
         if s.players[seat].armies[army].area is None:  # 9.3.army: nothing is left to move
             halted(t, seat, at)
         else:
-            t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through))
+            t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through, hired))
 
 
 def barred_by(options: dict[Option, RuleId | None]) -> Callable[[State, Seat, Any], RuleId | None]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import KINDS, CardId, Kind, MissionId
+from ..content.shapes import KINDS, CardId, EventId, Kind, MissionId
 from ..counters import gain_any
 from ..decks import can_draw, discard_card, draw_card, hand, hand_size, leave_hand
 from ..effects.ops_ideas import idea_deck
 from ..model import EventSlot, OpenMilestone, State
+from ..options import in_halves
 from ..setup import event_parts
 from .goals import begin_game
+from .leaving import is_void
 from .minor import ADVISE, Appoint, Enough, appoint_options, do_appoint
 from .order import seats_in_order
 from .struggles import shuffle_struggles
@@ -47,12 +49,27 @@ def opening(t: T) -> None:
 def shuffle_events(t: T) -> None:
     """Each part of the age apart, the first one on top."""  # 16.deck
     s = t.state
-    first, *rest = event_parts(s.box.scenarios[s.scenario].variants[s.variant], s.age)
+    variant = s.box.scenarios[s.scenario].variants[s.variant]
+    first, *rest = event_parts(variant, s.age)
+    if "random_events" in s.optional and in_halves(variant, s.age):
+        first, *rest = dealt_anew(t, first, *rest)
     s.events_now, s.events_later = first, []
     t.shuffle("events", s.events_now)
     for i, part in enumerate(rest, 2):
         t.shuffle(f"events:{i}", part)
         s.events_later += part
+
+
+def dealt_anew(t: T, *parts: list[EventId]) -> list[list[EventId]]:
+    """The cards that may come in either half are dealt so that both have as many cards as before."""  # OPT.6
+    marks = t.state.box.events
+    free = [card for part in parts for card in part if marks[card].half == "X"]
+    t.shuffle("events:x", free)
+    found = []
+    for part in parts:
+        own = [card for card in part if marks[card].half != "X"]
+        found.append([*own, *(free.pop() for _ in range(len(part) - len(own)))])
+    return found
 
 
 def deal_events(t: T) -> None:
@@ -65,16 +82,21 @@ def deal_events(t: T) -> None:
             s.events_now, s.events_later = s.events_later, []
         if s.events_now:
             s.row_down.append(s.events_now.pop(0))
-    for _ in range(min(variant.face_up, len(s.row_down))):
+    open_ones = 4 if "open_events" in s.optional else variant.face_up  # OPT.7
+    for _ in range(min(open_ones, len(s.row_down))):
         turn_up(t)
 
 
 def turn_up(t: T) -> None:  # 5.1.event.6
     s = t.state
-    if s.row_down:
+    while s.row_down:
         card = t.draw("row", s.row_down)
-        s.row.append(EventSlot(card))
-        t.tell("event_open", "4.1.A", event=card)
+        if not is_void(s, card):
+            s.row.append(EventSlot(card))
+            t.tell("event_open", "4.1.A", event=card)
+            return
+        s.events_done.append(card)
+        t.tell("event_void", "21.events", event=card)
 
 
 def open_milestones(t: T) -> None:  # 3.1.milestones, 4.6.2

@@ -21,7 +21,9 @@ from .order import active_seats
 
 T = Table[State]
 Partner = tuple[Literal["seat"], Seat]
+Talk = tuple[Literal["talk", "no"]]
 COINS = (1, 2, 5, 10, 20)
+PRIVATE = 1  # diplomatic points
 PRICES = tuple(range(3, 16))  # 5.1.diplomacy.sale
 
 
@@ -143,6 +145,34 @@ def diplomacy(t: T, seat: Seat) -> None:
     s = t.state
     options: list[Partner] = [("seat", x) for x in partners(s, seat)]
     other = t.ask(seat, "partner", options, auto=True)[1]
+    if "private_talks" in s.optional:
+        t.push(("talk", seat, other))
+    else:
+        bargain(t, seat, other)
+
+
+def talk(t: T, seat: Seat, other: Seat) -> None:
+    """A word with the other alone, for a point more; everybody learns that they talk, nobody what about."""  # OPT.1
+    options: list[Talk] = [("no",), ("talk",)]
+    if t.choose(seat, "talk", options, cannot_talk, auto=True, about={"other": other})[0] == "no":
+        t.push(("bargain", seat, other))
+        return
+    pay(t, seat, dip=PRIVATE)
+    t.tell("talk", "OPT.1", seat=seat, other=other)
+    t.push(("talk_over", seat, other), ("bargain", seat, other))
+
+
+def cannot_talk(s: State, seat: Seat, option: Talk) -> RuleId | None:
+    return "OPT.1" if option[0] == "talk" and s.players[seat].dip < PRIVATE else None
+
+
+def talk_over(t: T, seat: Seat, other: Seat) -> None:
+    """The table waits while they talk, by whatever way they like."""
+    t.ask(seat, "talk_over", [("over",)], about={"other": other})
+
+
+def bargain(t: T, seat: Seat, other: Seat) -> None:
+    s = t.state
     agreed = deal.negotiate(t, seat, other, MARKET)
     if agreed is None:
         s.refused = [*s.refused, other]
@@ -203,5 +233,6 @@ def wedding(t: T, seat: Seat, other: Seat) -> None:
             draw_card(t, who, kind)
 
 
-STEPS = {"diplomacy": diplomacy, "wedding": wedding}
+STEPS = {"diplomacy": diplomacy, "talk": talk, "talk_over": talk_over, "bargain": bargain, "wedding": wedding}
 BARS = {"diplomacy": bar_diplomacy}
+ASKS: dict[str, str] = {"talk": "OPT.1", "talk_over": "OPT.1"}

@@ -104,7 +104,7 @@ def peace_yield(t: T, seat: Seat) -> None:
     """Before a player settles his wars, his enemies may capitulate, all at the same time."""  # 10.2.capitulate
     s, me = t.state, t.state.players[seat].realm
     others = [seat_of(s, foe) for foe in foes(s, me) if is_player(s, foe)]
-    if not others:
+    if not others or "no_capitulation" in s.optional:  # OPT.3
         return
     options: list[YesNo] = [("no",), ("yes",)]
     said = t.ask_all("capitulate", dict.fromkeys(others, options), about={"realm": me, "n": CAPITULATION})
@@ -129,7 +129,7 @@ def peace_turn(t: T, seat: Seat, *done: RealmId) -> None:
     options: list[Which] = [("settle", r) for r in left]
     options += [("capitulate", r) for r in left if is_player(s, r)]
     options.append(("done",))
-    said = t.ask(seat, "peace_war", options, about={"by": seat, "n": CAPITULATION})
+    said = t.choose(seat, "peace_war", options, never_yields, about={"by": seat, "n": CAPITULATION})
     if said[0] == "done":
         return
     foe = said[1]
@@ -139,6 +139,10 @@ def peace_turn(t: T, seat: Seat, *done: RealmId) -> None:
     else:
         capitulate(t, seat, seat_of(s, foe))
         t.push(("peace_settle", seat_of(s, foe), me, "yielded"), again)
+
+
+def never_yields(s: State, seat: Seat, option: Which) -> RuleId | None:
+    return "OPT.3" if option[0] == "capitulate" and "no_capitulation" in s.optional else None
 
 
 def standing(s: State, me: RealmId, foe: RealmId, how: How) -> tuple[Pair, Victory]:

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..aftermath import settle
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
 from ..effects.ops_faith import adopt, turn
-from ..faith import beneath, clusters, faith, field_areas, fields, same_faith, state_faith
-from ..map import areas_of, capital_area, tax, world
-from ..model import NONE, State
-from ..pieces import add_influence, end_marriage, influence_in, set_faith
+from ..faith import beneath, clusters, dissent, faith, field_areas, fields, same_faith, state_faith
+from ..map import areas_of, capital, capital_area, tax, world
+from ..model import NONE, REBELS, State
+from ..pieces import add_influence, end_marriage, influence_in, occupy, put_rebels, set_faith
 from ..realm import marriages
 from .rebellion import roll_for
 from .revolt import add_one_unrest, by_name, calm_towns
@@ -23,6 +24,7 @@ Where = tuple[Literal["area"], Area]
 Lift = Where | tuple[Literal["no"]]
 CONTAGIOUS: tuple[Faith, ...] = ("protestant", "counter_reformed")
 MOVED, SPREAD, COUNTER, TOKENS = 5, 4, 3, 10  # COMP.common.map
+DEVOUT = 3  # provinces, the capital among them
 
 
 # --- 5.1.religion ---
@@ -51,7 +53,39 @@ def faiths_open(s: State, seat: Seat) -> list[To]:
         council = any(g.faith == "counter_reformed" for g in s.areas.values())
         if now == "catholic" and p.adm >= COUNTER and council:
             found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
+    forced = rebels_faith(s, seat)
+    if forced and ("faith", forced) not in found:  # OPT.5
+        found.append(("faith", forced))
     return found
+
+
+def rebels_faith(s: State, seat: Seat) -> Faith:
+    """The faith of a player's capital area, if rebels who fight for their faith hold the capital and two provinces
+    more; else none."""  # OPT.5
+    me = s.players[seat].realm
+    home, area = capital(s, me), capital_area(s, me)
+    if "religious_rebels" not in s.optional or me == "papal_states" or home is None or area is None:  # 15.2.papal
+        return ""
+    info = world(s).provinces
+    held = [p for p, land in s.provinces.items() if land.town == seat and land.occupier == REBELS]
+    devout = [p for p in held if dissent(s, seat, info[p].area)]
+    here = faith(s, area)
+    return here if home in devout and len(devout) >= DEVOUT and here != "mixed" else ""
+
+
+def lay_down_arms(t: T, seat: Seat) -> None:
+    """Rebels and their towns leave the areas of the player that are of his new faith."""  # OPT.5
+    s = t.state
+    info, new = world(s).provinces, state_faith(s, s.players[seat].realm)
+    mine = [p for p, land in s.provinces.items() if seat in (land.town, land.vassal)]
+    for area in dict.fromkeys(info[p].area for p in mine):
+        if same_faith(faith(s, area), new):
+            put_rebels(s, area, -s.areas[area].rebels)
+            for p in mine:
+                if info[p].area == area and s.provinces[p].occupier == REBELS:
+                    occupy(s, p, NONE)
+            t.tell("arms_down", "OPT.5", seat=seat, area=area)
+    settle(s)
 
 
 def bar_religion(s: State, seat: Seat) -> RuleId | None:
@@ -63,19 +97,21 @@ def bar_religion(s: State, seat: Seat) -> RuleId | None:
 def religion(t: T, seat: Seat) -> None:
     s, p = t.state, t.state.players[seat]
     to = t.ask(seat, "religion", conversions(s, seat), auto=True)[1]
-    if to == "counter_reformed":
+    old, freed = state_faith(s, p.realm), to == rebels_faith(s, seat)
+    if to == "counter_reformed" and same_faith(old, to):
         pay(t, seat, adm=COUNTER)
         adopt(t, seat, to, "5.1.religion.when")
         area = capital_area(s, p.realm)
         if area is not None:
             turn(t, area, to, "5.1.religion.counter")
         return
-    old = state_faith(s, p.realm)
     adopt(t, seat, to, "5.1.religion.when")
     gain_prestige(t, seat, -2, "5.1.religion.cost")
     gain_stability(t, seat, -1, "5.1.religion.cost")
     lose_a_marriage(t, seat, old)
     move_influence(t, seat, old, to)
+    if freed:
+        lay_down_arms(t, seat)
     t.push(("old_believers", seat, old))
 
 

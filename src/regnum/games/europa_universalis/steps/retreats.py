@@ -48,8 +48,6 @@ def offer(t: T, i: int, seat: Seat) -> None:
         elif b.zone is not None:
             lose_ships(t, seat, 1, b.zone, rule)
     change_side(s, i, seats=tuple(x for x in b.sides[i].seats if x != seat))
-    if b.sides[i].guard and seat == s.empire.emperor:  # 18.4.guard.use
-        change_side(s, i, guard=False)
     match said[0]:
         case "retreat_zone" | "retreat_port":
             assert b.zone is not None

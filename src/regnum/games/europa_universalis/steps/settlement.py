@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
-from ..board import capital_area, is_player, tax, world
+from ..board import capital_area, forsaken, is_player, tax, world
 from ..content.shapes import KINDS, Area, Province, RealmId
 from ..counters import gain_prestige
 from ..decks import character, discards
@@ -210,7 +210,8 @@ def make_vassal(t: T, seat: Seat, realm: RealmId) -> list[Province]:  # 10.terms
     for p in ground:
         holder = s.provinces[p].occupier
         if holder not in (NONE, seat) and holder >= 0:  # left to whoever else is there (docs/rulings)
-            record(s, holder, "tax_taken", tax(s, p), *tags(s, s.players[holder].realm, realm))
+            far = ["distant"] if info[p].distant and t.rev >= 2 else []
+            record(s, holder, "tax_taken", tax(s, p), *tags(s, s.players[holder].realm, realm), *far)
             put_town(s, p, holder, unrest=True)
     rest = [p for p in ground if s.provinces[p].town == NONE]
     for p in rest:
@@ -359,7 +360,7 @@ def offer_alliance(t: T, seat: Seat, realm: RealmId, rule: RuleId) -> bool:
         able = no_alliance(s, seat, other) is None
     else:
         room = len(alliances(s, seat)) < modified(s, seat, "alliances", PACTS)
-        able = room and not s.realms[realm].allies and is_independent(s, realm)
+        able = room and not s.realms[realm].allies and is_independent(s, realm) and not forsaken(s, realm)
     if not able:
         return False
     options: list[YesNo] = [("yes",), ("no",)]

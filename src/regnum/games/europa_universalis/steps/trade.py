@@ -364,11 +364,15 @@ def rank(t: T, active: Seat, info: TradeCard, option: TradeOption, seats: list[S
         rows[row] = chosen
         waiting_for.remove(chosen)
     presses, gain = presses_others(s, active, key_power(s, active, option)) if active in seats else (0, 0)
+    pirates = s.nodes[option.node].pirates
+    own = next((row for row, seat in rows.items() if seat == active), -1)
     for row, seat in rows.items():
-        lower = s.nodes[option.node].pirates
-        if seat != active and presses:
+        lower = pirates
+        if seat != active and presses and (row >= pirates or t.rev < 2):  # who has an income to lose
             lower -= presses
             s.players[active].ducats += gain
+            if t.rev >= 2 and row - lower == own - pirates:  # 12.5.row: a row pays one player
+                lower += 1
         if row - lower >= 0:
             collect(t, seat, info, option.node, row - lower)
 

@@ -11,7 +11,7 @@ from ..ledger import looking
 from ..model import State
 from ..shield import strangers
 from ..sides import stood_land, stood_sea
-from . import minor
+from . import leaving, minor
 from .goals import claim_open, claim_options
 from .harbours import repair
 from .order import active_seats
@@ -82,22 +82,29 @@ def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
     what = option[0]
     if what in minor.MINOR:
         return minor.barred(s, seat, what)
-    if what == "end":
+    if what in ("end", "stay"):
         return None
+    if what == "leave":
+        return leaving.barred(s, seat)
     if what == "goal":
         return None if claim_open(s, seat) else "17.2.complete"
     if what == "pass":
         return "4.2.event_once" if events_owed(s, seat) else None
     if what == "event":
         return None if events_owed(s, seat) else "4.2.event_once"
-    if 0 < s.last_turns <= events_owed(s, seat) and events_due(s) > 1:  # 20.2.pass
+    if 0 < s.last_turns <= events_owed(s, seat) and duel(s):  # 20.2.pass
         return "20.2.pass"
     return BARS[what](s, seat)
 
 
+def duel(s: State) -> bool:
+    """Whether two players are left, or were never more."""
+    return len(active_seats(s)) == 2
+
+
 def events_due(s: State) -> int:
     """Each player takes one event a round; of two without bots each takes two."""  # 4.2.event_once, 20.2.events
-    return 2 if len(active_seats(s)) == 2 else 1
+    return 2 if len(s.players) == 2 else 1
 
 
 def events_owed(s: State, seat: Seat) -> int:
@@ -106,11 +113,11 @@ def events_owed(s: State, seat: Seat) -> int:
 
 
 def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
-    menu = MENU if t.rev >= 2 else MENU_1
+    menu = (*(MENU if t.rev >= 2 else MENU_1), *leaving.menu(t.state, seat))
     what = looking(t.state, lambda: t.choose(seat, "turn", menu, barred))[0]
     if what == "pass":
         passes(t, seat)
-    elif what in minor.MINOR or what == "goal":
+    elif what in minor.MINOR or what in ("goal", "leave", "stay"):
         t.push((what, seat), ("turn", seat))
         return
     else:
@@ -133,8 +140,8 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
     if len(s.passes) == len(table) and s.last_turns < 0:  # 4.2.end
         rest = [x for x in active_seats(s) if not s.players[x].passed]
         s.last_turns = len(rest)
-        if events_due(s) > 1 and rest:  # 20.2.pass: two more, three for him who owes two events
-            s.last_turns = 3 if not s.players[rest[0]].event_taken else 2
+        if duel(s) and rest:  # 20.2.pass: two more, three for him who owes two events
+            s.last_turns = 3 if events_due(s) > 1 and not s.players[rest[0]].event_taken else 2
         t.tell("last_turns", "4.2.end")
 
 
@@ -160,7 +167,7 @@ def turn_done(t: T, seat: Seat) -> None:
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1
-        if not s.last_turns or events_due(s) == 1:
+        if not s.last_turns or not duel(s):
             s.players[seat].passed = True
             s.passes.append(seat)
 

@@ -27,7 +27,7 @@ outline =
     }, { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    }
+    }. { part-scenario }
 setting-advanced = Advanced rules
 setting-advanced-hint = The parts of the rulebook marked as advanced: corruption, the curia, liberation and more.
 setting-ages = Last age

@@ -28,7 +28,7 @@ outline =
         [one] { $rounds } runda
         [few] { $rounds } rundy
        *[many] { $rounds } rund
-    }
+    }. { part-scenario }
 setting-advanced = Zasady zaawansowane
 setting-advanced-hint = Części instrukcji oznaczone jako zaawansowane: korupcja, kuria, wyzwolenie i inne.
 setting-ages = Ostatnia epoka
