@@ -15,6 +15,7 @@ from europa_universalis.round_kit import go, kinds
 from europa_universalis.treaty_kit import active, occupied
 from europa_universalis.war_kit import army as units
 from europa_universalis.war_kit import asked, field, on_land
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.ops_church import excommunicate
 from regnum.games.europa_universalis.election import ballot, candidates, election_due
@@ -51,6 +52,8 @@ from regnum.games.europa_universalis.struggles import disputed, share
 from regnum.games.europa_universalis.terms import pair
 from regnum.games.europa_universalis.wars import casus_belli, forbidden
 from regnum.kernel import Table
+from regnum.text import LANGUAGES
+from words_kit import texts_of
 
 
 def empire(*names: str, authority: int = 3, **things: Any) -> State:
@@ -451,6 +454,28 @@ def test_18_9_after__the_token_may_lie_on_a_foe_of_an_active_ally() -> None:
     assert 2 in t.state.realms[R("france")].cbs
 
 
+def test_18_9_after__a_third_realm_at_war_with_both_emperors_stays_an_outside_aggressor() -> None:
+    s = empire("austria", "brandenburg", "france")
+    at_war(s, ("france", "austria", True), ("france", "brandenburg", True))
+    for a in ("saxony", "westphalia"):
+        cubes(s, a, 0, 1, 0)
+    t = elect(s)
+    assert t.state.empire.emperor == 1
+    assert assailants(t.state) == (R("france"),)
+    assert war_of(t.state, "france", "austria").outside
+
+
+def test_18_9_after__an_emperor_from_outside_who_loses_the_crown_is_an_intruder_no_sooner_than_he_attacks() -> None:
+    """England had the crown and fought France for the Empire; now France has it."""
+    s = empire("england", "france", "austria")
+    s.empire.realm, s.empire.emperor = R("england"), 0
+    at_war(s, ("england", "france", True))
+    cubes(s, "saxony", 0, 1, 0)
+    t = elect(s)
+    assert t.state.empire.emperor == 1
+    assert assailants(t.state) == ()
+
+
 def test_18_9_after__no_token_on_a_member() -> None:
     s = empire("austria", "brandenburg", "england")
     at_war(s, ("brandenburg", "bavaria", False))
@@ -700,6 +725,17 @@ def test_19_3_excommunicate__with_too_few_of_his_own_the_imperial_ones_go_too() 
     assert t.state.areas[A("westphalia")].influence == (0, 0)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_18_2_like__his_own_cube_and_an_imperial_one_are_told_apart(language: str) -> None:
+    s, words = empire("austria", "france"), texts_of(GAME, language)
+    options: list[Any] = [("area", A("saxony")), ("imperial", A("saxony"))]
+    for kind in ("lose_influence", "dissent"):
+        said = [GAME.describe(s, kind, option, {"left": 2, "rule": "19.3.excommunicate"}) for option in options]
+        own = GAME.describe(s, "dissent", ("influence", A("saxony")), {})
+        lines = {words.say(x.text, **x.args) for x in (*said, own)}
+        assert len(lines) == 3
+
+
 def test_19_3_excommunicate__imperial_cubes_are_nobody_elses() -> None:
     s = empire("austria", "france", areas={"saxony": {"imperial": 2}})
     t = call(s, lambda x: excommunicate(x, R("france"), Env(0, 0, rule="19.3.excommunicate", table=x)))
@@ -780,6 +816,17 @@ def test_19_3_crusade__land_of_a_muslim_vassal_counts_and_its_suzerain_is_no_tar
     s.curia.token, s.curia.crusade = "crusade", where
     assert "crusade" not in casus_belli(s, 0, R("france"))
     assert forbidden(s, 0, R("granada")) == "11.4.war"
+
+
+def test_19_3_crusade_score__who_is_devoted_and_has_nobody_there_loses_though_it_is_won() -> None:
+    s = empire("castile", "france", age=1)
+    for p in s.players:
+        p.prestige = 5
+    s.curia.token, s.curia.crusade, s.curia.devoted = "crusade", A("switzerland"), [0, 1]
+    s.realms[R("france")] = replace(s.realms[R("france")], faith="protestant")
+    t = call(s, conflicts)
+    assert [p.prestige for p in t.state.players] == [3, 5]
+    assert [line["won"] for line in told(t, "crusade_over")] == ["yes"]
 
 
 def test_19_3_crusade_score__the_controller_of_that_moment_pays_for_everybody() -> None:
