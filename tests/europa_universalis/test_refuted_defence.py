@@ -236,3 +236,33 @@ def test_9_1_limit_e__a_truce_with_the_emperor_guards_members_but_not_those_he_f
     assert forbidden(s, 0, R("bavaria")) == "9.1.limit_e"
     at_war(s, ("austria", "bavaria", False))
     assert forbidden(s, 0, R("bavaria")) is None
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_18_4_guard_use__beside_others_whoever_began_and_once_a_battle(turn: int) -> None:
+    """Austria and England fight France in Saxony; the guard is asked for before the first roll and never again."""
+    s = field("austria", "france", "england", turn=turn, wars=("france austria", "france england"))
+    s.empire.defence, s.empire.guard = True, 3
+    for seat in (0, 1, 2):
+        units(s, seat, "saxony", (2, 0, 0))
+    t = on_land(s, "saxony", seat=turn, answers=["guard"], all_rolls=False)
+    assert [seat for seat, _ in asked(t, "guard")] == [0]
+    assert [line["n"] for line in told(t, "guard")] == [3]
+
+
+def test_18_4_guard_use__where_he_has_nobody_it_does_not_come() -> None:
+    s = field("austria", "france", "england", turn=1, wars=("france austria", "france england"))
+    s.empire.defence, s.empire.guard = True, 3
+    for seat in (1, 2):
+        units(s, seat, "saxony", (2, 0, 0))
+    t = on_land(s, "saxony", seat=1, all_rolls=False)
+    assert asked(t, "guard") == []
+
+
+def test_18_4_guard_use__outside_the_empire_it_does_not_come() -> None:
+    s = field("austria", "france", turn=0, wars=("france austria",))
+    s.empire.defence, s.empire.guard = True, 3
+    for seat in (0, 1):
+        units(s, seat, "loire", (2, 0, 0))
+    t = on_land(s, "loire", all_rolls=False)
+    assert asked(t, "guard") == []
