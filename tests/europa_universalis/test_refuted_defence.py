@@ -17,6 +17,7 @@ from europa_universalis.empire_kit import (
 )
 from europa_universalis.peace_kit import call
 from europa_universalis.round_kit import kinds, seated
+from europa_universalis.treaty_kit import active
 from europa_universalis.war_kit import army as units
 from europa_universalis.war_kit import asked, field, on_land
 from regnum.games.europa_universalis.model import NONE, War
@@ -27,12 +28,13 @@ from regnum.games.europa_universalis.shield import (
     guard_ground,
     guard_size,
     outside_war,
+    reinforced,
     wards,
 )
 from regnum.games.europa_universalis.steps.defence import at_stake, decided, levy, no_duty, tribute
 from regnum.games.europa_universalis.steps.war import declare
 from regnum.games.europa_universalis.terms import pair
-from regnum.games.europa_universalis.wars import forbidden
+from regnum.games.europa_universalis.wars import forbidden, leave_ally
 
 # --- 18.3.subject_duty, 18.4, 18.5 ---
 
@@ -266,3 +268,24 @@ def test_18_4_guard_use__outside_the_empire_it_does_not_come() -> None:
         units(s, seat, "loire", (2, 0, 0))
     t = on_land(s, "loire", all_rolls=False)
     assert asked(t, "guard") == []
+
+
+@pytest.mark.parametrize(("began", "outside"), [("france", True), ("austria", False)])
+def test_18_4_peace__an_ally_left_alone_makes_no_aggressor_of_whom_it_attacked(began: str, outside: bool) -> None:
+    s = empire("austria", "france")
+    active(s, 0, "bavaria")
+    at_war(s, ("france", "austria", True) if outside else ("austria", "france", False))
+    leave_ally(s, 0, R("bavaria"))
+    assert war_of(s, "france", "bavaria").outside is outside
+    assert s.wars[0].aggressor == began
+
+
+def test_18_8_defenders__whom_a_member_attacked_at_his_side_meets_no_more_of_them() -> None:
+    """England attacked France with Bavaria's help and has left it alone; nobody plays the Emperor."""
+    s = empire("england", "france", authority=3)
+    active(s, 0, "bavaria")
+    at_war(s, ("england", "france", False))
+    leave_ally(s, 0, R("bavaria"))
+    assert reinforced(s, R("bavaria"), A("bavariaswabia"), [1]) == 0
+    at_war(s, ("france", "bavaria", True))
+    assert reinforced(s, R("bavaria"), A("bavariaswabia"), [1]) == 9

@@ -436,7 +436,8 @@ def test_18_4_access__not_for_an_emperor_at_peace() -> None:
 
 def nobodys(authority: int = 3, **things: Any) -> State:
     """France (0) at war with Trier, a member; nobody plays the Emperor."""
-    s = field("france", "castile", wars=("france trier",), **things)
+    s = field("france", "castile", **things)
+    s.wars = [War(FRANCE, R("trier"), True)]
     s.empire.authority = authority
     army(s, 0, "westphalia", (3, 0, 0))
     return s

@@ -183,7 +183,11 @@ def reinforced(s: State, realm: RealmId, area: Area, seats: Iterable[Seat]) -> i
         return 0
     attacked = (realm, side(s, realm))
     foes = [s.players[x].realm for x in seats]
-    foes = [foe for foe in foes if any(w.aggressor == foe and w.target in attacked for w in s.wars)]
+    foes = [
+        foe
+        for foe in foes
+        if any(w.aggressor == foe and w.target in attacked and (w.outside or w.target != realm) for w in s.wars)
+    ]
     return max((reinforcements(s, realm, area, foe) for foe in foes), default=0)
 
 

@@ -295,10 +295,12 @@ def leave_ally(s: State, seat: Seat, realm: RealmId) -> None:
     """The alliance is over. Of an active ally the units go, and the player's enemies fight it on its own."""
     # 16.3.end_alliance, 11.3.reject_cta.2, 11.3.break.war
     if s.realms[realm].active and not is_player(s, realm):
-        foes = [r for r in wars_of(s, s.players[seat].realm) if is_player(s, r)]
+        me = s.players[seat].realm
+        foes = [r for r in wars_of(s, me) if is_player(s, r)]
+        attackers = [w.aggressor for w in s.wars if w.target == me]
         dismiss_ally(s, seat, realm)
         end_alliance(s, seat, realm)
-        for foe in foes:
-            start_war(s, foe, realm)
+        for foe in foes:  # 18.4.peace: who was attacked with its help is no aggressor
+            start_war(s, foe, realm, False if s.revision >= 2 and foe not in attackers else None)
     else:
         end_alliance(s, seat, realm)
