@@ -17,7 +17,7 @@ from europa_universalis.empire_kit import (
 )
 from europa_universalis.peace_kit import call
 from europa_universalis.round_kit import kinds, seated
-from europa_universalis.treaty_kit import active
+from europa_universalis.treaty_kit import active, occupied
 from europa_universalis.war_kit import army as units
 from europa_universalis.war_kit import asked, field, on_land
 from regnum.games.europa_universalis.model import NONE, War
@@ -32,6 +32,8 @@ from regnum.games.europa_universalis.shield import (
     wards,
 )
 from regnum.games.europa_universalis.steps.defence import at_stake, decided, levy, no_duty, tribute
+from regnum.games.europa_universalis.steps.minor import sever_alliance
+from regnum.games.europa_universalis.steps.settlement import make_peace
 from regnum.games.europa_universalis.steps.war import declare
 from regnum.games.europa_universalis.terms import pair
 from regnum.games.europa_universalis.wars import forbidden, leave_ally
@@ -275,6 +277,11 @@ def test_18_4_peace__an_ally_left_alone_makes_no_aggressor_of_whom_it_attacked(b
     s = empire("austria", "france")
     active(s, 0, "bavaria")
     at_war(s, ("france", "austria", True) if outside else ("austria", "france", False))
+    occupied(s, 1, "munchen")
+    t = call(s, lambda x: sever_alliance(x, 0, R("bavaria"), negotiated=True))
+    assert war_of(t.state, "france", "bavaria").outside is outside
+    t = call(s, lambda x: make_peace(x, pair(x.state, R("france"), R("austria"), alone=True), "status_quo"))
+    assert war_of(t.state, "france", "bavaria").outside is outside
     leave_ally(s, 0, R("bavaria"))
     assert war_of(s, "france", "bavaria").outside is outside
     assert s.wars[0].aggressor == began

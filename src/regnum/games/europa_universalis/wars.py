@@ -291,16 +291,22 @@ def dismiss_ally(s: State, seat: Seat, realm: RealmId, n: int | None = None) -> 
     change_court(s, realm, active=False, strength=0)
 
 
+def go_on(s: State, foe: RealmId, lead: RealmId, realm: RealmId) -> None:
+    """A war with a realm's active ally goes on with that ally alone; a foe whom the two had attacked is no aggressor by
+    it."""
+    # 11.3.break.war, 18.4.peace
+    attacked = any(w.aggressor == lead and w.target == foe for w in s.wars)
+    start_war(s, foe, realm, False if s.revision >= 2 and attacked else None)
+
+
 def leave_ally(s: State, seat: Seat, realm: RealmId) -> None:
     """The alliance is over. Of an active ally the units go, and the player's enemies fight it on its own."""
     # 16.3.end_alliance, 11.3.reject_cta.2, 11.3.break.war
     if s.realms[realm].active and not is_player(s, realm):
-        me = s.players[seat].realm
-        foes = [r for r in wars_of(s, me) if is_player(s, r)]
-        attackers = [w.aggressor for w in s.wars if w.target == me]
+        foes = [r for r in wars_of(s, s.players[seat].realm) if is_player(s, r)]
         dismiss_ally(s, seat, realm)
         end_alliance(s, seat, realm)
-        for foe in foes:  # 18.4.peace: who was attacked with its help is no aggressor
-            start_war(s, foe, realm, False if s.revision >= 2 and foe not in attackers else None)
+        for foe in foes:
+            go_on(s, foe, s.players[seat].realm, realm)
     else:
         end_alliance(s, seat, realm)

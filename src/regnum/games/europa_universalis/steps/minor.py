@@ -19,7 +19,7 @@ from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, pos
 from ..pieces import add_influence, end_alliance, remove_claim, truce
 from ..realm import alliances
 from ..terms import held
-from ..wars import dismiss_ally, leave_ally, start_war
+from ..wars import dismiss_ally, go_on, leave_ally
 from .calls import count_cubes, discount, lose_cubes
 
 T = Table[State]
@@ -197,7 +197,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
         end_alliance(s, seat, realm)
         for foe in foes:
             if held(s, foe, (realm,)):  # of its land: nobody occupies what is not an enemy's (docs/rulings)
-                start_war(s, foe, realm)
+                go_on(s, foe, s.players[seat].realm, realm)
     else:
         if wars_of(s, realm):
             gain_stability(t, seat, -2, "11.3.break.war")

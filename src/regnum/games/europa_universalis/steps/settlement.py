@@ -84,6 +84,7 @@ def seat_of(s: State, realm: RealmId) -> Seat:
 def make_peace(t: T, w: Pair, term: Term) -> None:
     """The war of the two is over, and of all for whom they speak; they have a truce."""  # 10.4.truce
     s = t.state
+    attacked = any(x.aggressor == w.foe and x.target == w.me for x in s.wars)
     for ours in w.us:
         for theirs in w.them:
             end_war(s, ours, theirs)
@@ -95,7 +96,7 @@ def make_peace(t: T, w: Pair, term: Term) -> None:
         if ally not in w.them:
             end_war(s, w.me, ally)
             if held(s, w.me, (ally,)):
-                start_war(s, w.me, ally)
+                start_war(s, w.me, ally, False if t.rev >= 2 and attacked else None)  # 18.4.peace
 
 
 def rewarded(t: T, w: Pair, term: Term, won: Victory) -> None:
