@@ -10,7 +10,7 @@ from europa_universalis.cards_kit import Said, changes, position, table, told_tr
 from europa_universalis.effects_kit import GAME
 from europa_universalis.rows_kit import Row, goals, rows, watching
 from regnum.games.europa_universalis.content.shapes import Area, CardAction, CardId
-from regnum.games.europa_universalis.steps import battle, campaigns, cards
+from regnum.games.europa_universalis.steps import battle_actions, campaigns, cards
 
 CARDS = rows("action_cards.txt")
 LATER = ("DIP-07",)  # whose only operation answers the action of another
@@ -36,7 +36,7 @@ def after(row: Row) -> list[str]:
         assert place is not None
         campaigns.play(t, 0, CardId(card), 1, Area(place))
     elif action.timing == "battle":
-        battle.actions(t, 0)
+        battle_actions.actions(t, 0)
     elif ":" in row.card:
         cards.use(t, 0)
     else:

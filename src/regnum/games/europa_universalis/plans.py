@@ -102,7 +102,7 @@ def plan_of(s: State, kind: str, seat: Seat, option: Option, left: int) -> float
         case "activate", "siege":
             return spoils(s, seat, Area(str(option[1])), left)
         case "recruit", "port":
-            return TALK if armada(s, seat) else -float(LAND)
+            return TALK if armada(s, seat) else NEVER
         case "shipyard", "done":  # whoever has named a port builds there, or would name it again, without end
             return NEVER if armada(s, seat) else 0.0
         case "recruit", "area":
@@ -190,7 +190,7 @@ def short(s: State, seat: Seat) -> bool:
 def muster_in(s: State, seat: Seat, area: Area) -> float:
     """Rather near the front, and where they make a large army together with those who are there."""
     if not short(s, seat):
-        return -float(LAND)
+        return NEVER  # were it only bad, an end that is worse (a battle lost) would be put off for ever
     at, realm = theatre(s, seat), s.players[seat].realm
     aim = first_aim(s, seat)
     near = min((d for i, d in at.near.get(area, ()) if at.war or at.fronts[i] is aim), default=3)
