@@ -440,7 +440,7 @@ def written(
     return {
         "size": [width * SCALE, 1400 * SCALE],
         "home": [by[0], by[1], by[0] + 2000 * SCALE, by[1] + 1400 * SCALE],
-        "levels": {"near": 0.3},
+        "levels": {"near": 0.24, "closest": 0.9},
         "lines": {
             "coast": line(lambda a, b: ground(a) != ground(b) and a and b),
             "outer": line(lambda a, b: both("province:", a, b) and area(a) != area(b)),
@@ -483,6 +483,7 @@ def written(
         "nodes": [
             {"id": n, "at": moved(v["panel"], v["at"]), "names": names("node", n)} for n, v in layout["nodes"].items()
         ],
+        "realms": {realm: names("realm", realm) for realm in world.realms},
         "spots": {a: moved("main", v["tokens"]) for a, v in layout["areas"].items() if a in groups},
         "ports": {
             p: {z: moved("main", xy) for z, xy in v.items()} for p, v in layout["ports"].items() if p in world.provinces
