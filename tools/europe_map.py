@@ -12,6 +12,7 @@ tests/test_europe_map.py, which needs nothing of this.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import math
 import sys
@@ -21,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import shapely
-from shapely import LineString, MultiPolygon, Point, Polygon, STRtree
+from shapely import LineString, Point, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
@@ -278,7 +279,7 @@ def mesh(
         owner = name(Point(inside.x / SCALE, inside.y / SCALE))
         for ring in (face.exterior, *face.interiors):
             points = [(round(x), round(y)) for x, y in ring.coords]
-            for a, b in zip(points, points[1:], strict=False):
+            for a, b in itertools.pairwise(points):
                 if a != b:
                     side[(a, b) if a < b else (b, a)].append(owner)
     edges: dict[tuple[str, str], list[Segment]] = defaultdict(list)
@@ -410,7 +411,7 @@ def written(
 
     def place(name: str, v: dict[str, Any], key: str) -> dict[str, Any]:
         if v["panel"] == "main":
-            drawn = outline(arcs, rings[key], by)  # type: ignore[arg-type]
+            drawn = outline(arcs, rings[key], by)
         else:
             drawn = [[tuple(moved(v["panel"], c)) for c in ring] for many in v["polygon"] for ring in many]
         return {
@@ -459,7 +460,7 @@ def written(
         },
         "barred": [],
         "links": sorted([a, b] for many in layout["lines"].values() for a, b in many if a in groups and b in groups),
-        "void": "".join(path(ring, True) for ring in outline(arcs, rings.get("void", []), by)),  # type: ignore[arg-type]
+        "void": "".join(path(ring, True) for ring in outline(arcs, rings.get("void", []), by)),
         "panels": [
             {
                 "id": name,

@@ -20,6 +20,13 @@ const en = {
   fleet: 'fleet',
   merchant: 'merchant',
   pirates: 'pirates',
+  catholic: 'Catholic',
+  counter_reformed: 'Counter-Reformed',
+  protestant: 'Protestant',
+  orthodox: 'Orthodox',
+  muslim: 'Muslim',
+  mixed: 'mixed',
+  revolutionary: 'Revolutionary',
 }
 
 const pl: typeof en = {
@@ -40,6 +47,13 @@ const pl: typeof en = {
   fleet: 'flota',
   merchant: 'kupiec',
   pirates: 'piraci',
+  catholic: 'katolicyzm',
+  counter_reformed: 'kontrreformacja',
+  protestant: 'protestantyzm',
+  orthodox: 'prawosławie',
+  muslim: 'islam',
+  mixed: 'mieszane',
+  revolutionary: 'rewolucja',
 }
 
 export const words: Record<Lang, typeof en> = { en, pl }
