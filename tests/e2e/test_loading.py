@@ -13,6 +13,7 @@ from e2e.kit import NewPlayer, Player, words
 # Bytes on the wire, compressed: a twentieth above what the Polish pages, the larger ones, take.
 START = 147_000
 TABLE = 205_000
+EUROPE = 450_000  # with the map and all that is printed
 
 
 def count_bytes(player: Player) -> dict[str, int]:
@@ -74,6 +75,18 @@ def test_a_table_opened_first_is_small(player: NewPlayer, game: str, lang: str) 
     ania.open_table(table)
     ania.page.wait_for_load_state("networkidle")
     assert sum(sizes.values()) < TABLE, listing(sizes)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_table_of_europe_opened_first_is_not_large(player: NewPlayer, lang: str) -> None:
+    ania = player("Ania", lang=lang)
+    table = ania.create("me", "bot:random", "bot:random", game="europa_universalis")
+    sizes = count_bytes(ania)
+    ania.open_table(table)
+    ania.page.wait_for_selector("[data-board='europa_universalis'] [data-level]")
+    ania.page.wait_for_load_state("networkidle")
+    assert any("map-1444" in url for url in sizes)
+    assert sum(sizes.values()) < EUROPE, listing(sizes)
 
 
 def test_scripts_and_styles_are_compressed_and_kept(player: NewPlayer) -> None:

@@ -44,14 +44,14 @@ export class Camera {
   }
 
   /** The screen got another size, or a map came: what was in the middle stays there. */
-  resize(screen: Size, map: Size): void {
+  resize(screen: Size, map: Size, home: Box = [0, 0, map.w, map.h]): void {
     const first = !this.screen.w || this.map.w !== map.w
     const { view } = this
     const middle: Point = [(this.screen.w / 2 - view.x) / view.k, (this.screen.h / 2 - view.y) / view.k]
     this.screen = screen
     this.map = map
     if (!screen.w || !screen.h) return
-    this.#set(first ? fitted([0, 0, map.w, map.h], map, screen) : centred(middle, view.k, map, screen))
+    this.#set(first ? fitted(home, map, screen) : centred(middle, view.k, map, screen))
     this.#still()
   }
 

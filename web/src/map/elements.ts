@@ -13,12 +13,15 @@ export interface Element {
   place?: Place
 }
 
+/** How far a mark reaches, in units of the map. */
+const ROUND = 64
+
 export function elements(
   geometry: Geometry,
   lang: Lang,
   place: string,
   group: string,
-): { places: Element[]; groups: Element[] } {
+): { places: Element[]; groups: Element[]; waters: Element[]; nodes: Element[] } {
   const members: Place[][] = geometry.groups.map(() => [])
   for (const p of geometry.places) members[p.in]!.push(p)
   return {
@@ -35,5 +38,19 @@ export function elements(
       const at: Point = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
       return { id: `${group}:${g.id}`, name: g.names[lang], box, at, d: members[i]!.map((p) => p.d).join('') }
     }),
+    waters: (geometry.waters ?? []).map((z) => ({
+      id: `zone:${z.id}`,
+      name: z.names[lang],
+      box: z.box,
+      at: z.at,
+      d: z.d,
+    })),
+    nodes: (geometry.nodes ?? []).map((n) => ({
+      id: `node:${n.id}`,
+      name: n.names[lang],
+      box: [n.at[0] - ROUND, n.at[1] - ROUND, n.at[0] + ROUND, n.at[1] + ROUND],
+      at: n.at,
+      d: `M${n.at[0] - ROUND} ${n.at[1]}a${ROUND} ${ROUND} 0 1 0 ${2 * ROUND} 0a${ROUND} ${ROUND} 0 1 0 ${-2 * ROUND} 0z`,
+    })),
   }
 }

@@ -9,6 +9,19 @@ export interface Names {
 export type Box = [number, number, number, number]
 export type Point = [number, number]
 
+export interface Mark {
+  id: string
+  at: Point
+  names: Names
+}
+
+export interface Water extends Mark {
+  box: Box
+  d: string
+  /** where ships lie */
+  ships: Point
+}
+
 export interface Place {
   id: string
   /** which group it belongs to, by number */
@@ -20,16 +33,46 @@ export interface Place {
   names: Names
 }
 
+/** A part of the sheet with a map of its own. */
+export interface Inset {
+  id: string
+  box: Box
+  land: string
+}
+
 export interface Geometry {
   size: [number, number]
-  levels: { near: number }
+  /** what is seen at first, if not all of it */
+  home?: Box
+  /** pixels for a unit: from where on it is near, and how close one may come */
+  levels: { near: number; closest?: number }
   /** the coast; borders between groups, inside them, and where two places touch that are no neighbours */
-  lines: { coast: string; outer: string; inner: string; barred: string }
+  lines: {
+    coast: string
+    outer: string
+    inner: string
+    barred: string
+    /** between waters, over mountains, around a realm of realms */
+    seas?: string
+    mountains?: string
+    hre?: string
+  }
   barred: [string, string][]
   /** neighbours that do not touch */
   links: [string, string][]
   groups: { id: string; names: Names }[]
   places: Place[]
+  /** seas that have names */
+  waters?: Water[]
+  /** marks that stand on the map by themselves */
+  nodes?: Mark[]
+  /** land that nobody plays on */
+  void?: string
+  panels?: Inset[]
+  /** what those are called who may hold places */
+  realms?: Record<string, Names>
+  /** where what belongs to a group stands */
+  spots?: Record<string, Point>
 }
 
 const fetched = new Map<string, Promise<Geometry>>()

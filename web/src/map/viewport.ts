@@ -11,11 +11,13 @@ export interface View {
 export interface Size {
   w: number
   h: number
+  /** of a map: no closer than so many pixels for a unit */
+  closest?: number
 }
 
 /** Room around what is shown, in pixels of the screen. */
 export const MARGIN = 24
-/** No closer than so many pixels for a unit of the map. */
+/** No closer than so many pixels for a unit of the map, unless the map says otherwise. */
 export const CLOSEST = 3
 
 /** The whole map, as large as it fits: nobody goes farther. */
@@ -25,7 +27,7 @@ export function farthest(map: Size, screen: Size): number {
 
 /** Within limits: the map fills the screen, or stands in its middle where it is smaller. */
 export function within(view: View, map: Size, screen: Size): View {
-  const k = Math.min(Math.max(view.k, farthest(map, screen)), CLOSEST)
+  const k = Math.min(Math.max(view.k, farthest(map, screen)), map.closest ?? CLOSEST)
   const side = (at: number, length: number, room: number) =>
     length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
   return { k, x: side(view.x, map.w * k, screen.w), y: side(view.y, map.h * k, screen.h) }
@@ -33,7 +35,7 @@ export function within(view: View, map: Size, screen: Size): View {
 
 /** Nearer or farther around a point of the screen, which stays where it is. */
 export function zoomed(view: View, factor: number, [px, py]: Point, map: Size, screen: Size): View {
-  const k = Math.min(Math.max(view.k * factor, farthest(map, screen)), CLOSEST)
+  const k = Math.min(Math.max(view.k * factor, farthest(map, screen)), map.closest ?? CLOSEST)
   const by = k / view.k
   return within({ k, x: px - (px - view.x) * by, y: py - (py - view.y) * by }, map, screen)
 }
