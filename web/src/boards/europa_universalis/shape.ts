@@ -85,6 +85,8 @@ export interface Player {
   event_taken: number
   passed: boolean
   active: boolean
+  leaving?: boolean
+  left?: boolean
   spared: string[]
   at_setup: Record<string, number>
   since_age: Record<string, number>
@@ -101,6 +103,8 @@ export interface Land {
   occupier_unrest?: boolean
   dnpr?: string | null
   manpower?: number
+  heir?: string | null
+  lord?: string | null
 }
 
 export interface Ground {
@@ -148,6 +152,7 @@ export interface War {
   aggressor: string
   target: string
   outside: boolean
+  annexed?: boolean
 }
 
 export interface Empire {
@@ -157,6 +162,7 @@ export interface Empire {
   defence: boolean
   guard: number
   faith: '' | 'catholic' | 'counter_reformed' | 'protestant' | 'orthodox' | 'muslim' | 'mixed' | 'revolutionary'
+  moved?: string[]
 }
 
 export interface Curia {
@@ -211,6 +217,8 @@ export interface Side {
   strength: number
   rebels: number
   realms: string[]
+  guard?: boolean
+  helper?: number
 }
 
 export interface Battle {
@@ -273,6 +281,7 @@ export interface State {
   pile_war: null[]
   milestones: OpenMilestone[]
   struggles: string[]
+  struggles_deck?: null[]
   struggles_active: string[]
   trade_deck: null[]
   trade_discard: string[]
@@ -284,6 +293,7 @@ export interface State {
   came: Came[]
   used_land: string[]
   used_sea: string[]
+  strangers?: number
   hired: number
   rewarded: boolean
   invader: string | null
@@ -293,4 +303,6 @@ export interface State {
   extra_dice: number[]
   acted: number[]
   battle: Battle | null
+  optional?: string[]
+  may_leave?: boolean
 }
