@@ -340,7 +340,7 @@ def own_area(s: State, seat: Seat, area: Area) -> bool:
 
 def side_of(b: Battle, seat: Seat) -> int | None:
     """On which side a player fights."""
-    return next((i for i in (0, 1) if seat in (*b.sides[i].seats, b.sides[i].helper)), None)
+    return next((i for i in (0, 1) if seat in b.sides[i].seats or seat == b.sides[i].helper), None)
 
 
 def led_by(b: Battle, seat: Seat) -> Side | None:
