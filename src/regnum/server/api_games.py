@@ -34,6 +34,22 @@ def value_names(game: Game[Any], key: str, values: Iterable[str]) -> dict[str, d
     return {v: {lang: t.say(name) for lang, t in say.items()} for v, name in called.items() if say["en"].has(name)}
 
 
+def option_names(game: Game[Any]) -> dict[str, Any]:
+    """What options and their values are called; of many values only those that can be chosen are told, by `…/setup`."""
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+    return {
+        key: {
+            "title": {lang: t.say(f"setting-{key}") for lang, t in say.items()},
+            "hint": {
+                lang: t.say(f"setting-{key}-hint") if t.has(f"setting-{key}-hint") else "" for lang, t in say.items()
+            },
+            "values": {} if game.fitting is not None and len(values) > FEW else value_names(game, key, values),
+        }
+        for key, values in game.options.items()
+        if say["en"].has(f"setting-{key}")
+    }
+
+
 @lru_cache(maxsize=32)
 def game_json(game_id: str) -> dict[str, Any]:
     game = get_game(game_id)
@@ -48,15 +64,8 @@ def game_json(game_id: str) -> dict[str, Any]:
         "subtitle": both("game-subtitle", ""),
         "seats": list(game.seats),
         "options": {key: list(values) for key, values in game.options.items()},
-        "option_names": {
-            key: {
-                "title": both(f"setting-{key}", ""),
-                "hint": both(f"setting-{key}-hint", ""),
-                "values": {} if game.fitting is not None and len(values) > FEW else value_names(game, key, values),
-            }
-            for key, values in game.options.items()
-            if say["en"].has(f"setting-{key}")
-        },
+        # where options depend on each other `…/setup` names them too: every page loads this list
+        "option_names": {} if game.fitting is not None else option_names(game),
         "bots": list(BOTS),
         "reactions": game.reactions,
         "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
@@ -109,4 +118,4 @@ async def choices(
     printed = await asyncio.to_thread(found.printed, None, "content", {})
     made = lobby.offered(found, printed, seats, dict(one.split(":", 1) for one in chosen))
     names = {key: value_names(found, key, values) for key, values in made["fitting"].items()}
-    return {**made, "names": names}
+    return {**made, "names": names, "option_names": option_names(found)}

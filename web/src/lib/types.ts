@@ -257,13 +257,15 @@ export interface User {
   prefs: Record<string, unknown>
 }
 
+export type OptionNames = Record<string, { title: Both; hint: Both; values: Record<string, Both> }>
+
 export interface GameInfo {
   id: string
   title: Both
   subtitle: Both
   seats: number[]
   options: Record<string, string[]>
-  option_names?: Record<string, { title: Both; hint: Both; values: Record<string, Both> }>
+  option_names?: OptionNames // none where options depend on each other: `Choices` has them
   bots: string[]
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
@@ -273,6 +275,7 @@ export interface GameInfo {
 export interface Choices {
   fitting: Record<string, string[]>
   names: Record<string, Record<string, Both>> // of these values
+  option_names: OptionNames
   options: Record<string, string>
   bots: number[] // seats that what is played means for bots
   parts: Both[]
