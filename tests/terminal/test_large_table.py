@@ -53,8 +53,8 @@ def test_a_region_a_realm_and_a_card_of_the_hand_are_told_by_name(language: str)
     console = Console(file=io.StringIO(), width=80, height=24, force_terminal=False)
     painter = Painter(console, made, ["human", *["bot:greedy"] * 3], language)
     for wanted, told in {
-        "pl": (("wlochy", "Lombardia"), ("Sekwana", "Paryż")),
-        "en": (("italy", "Lombardy"), ("seine", "Paris")),
+        "pl": (("wlochy", "Lombardia"), ("Sekwana", "Paryż"), ("kuria papieska", "Kardynał")),
+        "en": (("italy", "Lombardy"), ("seine", "Paris"), ("holy roman empire", "Authority")),
     }[language]:
         found = painter.look_up(wanted, 0)
         assert found is not None

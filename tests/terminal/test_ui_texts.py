@@ -15,7 +15,8 @@ from regnum.bots import BOTS
 from regnum.terminal.commands import COMMANDS
 from regnum.text import LANGUAGES, SHARED, Texts
 
-SOURCES = sorted(Path(regnum.terminal.__file__).parent.glob("*.py"))
+PACKAGE = Path(regnum.terminal.__file__).parents[1]
+SOURCES = sorted([*PACKAGE.glob("terminal/*.py"), *PACKAGE.glob("commands/*.py")])
 
 
 @cache

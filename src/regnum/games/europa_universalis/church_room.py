@@ -55,7 +55,7 @@ def curia_panel(s: State) -> Panel:
         ("row-free_spaces", max(0, cardinal_spaces(s) - curia.blocked - len(curia.cardinals))),
         ("row-catholics", people(catholic_players(s))),
     ]
-    return Panel("panel-curia", rows, brief=2)
+    return Panel("panel-curia", rows, brief=0)
 
 
 def papal_state(s: State) -> str:

@@ -28,7 +28,7 @@ def empire_panels(s: State) -> list[Panel]:
         ("row-outside", [f"area-{a}" for a, ground in s.areas.items() if ground.outside]),
     ]
     guard = [("row-guard", s.empire.guard)] if s.empire.defence else []  # none left is worth knowing too
-    return [Panel("panel-empire", [*(row for row in rows if row[1]), *guard], brief=2)]
+    return [Panel("panel-empire", [*(row for row in rows if row[1]), *guard], brief=0)]
 
 
 def voters(seats: tuple[Seat, ...]) -> list[dict[str, Seat]] | Described:

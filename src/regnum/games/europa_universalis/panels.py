@@ -167,6 +167,9 @@ def army_words(i: int, army: Army) -> Described:
 # --- what somebody asks for by name ---
 
 
+OFFICES: dict[str, Callable[[State], Sequence[Panel]]] = {"empire": empire_panels, "curia": curia_panels}
+
+
 def things(s: State) -> list[str]:
     """Everything there is to look up, by the id of its name."""
     w, box = world(s), s.box
@@ -180,6 +183,7 @@ def things(s: State) -> list[str]:
     found += [f"cards-{k}" for k in box.kinds if k not in known] + [f"event-{e}" for e in box.events]
     found += [f"idea-{i}" for i in box.ideas]
     found += [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+    found += [f"office-{name}" for name, shown in OFFICES.items() if shown(s)]
     return found + [f"struggle-{one}" for one in box.struggles]
 
 
@@ -197,6 +201,8 @@ def in_office(s: State) -> list[CardId]:
 def details(s: State, thing: str) -> list[Panel]:
     """What everybody may know about it."""
     kind, _, name = thing.partition("-")
+    if kind == "office":
+        return [*OFFICES[name](s)]
     found = [Panel(f"panel-{kind}", DETAILS[kind](s, name), args={"name": thing})]
     seat = s.realms[RealmId(name)].player if kind == "realm" else NONE
     return found if seat == NONE else [player(s, seat, s.players[seat]), *found]

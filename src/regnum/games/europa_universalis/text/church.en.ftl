@@ -94,3 +94,4 @@ value-stage =
         [active] active: scored in step 4E of this round
        *[upcoming] upcoming: active with the next symbol of its kind
     }
+name-office-curia = Papal curia

@@ -96,3 +96,4 @@ value-stage =
         [active] aktywny: punktowany w kroku 4E tej rundy
        *[upcoming] nadchodzący: aktywuje go następny symbol konfliktu
     }
+name-office-curia = Kuria papieska

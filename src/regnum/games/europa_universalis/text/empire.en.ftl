@@ -48,3 +48,4 @@ value-official =
        *[none] none
     }
 value-no_vote = nobody
+name-office-empire = Holy Roman Empire

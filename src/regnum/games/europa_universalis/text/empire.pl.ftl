@@ -50,3 +50,4 @@ value-official =
        *[none] brak
     }
 value-no_vote = nikt
+name-office-empire = Święte Cesarstwo Rzymskie
