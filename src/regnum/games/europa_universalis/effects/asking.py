@@ -23,15 +23,19 @@ def about(env: Env, **more: Any) -> dict[str, Any]:
     return found
 
 
-def pick(env: Env, thing: Thing, options: Sequence[Any], op: str, optional: bool = False, left: int = 1) -> Any | None:
-    """One of the options, or None if the player takes none. A single option that must be taken is not asked for."""
-    if not options:
-        return None
+def pick(
+    env: Env, thing: Thing, options: Sequence[Any], op: str, optional: bool = False, left: int = 1, hidden: bool = False
+) -> Any | None:
+    """One of the options, or None if the player takes none. A single option that must be taken is not asked for.
+    `hidden`: they lie in a hand; who may take none is asked whatever he holds, since not to be asked would tell."""
     assert env.table is not None
+    hidden = hidden and optional and env.table.rev >= 2
+    if not options and not hidden:
+        return None
     menu: list[tuple[Thing, Any] | Done] = [(thing, o) for o in options]
     if optional:
         menu.append(DONE)
-    said = env.table.ask(env.chooser, f"pick_{thing}", menu, auto=True, about=about(env, op=op, left=left))
+    said = env.table.ask(env.chooser, f"pick_{thing}", menu, auto=not hidden, about=about(env, op=op, left=left))
     return None if said[0] == "done" else said[1]
 
 

@@ -58,6 +58,10 @@ def sources(s: State, seat: Seat, op: Op, env: Env) -> list[CardId]:
     return found
 
 
+def in_hand(op: Op) -> bool:
+    return "hand" in ([op["source"]] if isinstance(op["source"], str) else op["source"])
+
+
 def take_from(s: State, seat: Seat, card: CardId) -> None:
     """The card leaves the hand or the discards where it was."""
     if card not in s.box.cards:
@@ -76,7 +80,9 @@ def _appoint(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """5.2.appoint.advisor, 5.2.appoint.commander: free."""
     s = t.state
     fit = [card for card in sources(s, seat, op, env) if _suits(character(s, card), op["kind"])]
-    card = pick(env, "card", list(dict.fromkeys(fit)), f"appoint_{op['kind']}", bool(op.get("optional")))
+    card = pick(
+        env, "card", list(dict.fromkeys(fit)), f"appoint_{op['kind']}", bool(op.get("optional")), hidden=in_hand(op)
+    )
     if card is None:
         return NOTHING
     take_from(s, seat, card)
@@ -170,7 +176,7 @@ def _crown(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     else:
         found = sources(s, seat, op, env)
         fit = [c for c in found if character(s, c).role in ("leader", "ruler")]
-        card = pick(env, "card", list(dict.fromkeys(fit)), "crown", bool(op.get("optional")))
+        card = pick(env, "card", list(dict.fromkeys(fit)), "crown", bool(op.get("optional")), hidden=in_hand(op))
     if card is None:
         return NOTHING
     take_from(s, seat, card)

@@ -45,10 +45,10 @@ def price(s: State, seat: Seat, against: Seat) -> dict[str, int]:
 
 
 def holds_counter(s: State, seat: Seat, against: Seat) -> list[CardId]:
-    """One copy is enough to name."""
+    """All copies: were only the first one named, it would tell those who have seen another which one he holds."""
     if not can_pay(s.players[seat], **price(s, seat, against)):
         return []
-    return [c for c in hand(s.players[seat]) if s.box.cards[c].kind == KIND][:1]
+    return [c for c in hand(s.players[seat]) if s.box.cards[c].kind == KIND]
 
 
 def play_counter(t: T, seat: Seat, card: CardId, against: Seat) -> None:
