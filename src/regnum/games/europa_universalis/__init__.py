@@ -12,6 +12,7 @@ from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
+from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
@@ -32,6 +33,7 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    search=SEARCH,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
     content=load,
