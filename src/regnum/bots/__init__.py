@@ -13,8 +13,8 @@ from .search import SearchBot, Thought, think
 from .simple import easy_bot, greedy_bot, outlooks, random_bot
 
 __all__ = [
-    "BOTS", "SearchBot", "Thought", "easy_bot", "greedy_bot", "known_bot", "make_bot", "outlooks", "random_bot",
-    "think",
+    "BOTS", "THINKING", "SearchBot", "Thought", "easy_bot", "greedy_bot", "known_bot", "make_bot", "outlooks",
+    "random_bot", "think",
 ]  # fmt: skip
 
 THINKING = {"search": 0.3, "search-strong": 2.0}  # seconds for an answer
