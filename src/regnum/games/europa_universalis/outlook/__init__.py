@@ -9,8 +9,10 @@ from typing import Any
 
 from ....kernel import Seat
 from ..model import State
+from .forecast import forecast
+from .mats import mats
 
-PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = ()
+PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (mats, forecast)
 
 
 def outlook(s: State, seat: Seat | None) -> Mapping[str, Any]:
