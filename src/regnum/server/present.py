@@ -37,7 +37,7 @@ from .touches import Elements
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
-PARTS = frozenset(("panels", "barred"))  # of the document, for who asks for them
+PARTS = frozenset(("panels", "barred", "outlook"))  # of the document, for who asks for them
 SEAT = re.compile("\x02(\\d+)\x03")
 
 Json = dict[str, Any]
@@ -347,12 +347,17 @@ def play_part(
         for option in made["barred"] or ():
             naming.of_parts(option["id"].split(":"), names)
     panels = panels_of(table, viewer, w) if "panels" in wants else None
+    outlook = None
+    if game.outlook is not None and "outlook" in wants:
+        outlook = game.outlook(game.seen(table.state, viewer), viewer)
+        naming.of_data(outlook, names)
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": view_of(table, viewer, common),
         "panels": panels,
         "things": sorted({thing.partition("-")[0] for thing in w.things}),  # an element `area:x` is the thing `area-x`
         "standing": standing,
+        "outlook": outlook,
         "decisions": decisions,
         "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
         "names": names,
