@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from e2e.kit import ANSWERABLE, Player, wait_until
+from e2e.kit import Player, wait_until
 
 GAME = "europa_universalis"
 FIRST_AGE = {"scenario": "1-01", "ages": "first"}
@@ -28,10 +28,13 @@ POINT = """(id) => {
   }
   return glows.length ? 'away' : null
 }"""
-# All that changes when a touch has done something: options that are left, and where the map stands.
-STATE = f"""() => [document.querySelectorAll('{ANSWERABLE}').length, document.querySelectorAll('.chip').length,
-  document.querySelector('[data-view]')?.dataset.view ?? '', document.querySelector('#prompt-text')?.innerText ?? '']
-  .join('|')"""
+# Whether a touch has done something but answer: something is picked, or the map has moved. While an answer is under way
+# nothing has happened yet.
+MOVED = """(was) => {
+  if (document.querySelector('[data-option]:disabled')) return false
+  return !!document.querySelector('.chip') || (document.querySelector('[data-view]')?.dataset.view ?? '') !== was
+}"""
+VIEW = "() => document.querySelector('[data-view]')?.dataset.view ?? ''"
 TO_THE_QUESTION = {"en": "To what is asked about", "pl": "Pokaż, czego dotyczy pytanie"}
 STILL = "() => !document.querySelector('[data-view]')?.classList.contains('moving')"
 
@@ -79,9 +82,23 @@ def wait_for_turn(player: Player, seconds: float = 90) -> list[str]:
     return player.asked_or_over(seconds)
 
 
-def touch(player: Player, option: str, elements: Collection[str]) -> list[str]:
-    """An answer by mouse: what glows on the board for it is touched, and where that is not all, the button in the list.
-    The elements that were touched."""
+def answered(player: Player, before: int, was: str) -> bool:
+    """After something was touched: whether that was an answer, or only one of several touches that make one."""
+
+    def done() -> bool:
+        player.page.wait_for_timeout(20)
+        if player.oks == before and player.page.evaluate(MOVED, was):
+            player.page.wait_for_timeout(200)  # the map may have moved to the next question already
+            return True
+        return player.oks > before
+
+    wait_until(done, why="a touch did nothing")
+    return player.oks > before
+
+
+def touch(player: Player, option: str, elements: Collection[str], finger: bool = False) -> list[str]:
+    """An answer by mouse, or with a finger: what glows on the board for it is touched, and where that is not all, the
+    button in the list. The elements that were touched."""
     page = player.page
     before = player.oks
     touched: list[str] = []
@@ -96,20 +113,19 @@ def touch(player: Player, option: str, elements: Collection[str]) -> list[str]:
                 point = page.evaluate(POINT, element)
             if not isinstance(point, list):
                 break
-            was = page.evaluate(STATE)
-            page.mouse.click(*point)
-            wait_until(lambda was=was: page.evaluate(STATE) != was or player.oks > before, why=f"touching {element}")
+            was = page.evaluate(VIEW)
+            (page.touchscreen.tap if finger else page.mouse.click)(*point)
             touched.append(element)
-            if player.oks > before:
+            if answered(player, before, was):
                 player.settle()
                 return touched
-            if page.locator(".chip").count() or len(player.options()) == 1:
+            if page.locator(".chip").count():
                 break
     button = page.locator(f'[data-option="{option}"]')
     if not button.is_visible():
         page.locator("button.toggle").click()
     with player.acknowledged():
-        button.click()
+        (button.tap if finger else button.click)()
     return touched
 
 

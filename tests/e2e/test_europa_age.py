@@ -7,8 +7,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from depth import LONG
-from e2e.europa import FIRST_AGE, GAME, STATE, Habits, play, touch
-from e2e.kit import ANSWERABLE, NewPlayer, Player, wait_until
+from e2e.europa import FIRST_AGE, GAME, VIEW, Habits, answered, play, touch
+from e2e.kit import ANSWERABLE, NewPlayer, Player
 
 SEED = 7
 TOWARDS = """(id) => {
@@ -75,15 +75,12 @@ def by_keys(player: Player, option: str, elements: list[str]) -> str:
     key = button.get_attribute("aria-keyshortcuts")
     place = next((e for e in elements if page.locator(f'.choice[data-id="{e}"]').count()), None)
     if place and walk_to(player, place):
-        was, before = page.evaluate(STATE), player.oks
+        was, before = page.evaluate(VIEW), player.oks
         page.keyboard.press("Enter")
-        wait_until(lambda: player.oks > before or page.evaluate(STATE) != was)
-        page.wait_for_timeout(50)
-        if player.oks == before and page.locator(".chip").count():  # several options touch it: the list has the rest
+        if not answered(player, before, was):  # several options touch it: the list has the rest
             key = button.get_attribute("aria-keyshortcuts")
             assert key
             player.press(key)
-        wait_until(lambda: page.wait_for_timeout(10) or player.oks > before)
         player.settle()
         return "map"
     if key:
