@@ -102,6 +102,7 @@ def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speak
             "panels": None,
             "things": [],
             "standing": None,
+            "outlook": None,
             "decisions": [],
             "names": {},
             "undo": {},

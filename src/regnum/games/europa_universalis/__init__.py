@@ -9,6 +9,7 @@ from .content import load
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
+from .outlook import outlook
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
@@ -42,6 +43,7 @@ GAME: Game[State] = Game(
     details=details,
     final=final,
     standing=standing,
+    outlook=outlook,
     touches=touches,
     ending=ending,
     redetermine=redetermine,

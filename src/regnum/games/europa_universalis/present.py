@@ -7,7 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import church_room, forecast, outcomes
+from . import church_room, forecast, lying, outcomes
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.ops_ideas import research_cost
 from .model import NONE, State
@@ -318,6 +318,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     for part, value in zip(parts, values, strict=True):
         args |= named(s, part, value)
         touches += touched(part, value)
+    touches += lying.touched(s, option, parts, about)
     args |= more(s, kind, option, about) | option_words(s, kind, option, about)
     if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         return Described(f"option-turn-{verb}", rule, args)
