@@ -58,7 +58,8 @@ def test_what_is_left_stands_in_the_order_of_the_content() -> None:
     assert left["event"][:3] == ["11A-1.B", "11A-2.A", "11A-2.B"]
     assert "11A-3" not in left["event"]
     assert (left["cards"], len(left["idea"]), len(left["mission"]), len(left["milestone"])) == ([], 30, 160, 64)
-    assert left["struggle"] == list(PRINTED.struggles) and len(left["struggle"]) == 10
+    assert left["struggle"] == list(PRINTED.struggles)
+    assert len(left["struggle"]) == 10
     assert len(left["event"]) + 2 == sum(max(1, len(e.options)) for e in PRINTED.events.values())
 
 
