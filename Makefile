@@ -98,6 +98,7 @@ fuzz: compiled
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools
+	@tools/setup.sh requirements/cluster.txt
 	REGNUM_TESTS=long $(BIN)/pytest --ignore=tests/e2e
 	REGNUM_TESTS=long $(BIN)/pytest tests/e2e
 

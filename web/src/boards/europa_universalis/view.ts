@@ -53,6 +53,12 @@ export class Board {
   area(p: string): string | undefined {
     return this.#provinces[p]?.area
   }
+  /** An element, and the area of a province. */
+  around(element: string): string[] {
+    const [kind, name = ''] = element.split(':')
+    const area = kind === 'province' ? this.area(name) : undefined
+    return area ? [element, `area:${area}`] : [element]
+  }
   faith(area: string): string {
     return this.#areas[area]?.faith ?? ''
   }
