@@ -133,6 +133,10 @@ class Game(Generic[S]):
     fitting: Callable[[Any, Setup], Mapping[str, Sequence[str]]] | None = None
     # what is played with these options, in a sentence; it touches the options that it tells
     outline: Callable[[Any, Setup], Described] | None = None
+    # decisions that begin an action of several answers, and what a seat pays with: so people see what they have put
+    # together so far, and for what price
+    begins: Collection[str] = ()
+    purse: Callable[[S, Seat], Mapping[str, int]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 

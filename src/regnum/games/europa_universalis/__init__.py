@@ -13,6 +13,7 @@ from .outlook import outlook
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
+from .purse import BEGINS, purse
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
@@ -59,6 +60,8 @@ GAME: Game[State] = Game(
     collection=collection,
     meets=meets,
     looks=60,
+    begins=BEGINS,
+    purse=purse,
     reactions=True,
     revision=2,
 )

@@ -10,9 +10,10 @@ from typing import Any
 from ....kernel import Seat
 from ..model import State
 from .forecast import forecast
+from .lenses import lenses
 from .mats import mats
 
-PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (mats, forecast)
+PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (lenses, mats, forecast)
 
 
 def outlook(s: State, seat: Seat | None) -> Mapping[str, Any]:

@@ -198,7 +198,7 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
         cuts = looking(s, partial(cut_options, s, seat, plan))
         left = p.ducats + fixed - upkeep(s, seat, plan)
         able = left + LOAN * loans_open(p) >= 0 or not cuts
-        about = {"net": fixed - upkeep(s, seat, plan), "left": left}
+        about = {"seat": seat, "net": fixed - upkeep(s, seat, plan), "left": left}
         options: list[Cut] = [("keep",), *cuts]
         bar = _affordable(able)
         cut = t.choose(seat, "upkeep", options, bar, auto=True, about=about)
