@@ -124,6 +124,8 @@ class Game(Generic[S]):
     details: Callable[[S, str], list[Panel]] | None = None
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
     open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
+    # what a board shows that only the rules know (limits, odds, what the end of a round brings), likewise
+    outlook: Callable[[S, Seat | None], Mapping[str, Any]] | None = None
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
@@ -150,6 +152,10 @@ class Game(Generic[S]):
     fitting: Callable[[Any, Setup], Mapping[str, Sequence[str]]] | None = None
     # what is played with these options, in a sentence; it touches the options that it tells
     outline: Callable[[Any, Setup], Described] | None = None
+    # decisions that begin an action of several answers, and what a seat pays with: so people see what they have put
+    # together so far, and for what price
+    begins: Collection[str] = ()
+    purse: Callable[[S, Seat], Mapping[str, int]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 

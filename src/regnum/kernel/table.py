@@ -460,6 +460,16 @@ class Table(Chance, Generic[S]):
         made.imagined = self.imagined
         return made
 
+    def before(self, number: int) -> Table[S]:
+        """A copy that stands before the question which this entry answered; one of those that undo reaches."""
+        point = [point for point in self._checkpoints if point.pos <= number][-1]
+        start = Checkpoint(point.pos, self.game.copy(point.state), point.count, 0)
+        made = Table(self.game, self.setup, self.content, None, False, False, False, self.origin, start, base=self.base)
+        made.dice.key = self.dice.key
+        made.log = self.log[: number - self.base]
+        made.run()
+        return made
+
     def imagine(self, seat: Seat, dice: Dice, keep: bool = False, telling: bool = False) -> Table[S]:
         """A copy in which all that the seat cannot know is made up anew, future chance included."""
         made = self._bare(keep, telling)

@@ -9,9 +9,11 @@ from .content import load
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
+from .outlook import outlook
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
+from .purse import BEGINS, purse
 from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
@@ -44,6 +46,7 @@ GAME: Game[State] = Game(
     details=details,
     final=final,
     standing=standing,
+    outlook=outlook,
     touches=touches,
     ending=ending,
     redetermine=redetermine,
@@ -59,6 +62,8 @@ GAME: Game[State] = Game(
     collection=collection,
     meets=meets,
     looks=60,
+    begins=BEGINS,
+    purse=purse,
     reactions=True,
     revision=2,
 )
