@@ -58,5 +58,5 @@ GAME: Game[State] = Game(
     meets=meets,
     looks=60,
     reactions=True,
-    revision=2,
+    revision=3,
 )
