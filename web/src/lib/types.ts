@@ -65,7 +65,7 @@ export interface Option {
 }
 
 /** A part of the document that comes only to who asks for it. */
-export type Part = 'panels' | 'barred'
+export type Part = 'panels' | 'barred' | 'outlook'
 
 export interface Barred {
   id: string
@@ -178,6 +178,8 @@ export interface Doc {
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
   /** numbers of the race as the game tells them: only a board of that very game knows more of them */
   standing?: Record<string, any> | null
+  /** what only the rules know and a board shows (`Game.outlook`), for who has asked for it */
+  outlook?: Record<string, any> | null
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
   panels: Panel[] | null // only for who has asked for them
@@ -232,6 +234,8 @@ export interface BoardProps {
   /** the element to light up: hovered here, in the options or in the chronicle */
   hover: string | null
   onhover: (id: string | null) => void
+  /** a part of the document is needed, or no longer */
+  onwant: (part: Part, shown: boolean) => void
   lang: Lang
   /** no motion, please */
   reduced: boolean
