@@ -3,3 +3,4 @@
 export { default } from './Board.svelte'
 
 export const covers = ['panel-atlas']
+export const moves = true
