@@ -270,8 +270,8 @@ export interface BoardModule {
   default: Board
   /** the panels the board replaces: message ids of their titles ("panel-pool"), or "*" for all */
   covers: string[]
-  /** others' moves are shown one by one: the board brings their places into view (`told`) */
-  moves?: boolean
+  /** others' moves are shown one by one: the board brings their places into view (`told`), without these keys of lines, which it stages itself */
+  moves?: { without?: string[] }
 }
 
 // --- around the table ---

@@ -45,13 +45,15 @@ export class Parade {
     return this.#still
   }
 
-  /** The lines as they are now. `news`: when the table is opened, what happened since the viewer's last move. */
-  follow(lines: Line[], seat: number | null, still: boolean, news: Line[] = []): void {
+  /** The lines as they are now. `news`: when the table is opened, what happened since the viewer's last move;
+   *  `without`: keys of lines that the board shows in its own way. */
+  follow(lines: Line[], seat: number | null, still: boolean, news: Line[] = [], without: string[] = []): void {
+    const shown = (line: Line) => !without.includes(line.key ?? '')
     this.#still = still
     const last = lines.at(-1)?.n ?? 0
     if (this.#seen < 0) {
       this.#seen = last
-      this.#lines = worth(news.filter((line) => !line.turn))
+      this.#lines = worth(news.filter((line) => !line.turn && shown(line)))
       return
     }
     if (last < this.#seen) {
@@ -59,7 +61,7 @@ export class Parade {
       this.#lines = this.#lines.filter((line) => line.n <= last)
       return this.skip()
     }
-    const fresh = worth(othersOf(lines, seat).filter((line) => line.n > this.#seen))
+    const fresh = worth(othersOf(lines, seat).filter((line) => line.n > this.#seen && shown(line)))
     this.#seen = last
     if (!fresh.length) return
     if (this.playing) this.#lines = [...this.#lines, ...fresh]

@@ -80,6 +80,13 @@ describe('a parade', () => {
     expect(p.playing).toBe(false)
   })
 
+  test('what the board stages itself is left out', () => {
+    const p = new Parade()
+    p.follow([line(1, 1)], 0, false, [], ['dice'])
+    p.follow([line(1, 1), line(2, 1, { key: 'dice' }), line(3, 1)], 0, false, [], ['dice'])
+    expect(p.lines.map((l) => l.n)).toEqual([3])
+  })
+
   test('the pace is kept, and off means off', () => {
     const p = new Parade()
     p.choose('off')
