@@ -9,8 +9,9 @@ from typing import Any
 
 from ....kernel import Seat
 from ..model import State
+from .war import war
 
-PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = ()
+PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (war,)
 
 
 def outlook(s: State, seat: Seat | None) -> Mapping[str, Any]:
