@@ -1,5 +1,5 @@
 """Where on the board an option is about something, beyond the places that its own parts name: the land of a realm, the
-place of an army or a fleet, the node of a trade card, where the question itself is about. A board lights these up."""
+place of an army or a fleet, where the question itself is about. A board lights these up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import About, Option, Seat
 from .board import capital, provinces_of
-from .content.shapes import RealmId, TradeId, Zone
+from .content.shapes import RealmId, Zone
 from .model import NONE, State
 
 # What ends a choice or turns it down is no place, wherever the question is about.
@@ -32,16 +32,8 @@ def elements(s: State, kind: str, option: Option, parts: dict[str, Any], about: 
                 found += army_at(s, seat, int(value))
             case "place":
                 found.append(f"zone:{value}" if Zone(value) in s.zones else f"province:{value}")
-            case "trade":
-                found += traded_at(s, TradeId(value), parts)
-            case "n" if verb == "cardinal":
-                found.append(f"cardinal:{value}")
-            case "kind" if verb in ("deck", "power", "raise"):
-                found.append(f"{'deck' if verb == 'deck' else 'power'}:{value}")
     if (kind, verb) in FLEET or verb in ADMIRAL or (kind == "pick_ship" and verb == "fleet"):
         found += fleet_at(s, seat)
-    if kind == "event_option":
-        found += [f"event:{about['event']}", f"event:{about['event']}:{verb}"]
     return tuple(dict.fromkeys(found))
 
 
@@ -74,9 +66,3 @@ def fleet_at(s: State, seat: Seat) -> list[str]:
     if fleet is None:
         return []
     return [f"zone:{fleet.zone}"] if fleet.zone else [f"province:{fleet.port}"] if fleet.port else []
-
-
-def traded_at(s: State, card: TradeId, parts: dict[str, Any]) -> list[str]:
-    goods = s.box.trade[card].options
-    i = parts.get("n")
-    return [f"node:{goods[i].node}"] if isinstance(i, int) and i < len(goods) else []

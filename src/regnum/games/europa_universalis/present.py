@@ -7,7 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import church_room, forecast, outcomes, places
+from . import church_room, forecast, lying, outcomes, places
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.ops_ideas import research_cost
 from .model import NONE, State
@@ -319,8 +319,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     for part, value in named_parts.items():
         args |= named(s, part, value)
         touches += touched(part, value)
-    touches += places.elements(s, kind, option, named_parts, about)
-    touches = touches or places.asked_about(kind, option, about)
+    touches += places.elements(s, kind, option, named_parts, about) + lying.touched(s, option, about)
+    touches = tuple(dict.fromkeys(touches)) or places.asked_about(kind, option, about)
     args |= more(s, kind, option, about) | option_words(s, kind, option, about)
     if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         return Described(f"option-turn-{verb}", rule, args)
