@@ -49,6 +49,12 @@ def test_10_terms__each_peace_is_what_the_rules_say_it_would_bring() -> None:
     assert [t["term"] for t in room(s)["wars"][0]["terms"] if t["by"] == "castile"] == list(TERMS)
 
 
+def test_10_when__others_have_no_terms_of_a_war_that_is_not_theirs() -> None:
+    s = field("castile", "france", "england", wars=("castile france",))
+    assert room(s, 0)["wars"][0]["terms"] == room(s, 1)["wars"][0]["terms"] == room(s, None)["wars"][0]["terms"]
+    assert room(s, 2)["wars"][0]["terms"] == []
+
+
 def test_9_7__a_front_is_drawn_up_as_the_battle_is() -> None:
     """From Castile into Andalucia, where Granada raises what it can; then the army does go there."""
     s = army(field("castile", wars=("castile granada",)), 0, "castile", (3, 1, 0))

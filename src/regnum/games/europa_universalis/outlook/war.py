@@ -5,6 +5,7 @@ Everything here lies open on the table: pieces, wars and the rules' own reckonin
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from ....kernel import Seat
@@ -15,6 +16,7 @@ from ..effects.modifiers import in_battle
 from ..effects.ops_battle import KINDS, WORDS
 from ..faith import state_faith
 from ..fights import BASE, SMALL_FORCE, Party, Site, at_home, held_areas, lined_up, parties, raised
+from ..ledger import looking
 from ..limits import naval_sources
 from ..model import NONE, State, War
 from ..outcomes import outcome
@@ -31,14 +33,19 @@ LISTS = ("back", "home", "land", "lose", "realms")
 
 
 def war(s: State, seat: Seat | None) -> Mapping[str, Any]:
-    return {"wars": [_war(s, one) for one in s.wars], "fronts": fronts(s, seat) if s.wars and seat is not None else []}
+    return looking(s, partial(_room, s, seat)) if s.wars else {"wars": [], "fronts": []}
+
+
+def _room(s: State, seat: Seat | None) -> Mapping[str, Any]:
+    return {"wars": [_war(s, one, seat) for one in s.wars], "fronts": [] if seat is None else fronts(s, seat)}
 
 
 # --- a war ---
 
 
-def _war(s: State, war: War) -> dict[str, Any]:
+def _war(s: State, war: War, seat: Seat | None) -> dict[str, Any]:
     both = (war.aggressor, war.target)
+    concerned = seat is None or s.players[seat].realm in both
     sides = [_side(s, one, other) for one, other in (both, both[::-1])]
     won = next((r for r, other in (both, both[::-1]) if is_player(s, r) and victory(s, r, other)), None)
     other = both[1] if won == both[0] else both[0]
@@ -48,7 +55,7 @@ def _war(s: State, war: War) -> dict[str, Any]:
         "outside": war.outside,
         "sides": sides,
         "won": None if won is None else {"realm": won, "how": victory(s, won, other)},
-        "terms": [term for one, foe in (both, both[::-1]) for term in terms(s, one, foe)],
+        "terms": [term for one, foe in (both, both[::-1]) if concerned for term in terms(s, one, foe)],
     }
 
 
