@@ -52,11 +52,11 @@ def test_a_place_where_nothing_may_be_done_tells_why(player: NewPlayer) -> None:
     offered = {e for o in decision["options"] for e in o["touches"]}
     barred = next(b for b in decision["barred"] if "area:castile" in b["touches"])
     assert "area:castile" not in offered
-    go_to(ania, "Toledo")
-    point = ania.page.evaluate(GROUND, "province:toledo")
+    go_to(ania, "Madrid")
+    point = ania.page.evaluate(GROUND, "province:madrid")
     ania.page.mouse.click(*point)
     dialog = ania.page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name="Province: Toledo")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Province: Madrid")).to_be_visible()
     why = dialog.get_by_role("region", name=ania.word("why.title"))
     rules = {rule["id"]: rule["title"]["en"] for rule in ania.call("GET", f"/games/{GAME}/rules")}
     expect(why.get_by_role("heading", name=rules[barred["rule"]])).to_be_visible()
@@ -68,8 +68,8 @@ def test_a_place_that_is_not_asked_about_says_so(player: NewPlayer) -> None:
     ania.open_table(ania.create("me", "bot:random", "bot:random", game=GAME, options=FIRST_AGE))
     ania.page.wait_for_selector("[data-board] [data-level]")
     ania.asked()
-    go_to(ania, "Toledo")
-    ania.page.mouse.click(*ania.page.evaluate(GROUND, "province:toledo"))
+    go_to(ania, "Madrid")
+    ania.page.mouse.click(*ania.page.evaluate(GROUND, "province:madrid"))
     dialog = ania.page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name="Province: Toledo")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Province: Madrid")).to_be_visible()
     expect(dialog).to_contain_text(ania.word("why.nothing"))
