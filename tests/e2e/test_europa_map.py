@@ -177,8 +177,8 @@ def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, 
     long = [d for d in tasks if d > 50]
     usual = sorted(styles)[len(styles) // 2] if styles else 0
     print(
-        f"\n{told['frames']:.0f} frames/s, {told['work']:.2f} ms of ours a frame, {len(drawn)} drawn, {len(layouts)} layouts,"
-        f" {len(long)} tasks over 50 ms, styles of {usual} elements a frame"
+        f"\n{told['frames']:.0f} frames/s, {told['work']:.2f} ms of ours a frame, {len(drawn)} drawn,"
+        f" {len(layouts)} layouts, {len(long)} tasks over 50 ms, styles of {usual} elements a frame"
     )
     assert layouts == []
     assert usual < 20, "only what moves is styled anew"
