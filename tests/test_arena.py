@@ -22,6 +22,13 @@ def test_greedy_beats_three_randoms() -> None:
     assert greedy["wins"] + rest["wins"] == pytest.approx(60)
 
 
+def test_the_easy_bot_is_easier_than_the_greedy_one() -> None:
+    """Slips among the better half of the options did not make it so: it won as often."""
+    found = run_arena(Match("principato", ("easy", "greedy"), seed=2026), games=24)
+    assert found["results"][0]["bot"] == "easy"
+    assert found["results"][0]["share"] < 0.4
+
+
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     match = Match("principato", ("random", "random"), seed=3)
     assert run_arena(match, 12, workers=1) == run_arena(match, 12, workers=2)
