@@ -13,7 +13,9 @@ from .content.shapes import (
     EventId,
     IdeaId,
     MilestoneId,
+    MilestoneInfo,
     MissionId,
+    MissionInfo,
     Node,
     Province,
     RealmId,
@@ -21,6 +23,7 @@ from .content.shapes import (
     Zone,
 )
 from .decks import hand
+from .effects.goals import condition_of
 from .empire_room import empire_panels
 from .faith import faith, state_faith
 from .hre import empire_area
@@ -244,7 +247,7 @@ def mission(s: State, name: str) -> Rows:
     return [
         ("row-after_mission", named("mission", info.requires)),
         ("row-had", people(seat for seat, p in enumerate(s.players) if info.id in p.missions_done)),
-        ("row-text", text("goal", info.data)),
+        ("row-text", goal_text(s, info)),
     ]
 
 
@@ -255,8 +258,13 @@ def milestone(s: State, name: str) -> Rows:
         ("row-of_age", info.age),
         ("row-shown", any(m.card == name for m in s.milestones)),
         ("row-had", people(done)),
-        ("row-text", text("goal", info.data)),
+        ("row-text", goal_text(s, info)),
     ]
+
+
+def goal_text(s: State, info: MissionInfo | MilestoneInfo) -> Described:
+    """In the words that the table began with."""
+    return text("goal", {**info.data, "condition": condition_of(s, info)})
 
 
 def struggle(s: State, name: str) -> Rows:
