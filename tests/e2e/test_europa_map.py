@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server, wait_until
 from e2e.test_access import findings
 from e2e.test_map import frame, middle, view
 
@@ -59,7 +59,9 @@ def nearer(p: Player, times: int = 1) -> None:
 
 def test_a_small_scenario_is_framed_on_what_it_plays(player: NewPlayer, server: Server) -> None:
     ania = player("Ania", server)
-    ania.open_table(ania.create("me", "bot:random", "bot:random", game="europa_universalis", options={"scenario": "1-01"}))
+    ania.open_table(
+        ania.create("me", "bot:random", "bot:random", game="europa_universalis", options={"scenario": "1-01"})
+    )
     expect(frame(ania)).to_be_visible()
     view(ania)
     shown = ania.page.evaluate(
@@ -113,9 +115,7 @@ def test_names_keep_clear_of_pieces_and_of_each_other(player: NewPlayer, server:
 
 def test_an_inset_opens_when_it_is_touched(player: NewPlayer, server: Server) -> None:
     ania = player("Ania", server)
-    ania.open_table(
-        ania.create("me", *["bot:random"] * 3, game="europa_universalis", options={"scenario": "1-06"})
-    )
+    ania.open_table(ania.create("me", *["bot:random"] * 3, game="europa_universalis", options={"scenario": "1-06"}))
     expect(frame(ania)).to_be_visible()
     frame(ania).focus()
     ania.page.keyboard.press("Home")
@@ -124,7 +124,9 @@ def test_an_inset_opens_when_it_is_touched(player: NewPlayer, server: Server) ->
     at = panel.bounding_box()
     assert at is not None
     ania.page.mouse.click(at["x"] + at["width"] - 6, at["y"] + at["height"] - 6)
-    ania.page.wait_for_function(f"() => Number(document.querySelector('[data-view]').dataset.view.split(' ')[2]) > {before * 1.5}")
+    ania.page.wait_for_function(
+        f"() => Number(document.querySelector('[data-view]').dataset.view.split(' ')[2]) > {before * 1.5}"
+    )
     view(ania)
     now, box = panel.bounding_box(), frame(ania).bounding_box()
     assert now is not None
@@ -133,9 +135,7 @@ def test_an_inset_opens_when_it_is_touched(player: NewPlayer, server: Server) ->
     assert now["y"] + now["height"] <= box["y"] + box["height"] + 2
 
 
-def test_moving_the_full_map_only_moves_it(
-    browser: Browser, player: NewPlayer, server: Server, tmp_path: Path
-) -> None:
+def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, server: Server, tmp_path: Path) -> None:
     """Panned and zoomed with everything on it: no layout, and nothing styled anew but what moves."""
     ania = player("Ania", server, size=DESKTOP)
     late(ania)
@@ -147,7 +147,13 @@ def test_moving_the_full_map_only_moves_it(
     ania.page.wait_for_timeout(400)
     trace = tmp_path / "trace.json"
     browser.start_tracing(
-        page=ania.page, path=str(trace), categories=["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
+        page=ania.page,
+        path=str(trace),
+        categories=[
+            "devtools.timeline",
+            "disabled-by-default-devtools.timeline",
+            "disabled-by-default-devtools.timeline.frame",
+        ],
     )
     told: dict[str, float] = ania.page.evaluate(
         """async ([x, y]) => {
@@ -177,7 +183,8 @@ def test_moving_the_full_map_only_moves_it(
     long = [d for d in tasks if d > 50]
     usual = sorted(styles)[len(styles) // 2] if styles else 0
     print(
-        f"\n{told['frames']:.0f} frames/s, {told['work']:.2f} ms of ours a frame, {len(drawn)} drawn, {len(layouts)} layouts,"
+        f"\n{told['frames']:.0f} frames/s, {told['work']:.2f} ms of ours a frame, {len(drawn)} drawn,"
+        f" {len(layouts)} layouts,"
         f" {len(long)} tasks over 50 ms, styles of {usual} elements a frame"
     )
     assert layouts == []
@@ -196,7 +203,7 @@ def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server)
           const r = frame.getBoundingClientRect()
           frame.dispatchEvent(new WheelEvent('wheel', {deltaY: -120, bubbles: true, cancelable: true,
             clientX: r.left + r.width / 2, clientY: r.top + r.height / 2}))
-          await new Promise((r) => requestAnimationFrame(r))
+          await new Promise((r) => setTimeout(r)) // sooner than the map rests
           return layer.style.getPropertyValue('--rest')
         }"""
     )
