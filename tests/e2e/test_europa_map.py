@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server, wait_until
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
 from e2e.test_access import findings
 from e2e.test_map import frame, middle, view
 

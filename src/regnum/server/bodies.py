@@ -39,6 +39,7 @@ Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
 Wants = frozenset[Literal["panels", "barred", "outlook"]]  # what a document has for who asks for it (`present.PARTS`)
 WantsQuery = Annotated[Wants, Query()]
+ThingsQuery = Annotated[list[Annotated[str, Field(max_length=100)]], Query(max_length=60)]
 
 
 def service(request: Request) -> TableService:

@@ -213,6 +213,22 @@ def details_of(table: Table[Any], viewer: int | None, thing: str, w: Speaker) ->
     return worded(game.details(seen, thing), w) if thing in w.things else None
 
 
+def texts_of(table: Table[Any], viewer: int | None, wanted: Sequence[str], w: Speaker) -> dict[str, dict[str, str]]:
+    """Of several things what is printed on them, by the id of each line: for a board that shows them side by side. What
+    is no thing here is left out."""
+    game = table.game
+    if game.things is None or game.details is None:
+        return {}
+    seen = game.seen(table.state, viewer)
+    known = frozenset(game.things(seen))
+    found = {}
+    for thing in wanted:
+        if thing in known:
+            rows = [row for panel in game.details(seen, thing) for row in panel.rows]
+            found[thing] = {label.lstrip("#"): w.value(value)["text"] for label, value in rows}
+    return found
+
+
 def plain_panels(seen: Json) -> list[Panel]:
     """For a game that says nothing about it: what is common to all, then a panel for each seat."""
     common: list[tuple[str, Any]] = []

@@ -92,6 +92,12 @@ export class Board {
   field(area: string): string {
     return this.#areas[area]?.field ?? area
   }
+  /** An element, and the area of a province. */
+  around(element: string): string[] {
+    const [kind, name = ''] = element.split(':')
+    const area = kind === 'province' ? this.area(name) : undefined
+    return area ? [element, `area:${area}`] : [element]
+  }
   faith(area: string): string {
     return this.#areas[area]?.faith ?? ''
   }

@@ -9,9 +9,12 @@ from typing import Any
 
 from ....kernel import Seat
 from ..model import State
+from .forecast import forecast
 from .lenses import lenses
+from .mats import mats
+from .war import war
 
-PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (lenses,)
+PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (lenses, mats, forecast, war)
 
 
 def outlook(s: State, seat: Seat | None) -> Mapping[str, Any]:
