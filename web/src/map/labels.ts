@@ -124,6 +124,7 @@ function tries(label: Label, wide: number, height: number, stands: number): Offs
       [-wide / 3, -beside],
     ]
   }
+  if (label.instead !== undefined) return steps.filter((step) => far(step) <= 4 * height)
   const turn = ((label.angle ?? 0) * Math.PI) / 180
   const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
   const found: Offset[] = []
