@@ -26,6 +26,8 @@ export interface Label {
   spacing?: number
   /** degrees, clockwise */
   angle?: number
+  /** may stand farther off, for it must be read */
+  loose?: boolean
 }
 
 /** Pixels off its point. */
@@ -124,7 +126,7 @@ function tries(label: Label, wide: number, height: number, stands: number): Offs
   const turn = ((label.angle ?? 0) * Math.PI) / 180
   const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
   const found: Offset[] = []
-  for (const across of label.kind === 'title' ? [0, 0.9, -0.9] : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7])
+  for (const across of label.kind === 'title' && !label.loose ? [0, 0.9, -0.9] : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7])
     for (const on of [0, 0.2, -0.2]) {
       const [a, o] = [across * height, on * wide]
       found.push([o * ux - a * uy, o * uy + a * ux])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
-import { around, type Box, type Geometry } from './geometry'
+import { around, pieces, type Box, type Geometry } from './geometry'
 import { wheelFactor } from './gestures'
 import { axis, corners, lettering } from './axis'
 import { placed, type Label, type Pin } from './labels'
@@ -141,6 +141,12 @@ describe('pieces', () => {
     expect(placed([pin('a', 2), pin('b', 1, { within: 12 })], [], 1, () => 0).has('b')).toBe(false)
     expect(placed([pin('a', 2), pin('b', 1, { within: 40 })], [], 1, () => 0).has('b')).toBe(true)
   })
+})
+
+it('lines are cut by where they begin, and none is lost', () => {
+  const cut = pieces('M0 0l5 5M20 10l3-3M2000 0l1 1zM5 5l9 9')
+  expect(cut).toEqual(['M0 0l5 5M20 10l3-3M5 5l9 9', 'M2000 0l1 1z'])
+  expect(pieces('')).toEqual([])
 })
 
 describe('the axis of a land', () => {

@@ -65,5 +65,5 @@ GAME: Game[State] = Game(
     begins=BEGINS,
     purse=purse,
     reactions=True,
-    revision=2,
+    revision=3,
 )

@@ -522,6 +522,18 @@ export const en = {
     'A rating is shown with the range in which it lies in 95 of 100 cases; after few games that range is wide.',
 
   help: 'Help',
+  moves: "Others' moves",
+  'moves.since': 'Events since your last move: {n}',
+  'moves.none': 'Others have not moved yet',
+  'moves.skip': 'Skip',
+  'moves.next': 'Next',
+  'moves.show': 'Show on the board',
+  'moves.again': 'Show again',
+  'moves.pace': 'How fast moves are shown',
+  'moves.slow': 'Slowly',
+  'moves.usual': 'Normally',
+  'moves.quick': 'Quickly',
+  'moves.off': 'Not at all',
   'help.text':
     'What glows can be clicked. Every option is also a button with a key. Click anything else and you are told which rule stands against it.',
   'help.numbers': 'take the option with this mark',

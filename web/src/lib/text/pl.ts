@@ -566,6 +566,18 @@ export const pl: Record<keyof typeof en, Entry> = {
     'Obok rankingu podajemy zakres, w którym leży on w 95 przypadkach na 100; po kilku grach zakres ten jest szeroki.',
 
   help: 'Pomoc',
+  moves: 'Ruchy innych',
+  'moves.since': 'Zdarzenia od twojego ostatniego ruchu: {n}',
+  'moves.none': 'Inni jeszcze nie ruszali',
+  'moves.skip': 'Pomiń',
+  'moves.next': 'Dalej',
+  'moves.show': 'Pokaż na planszy',
+  'moves.again': 'Pokaż jeszcze raz',
+  'moves.pace': 'Jak szybko pokazywać ruchy',
+  'moves.slow': 'Powoli',
+  'moves.usual': 'Zwyczajnie',
+  'moves.quick': 'Szybko',
+  'moves.off': 'Wcale',
   'help.text':
     'Co świeci, można kliknąć. Każda możliwość jest też przyciskiem z klawiszem. Kliknij cokolwiek innego, a dowiesz się, która zasada na to nie pozwala.',
   'help.numbers': 'wybierz możliwość z tym znakiem',
