@@ -20,7 +20,7 @@ LAYERS = [
     ["bots", "scenario", "met"],
     ["crew"],
     ["conformance", "fuzz", "arena", "store"],
-    ["bench", "league"],
+    ["bench", "league", "research"],
     ["league_report"],
     ["terminal", "server"],
     ["commands"],
