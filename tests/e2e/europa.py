@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+import json
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
 from typing import Any
 
-from e2e.kit import Player, wait_until
+from e2e.kit import DRAWN, Player, wait_until
 
 GAME = "europa_universalis"
 FIRST_AGE = {"scenario": "1-01", "ages": "first"}
 # The quiet answers, which nearly every question has one of.
 QUIET = ("end", "enough", "keep", "forgo", "no", "none", "let", "pass", "refuse", "decline")
 
-# Where an element that glows can be touched: a point of the window at which nothing lies over it, or null.
+# Where an element that glows can be touched: a point of the window at which nothing lies over it; 'away' for a place on
+# another part of the map.
 POINT = """(id) => {
   const glows = [...document.querySelectorAll(`[data-board] [data-id="${CSS.escape(id)}"]`)]
     .filter((e) => e.matches('.choice, button:not([aria-disabled])'))
@@ -26,7 +29,7 @@ POINT = """(id) => {
       if (top && (e === top || e.contains(top))) return [x, y]
     }
   }
-  return glows.length ? 'away' : null
+  return glows.some((e) => e.matches('.choice')) ? 'away' : null
 }"""
 # Whether a touch has done something but answer: something is picked, or the map has moved. While an answer is under way
 # nothing has happened yet.
@@ -36,6 +39,31 @@ MOVED = """(was) => {
 }"""
 VIEW = "() => document.querySelector('[data-view]')?.dataset.view ?? ''"
 TO_THE_QUESTION = {"en": "To what is asked about", "pl": "Pokaż, czego dotyczy pytanie"}
+# Text on the board that is too small, cut off or beyond the edge of the window; names on the map go with it.
+UNFIT = """() => {
+  const found = []
+  const clips = (e) => ['hidden', 'auto', 'scroll'].includes(getComputedStyle(e).overflowX)
+  const clipped = (e) => e && (clips(e) || clipped(e.parentElement))
+  const beyond = (e, box) => (box.right > innerWidth + 1 || box.left < -1) && !clipped(e.parentElement)
+  for (const e of document.querySelectorAll('[data-board] *')) {
+    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue
+    const box = e.getBoundingClientRect(), style = getComputedStyle(e), text = e.textContent.trim()
+    if (box.width < 2 || style.clipPath !== 'none') continue
+    if (parseFloat(style.fontSize) < 13) found.push(`${style.fontSize}: ${text}`)
+    if (beyond(e, box)) found.push(`beyond the edge: ${text}`)
+    if (style.textOverflow !== 'ellipsis' && style.overflowX === 'hidden' && e.scrollWidth > e.clientWidth + 1)
+      found.push(`cut off: ${text}`)
+  }
+  for (const e of document.querySelectorAll('[data-board] button.legal')) {
+    const box = e.getBoundingClientRect()
+    if (box.width && Math.min(box.width, box.height) < 28) found.push(`small to touch: ${e.dataset.id}`)
+  }
+  if (document.documentElement.scrollWidth > innerWidth)
+    for (const e of document.querySelectorAll('main *'))
+      if (beyond(e, e.getBoundingClientRect()))
+        found.push(`wider than the window: ${e.tagName} ${e.className.baseVal ?? e.className}`)
+  return found
+}"""
 STILL = "() => !document.querySelector('[data-view]')?.classList.contains('moving')"
 
 
@@ -147,3 +175,41 @@ def play(
         chosen = habits.choose(kind, list(options))
         how(player, chosen, options[chosen])
     raise AssertionError(f"{most} answers and no end: {habits.done[-20:]}")
+
+
+def opened(one: Player) -> Iterator[str]:
+    """Opens every lens of the map and every tab around it, one after the other; says which."""
+    page = one.page
+    for role in ("radio", "tab"):
+        names = page.locator(f"[data-board] [role={role}]").evaluate_all(
+            "all => all.filter((e) => e.checkVisibility()).map((e) => e.ariaLabel || e.innerText.trim())"
+        )
+        for i, name in enumerate(names):
+            part = page.locator(f"[data-board] [role={role}]:visible").nth(i)
+            part.scroll_into_view_if_needed()
+            if part.get_attribute("aria-selected") != "true":  # a touch would close it
+                part.click()
+            page.wait_for_load_state("networkidle")  # a part may come when it is first opened
+            page.wait_for_function(STILL)
+            page.evaluate(DRAWN)
+            yield f"{role} {name}"
+
+
+def cut_log(path: Path, entries: int) -> Any:
+    """A stored game up to the question after so many entries."""
+    log = json.loads(path.read_text(encoding="utf-8"))
+    del log["state"]
+    return {**log, "entries": log["entries"][:entries], "sealed": {}}
+
+
+def resume(player: Player, log: Any) -> str:
+    """At a table with this log, in the chair of whoever is asked."""
+    if player.call("GET", "/me")["user"] is None:
+        player.be_guest()
+    table: str = player.call("POST", "/import", log)["id"]
+    player.page.goto(f"/#/t/{table}")
+    player.page.locator(".curtain button").click()
+    player.seated()
+    player.page.wait_for_selector("[data-board] [data-level]")
+    player.asked()
+    return table

@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
 from depth import LONG
-from e2e.boards import UNFIT, play_until
-from e2e.europa import FIRST_AGE, GAME, STILL, Habits
-from e2e.kit import DESKTOP, DRAWN, PHONE, TABLET, NewPlayer, Player
+from e2e.europa import FIRST_AGE, GAME, UNFIT, cut_log, opened, resume
+from e2e.kit import DESKTOP, PHONE, ROOT, TABLET, NewPlayer
 from e2e.test_access import findings
 
 ALL = [(size, theme) for size in (DESKTOP, TABLET, PHONE) for theme in ("light", "dark")]
+LATE = cut_log(ROOT / "tests/golden/europa_universalis/r2-4p-prestige-1-01.json", 900)  # a full board, after wars
 SOME = [(DESKTOP, "dark"), (TABLET, "light"), (PHONE, "light")]
-
-
-def opened(one: Player) -> Iterator[str]:
-    """Opens every lens of the map and every tab around it, one after the other; says which."""
-    page = one.page
-    for role in ("radio", "tab"):
-        names = page.locator(f"[data-board] [role={role}]").evaluate_all(
-            "all => all.filter((e) => e.checkVisibility()).map((e) => e.ariaLabel || e.innerText.trim())"
-        )
-        for i, name in enumerate(names):
-            part = page.locator(f"[data-board] [role={role}]:visible").nth(i)
-            part.scroll_into_view_if_needed()
-            part.click()
-            page.wait_for_load_state("networkidle")  # a part may come when it is first opened
-            page.wait_for_function(STILL)
-            page.evaluate(DRAWN)
-            yield f"{role} {name}"
 
 
 @pytest.mark.parametrize(
@@ -39,12 +20,7 @@ def opened(one: Player) -> Iterator[str]:
 )
 def test_nothing_is_wrong_with_any_lens_or_sheet(player: NewPlayer, size: tuple[int, int], theme: str) -> None:
     ania = player("Ania", lang="pl", size=size, theme=theme, touch=size == PHONE, bypass_csp=True)
-    table = ania.create("me", "bot:random", "bot:random", game=GAME, options=FIRST_AGE)
-    habits = Habits("influence", spaces=1)
-    play_until(ania, table, lambda d: len(habits.done) > 11 and d["decisions"][0]["kind"] == "influence", habits.choose)
-    ania.open_table(table)
-    ania.page.wait_for_selector("[data-board] [data-level]")
-    ania.asked()
+    resume(ania, LATE)
     found: list[str] = findings(ania, "table")
     lenses = 0
     for where in opened(ania):

@@ -5,7 +5,7 @@
 from .decision import NOTHING, About, Bar, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
-from .game import Described, Ending, Game, Panel, Setup, Step, Stored, new_table, spell
+from .game import Described, Ending, Game, Panel, Search, Setup, Step, Stored, new_table, spell
 from .records import (
     BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, NOBODY, OWNER, Brief, Const, Later, Nobody, Owner, Pool, Seats, SeenBy,
     canonical, decode, encode, fingerprint, redetermine, seen, shape_of, view,
@@ -19,7 +19,7 @@ __all__ = [
     "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "NOBODY", "NOTHING", "OWNER", "About", "BadContent", "Bar",
     "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game",
     "Later", "Nobody", "Option", "Owner", "Panel", "Pending", "Policy", "Pool", "Reaction", "Refused", "RegnumError",
-    "RuleId", "Seat", "Seats", "SeenBy", "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode",
-    "encode", "final_options", "fingerprint", "new_seed", "new_table", "option_id", "parse_option", "redetermine",
-    "seen", "shape_of", "spell", "veil", "view",
+    "RuleId", "Search", "Seat", "Seats", "SeenBy", "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal",
+    "decode", "encode", "final_options", "fingerprint", "new_seed", "new_table", "option_id", "parse_option",
+    "redetermine", "seen", "shape_of", "spell", "veil", "view",
 ]

@@ -78,6 +78,24 @@ class Ending:
     counts: Sequence[tuple[str, Sequence[int]]] = ()  # (message id, a number for each seat); the first decides first
 
 
+def never(state: Any, seat: Seat, step: Step) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Search(Generic[S]):
+    """How a search bot looks ahead in this game: how far, how it plays on there, and what it makes of the end of it."""
+
+    # whether the step that comes next ends a turn, as this seat counts them; after so many it stops and evaluates
+    ends: Callable[[S, Seat, Step], bool] = never
+    turns: int = 1
+    moves: int = 400  # and after so many answers in any case
+    looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
+    others: int = 3  # and for the other seats
+    scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
+    rivals: float = 1.0  # so much of what the best rival has is taken off what one has
+
+
 @dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
 class Game(Generic[S]):
     id: str
@@ -118,6 +136,7 @@ class Game(Generic[S]):
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
+    search: Search[S] | None = None  # how far and by what a search bot looks ahead
     looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
     varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None

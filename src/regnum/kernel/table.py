@@ -309,8 +309,9 @@ class Table(Chance, Generic[S]):
 
     # --- for those who drive the table ---
 
-    def run(self) -> None:
-        """Play on until a person must answer or the game is over."""
+    def run(self, until: Callable[[S, Step], bool] | None = None) -> None:
+        """Play on until a person must answer or the game is over; or, on a copy, until something says so between two
+        steps, of the state and the step that would come next."""
         steps: Mapping[Any, Callable[..., None]] = self.game.steps
         if (
             self.pending or self.running or self.reaction
@@ -326,6 +327,8 @@ class Table(Chance, Generic[S]):
                 step = self.agenda.pop()
                 self.steps += 1
                 steps[step[0]](self, *step[1:])
+                if until is not None and self.agenda and until(self.state, self.agenda[-1]):
+                    break
         except Pending:
             pass
         self.running = False

@@ -14,6 +14,7 @@ from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
+from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
@@ -34,6 +35,7 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    search=SEARCH,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
     content=load,
@@ -63,5 +65,5 @@ GAME: Game[State] = Game(
     begins=BEGINS,
     purse=purse,
     reactions=True,
-    revision=2,
+    revision=3,
 )

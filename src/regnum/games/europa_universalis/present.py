@@ -446,4 +446,9 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     """Places that a line of the chronicle names."""
     found = [f"{key}:{args[key]}" for key in ("area", "province", "realm", "zone", "node", "event") if key in args]
     found += [f"area:{a}" for a in str(args.get("areas", "")).split()]
+    if "target" in args:
+        found.append(f"realm:{args['target']}")
+    found += [f"area:{args[key]}" for key in ("source", "to") if key in args and "area" in args]
+    if "to" in args and "zone" in args:
+        found.append(f"zone:{args['to']}")
     return found + [f"province:{p}" for p in str(args.get("provinces", "")).split()]

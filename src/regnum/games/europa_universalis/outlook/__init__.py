@@ -12,8 +12,9 @@ from ..model import State
 from .forecast import forecast
 from .lenses import lenses
 from .mats import mats
+from .war import war
 
-PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (lenses, mats, forecast)
+PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (lenses, mats, forecast, war)
 
 
 def outlook(s: State, seat: Seat | None) -> Mapping[str, Any]:
