@@ -22,7 +22,7 @@ from .board import (
 from .content.shapes import Area, Kind, Province, RealmId
 from .decks import character
 from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
-from .ledger import ledger
+from .ledger import ledger, provinces_with
 from .model import NONE, State
 from .papacy import papal_controller
 from .sides import at_peace
@@ -109,7 +109,7 @@ def under(s: State, realm: RealmId) -> list[Province]:
 
 def _under(s: State, realm: RealmId) -> list[Province]:
     seat = s.realms[realm].player
-    found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
+    found = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat] if seat != NONE else []
     if not is_player(s, realm):
         found += [p for p, land in s.provinces.items() if land.lord == realm and overlord(s, p) == realm]
         flags = printed(s).flags
@@ -184,7 +184,8 @@ def tracks(s: State, seat: Seat) -> Tracks:
 
 def _tracks(s: State, seat: Seat) -> Tracks:
     small = large = vassals = 0
-    for p, land in s.provinces.items():
+    for p in provinces_with(s, seat):
+        land = s.provinces[p]
         if land.occupier != NONE:
             if land.occupier != seat:
                 continue

@@ -12,7 +12,7 @@ from ..content.shapes import Area, Province, RealmId
 from ..effects.env import Env
 from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
-from ..ledger import looking
+from ..ledger import looking, on_land
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
@@ -26,7 +26,7 @@ Which = tuple[Literal["province"], Province]
 
 def growing(s: State, colour: str) -> list[RealmId]:
     """Every expansive realm of a colour that is on the board and no active ally."""
-    tokens = {land.dnpr for land in s.provinces.values()}
+    tokens = on_land(s).tokens
     return [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
 
 

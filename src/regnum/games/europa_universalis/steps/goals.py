@@ -11,7 +11,7 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import condition_of, courts, stands
+from ..effects.goals import Findings, condition_of, courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
@@ -22,12 +22,12 @@ from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
 T = Table[State]
-Court = dict[int, bool] | None  # what was found before of goals that read a player's court (ledger.py)
+Known = Findings | None  # what was found of a player's goals before (ledger.py)
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
-def fulfilled(s: State, seat: Seat, mission: MissionId, court: Court = None) -> bool:
-    return stands(s, seat, condition_of(s, s.box.missions[mission]), court)
+def fulfilled(s: State, seat: Seat, mission: MissionId, known: Known = None) -> bool:
+    return stands(s, seat, condition_of(s, s.box.missions[mission]), known)
 
 
 def moment(t: T) -> None:
@@ -60,18 +60,18 @@ def reckoned(s: State) -> Goals:
 
 
 def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
-    known: dict[Seat, Court] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
+    known: dict[Seat, Known] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
     seats = known if s.phase > 1 and s.use_missions else ()
     missions = {seat: possible(s, seat, known[seat]) if s.players[seat].missions else [] for seat in seats}
     return Goals(met(s, known), missions)
 
 
-def possible(s: State, seat: Seat, court: Court = None) -> list[MissionId]:
+def possible(s: State, seat: Seat, known: Known = None) -> list[MissionId]:
     """Missions that hold now, of all that the seat may have in hand as far as the others know."""
     p = s.players[seat]
     done, printed = set(p.missions_done), s.box.missions
     fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
-    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m, court))
+    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m, known))
 
 
 def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
@@ -132,7 +132,7 @@ def reward(t: T, seat: Seat, mission: MissionId) -> None:
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
-def met(s: State, known: Mapping[Seat, Court]) -> list[tuple[int, Seat]]:
+def met(s: State, known: Mapping[Seat, Known]) -> list[tuple[int, Seat]]:
     """Open milestones that hold, and for whom."""
     found = []
     for i, open_one in enumerate(s.milestones):

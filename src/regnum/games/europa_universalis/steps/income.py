@@ -7,6 +7,7 @@ from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import outside_armies
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
 from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power
 from ..decks import character, discard_card
@@ -69,7 +70,7 @@ def at_sea(s: State, seat: Seat) -> int:
 def soldiers(s: State, seat: Seat) -> tuple[int, int]:
     """Deployed regulars and mercenaries."""
     p = s.players[seat]
-    loose = sum(g.infantry[seat] for g in s.areas.values() if g.infantry)
+    loose = outside_armies(s, seat)
     regulars = loose + sum(sum(a.regulars) for a in p.armies)
     return regulars, sum(sum(a.mercenaries) for a in p.armies)
 

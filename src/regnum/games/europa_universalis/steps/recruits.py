@@ -11,7 +11,7 @@ from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, pay, purse
 from ..effects.modifiers import has
-from ..ledger import looking
+from ..ledger import looking, provinces_with
 from ..levies import counted, left
 from ..map import areas_of, deployed_ships, hostile_zone, port_size, ports, provinces_of, world
 from ..marches import port_room, ships_docked
@@ -92,7 +92,7 @@ def of_ally(m: Muster, realm: RealmId) -> dict[Area, int]:
 
 def vassal_areas(s: State, seat: Seat) -> list[Area]:
     info = world(s).provinces
-    mine = (p for p, land in s.provinces.items() if land.vassal == seat and land.occupier == NONE)
+    mine = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
     return list(dict.fromkeys(info[p].area for p in mine))
 
 
