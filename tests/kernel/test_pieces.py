@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regnum.kernel import Marked, Pieces, mark_of, shape_of
-from regnum.kernel.records import decode, encode, copier
+from regnum.kernel.records import copier, decode, encode
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,7 @@ class Kept:
     seen: Sight | None = None
     on_land: OnLand | None = None
     in_areas: InAreas | None = None
-    goals: tuple[Sight, list[tuple[Any, ...]], Any] | None = None
+    finds: dict[str, tuple[Sight, list[Any], Any]] = field(default_factory=dict)  # of the whole board: goals, ports
     own: dict[int, Own] = field(default_factory=dict)
 
 
@@ -260,16 +260,15 @@ def own_findings(s: State, seat: int, hour: tuple[Any, ...], court: tuple[Any, .
     return found
 
 
-def while_same(s: State, rest: list[tuple[Any, ...]], find: Callable[[], R]) -> R:
+def while_same(s: State, what: str, rest: list[Any], find: Callable[[], R]) -> R:
     """What `find` finds, or found the last time if board and rest were the same."""
-    seen = sight(s)
-    kept = _kept()
-    last = kept.goals
+    seen, finds = sight(s), _kept().finds
+    last = finds.get(what)
     if last is not None and last[0] is seen and last[1] == rest:
         known: R = last[2]
         return known
     found = find()
-    kept.goals = (seen, rest, found)
+    finds[what] = (seen, rest, found)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import MilestoneInfo, MissionInfo, Op
-from ..ledger import board_findings
+from ..ledger import board_findings, own_findings
 from ..model import Player, State
 from . import checks, measures
 from .env import onlooker
@@ -73,9 +73,18 @@ def _hold(s: State, seat: Seat, part: Part) -> bool:
 def courts(s: State) -> list[tuple[Any, ...]]:
     """What goals read that does not lie on the board: first the hour and the offices, which are for all, then of each
     player his counters and cards, what his growth is counted from, and his deeds."""
+    return [_hour(s), *[_court(p) for p in s.players]]
+
+
+def known_of(s: State, seat: Seat) -> Findings:
+    """What is known of the goals of a player."""
+    return own_findings(s, seat, _hour(s), _court(s.players[seat]))
+
+
+def _hour(s: State) -> tuple[Any, ...]:
     empire, curia = s.empire, s.curia
     hour = (s.age, s.round, s.phase == 1, s.use_missions, curia.rome, empire.realm, empire.authority)
-    return [(*hour, *curia.cardinals, *s.milestones, *s.wars), *(_court(p) for p in s.players)]
+    return (*hour, *curia.cardinals, *s.milestones, *s.wars)
 
 
 def _court(p: Player) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import Findings, condition_of, courts, stands
+from ..effects.goals import Findings, condition_of, courts, known_of, stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
@@ -56,7 +56,7 @@ class Goals:
 
 def reckoned(s: State) -> Goals:
     rest = courts(s)
-    return looking(s, lambda: while_same(s, rest, partial(reckon, s, rest)))
+    return looking(s, lambda: while_same(s, "goals", rest, partial(reckon, s, rest)))
 
 
 def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
@@ -71,7 +71,7 @@ def possible(s: State, seat: Seat, known: Known = None) -> list[MissionId]:
     p = s.players[seat]
     done, printed = set(p.missions_done), s.box.missions
     fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
-    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m, known))
+    return sorted([m for m in (*p.missions, *fit) if stands(s, seat, condition_of(s, printed[m]), known)])
 
 
 def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
@@ -84,6 +84,8 @@ def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
         if any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
         p.goals_seen = [*found]
+    if not options:
+        return
     said = t.react("show_mission", options, ("enough",), about={"rule": "17.2.complete"})
     shown = False
     for seat in seats_in_order(s, begins(s)):
@@ -102,7 +104,10 @@ def begins(s: State) -> Seat:
 
 
 def claim_open(s: State, seat: Seat) -> bool:  # 17.2.complete: not in phase 1
-    return s.phase > 1 and any(fulfilled(s, seat, m) for m in s.players[seat].missions)
+    if s.phase == 1 or not s.players[seat].missions:
+        return False
+    known = known_of(s, seat)
+    return any(fulfilled(s, seat, m, known) for m in s.players[seat].missions)
 
 
 def claim_options(t: T, seat: Seat) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Province, Zone
+from ..ledger import while_same
 from ..map import hostile_zone, world
 from ..marches import Place, Route, fleet_fits, friendly_port, port_room, ships_docked
 from ..model import Fleet, State
@@ -60,11 +62,16 @@ def into(s: State, zone: Zone) -> Route:
 def leave_lost_ports(t: T) -> None:
     """Ships in a port that has stopped being friendly put out, or are disbanded."""  # 9.5.port_safe
     s = t.state
+    for seat, q in while_same(s, "ports", [*s.wars], partial(lost_ports, s)):
+        clear_port(t, seat, q)
+
+
+def lost_ports(s: State) -> list[tuple[Seat, Province]]:
+    found: list[tuple[Seat, Province]] = []
     for seat, p in enumerate(s.players):
         held = [*p.docked, *([p.fleet.port] if p.fleet.port is not None else [])]
-        for q in dict.fromkeys(held):
-            if not friendly_port(s, seat, q):
-                clear_port(t, seat, q)
+        found += [(seat, q) for q in dict.fromkeys(held) if not friendly_port(s, seat, q)]
+    return found
 
 
 def clear_port(t: T, seat: Seat, q: Province, siege: bool = False) -> list[Zone]:
