@@ -36,6 +36,7 @@ class Ledger:
     followers: dict[RealmId, RealmId] = field(default_factory=dict)
     independent: dict[RealmId, bool] = field(default_factory=dict)
     worth: dict[RealmId, int] = field(default_factory=dict)
+    counting: dict[RealmId, frozenset[Province]] = field(default_factory=dict)  # for its limits
     tracks: dict[int, Any] = field(default_factory=dict)
     covered: dict[int, int] = field(default_factory=dict)
     troubled: dict[int, list[Area]] = field(default_factory=dict)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import MilestoneInfo, MissionInfo, Op
-from ..ledger import board_findings, own_findings
+from ..ledger import board_findings
 from ..model import Player, State
 from . import checks, measures
 from .env import onlooker
@@ -48,6 +48,8 @@ def stands(s: State, seat: Seat, condition: Sequence[Op], known: Findings | None
     planned: tuple[Sequence[Op], Plan] | None = memo.get(id(condition))
     if planned is None:  # kept with the words themselves, so that no others can come to lie in their place
         planned = memo[id(condition)] = condition, plan(condition)
+        for check in condition:
+            prepare(s, check)
     for source, part in planned[1]:
         if not source or (known is None and source in OWN):
             if not _hold(s, seat, part):
@@ -76,11 +78,6 @@ def courts(s: State) -> list[tuple[Any, ...]]:
     return [_hour(s), *[_court(p) for p in s.players]]
 
 
-def known_of(s: State, seat: Seat) -> Findings:
-    """What is known of the goals of a player."""
-    return own_findings(s, seat, _hour(s), _court(s.players[seat]))
-
-
 def _hour(s: State) -> tuple[Any, ...]:
     empire, curia = s.empire, s.curia
     hour = (s.age, s.round, s.phase == 1, s.use_missions, curia.rome, empire.realm, empire.authority)
@@ -101,6 +98,21 @@ def plan(condition: Sequence[Op]) -> Plan:
     for check in condition:
         parts[source(check)].append(check)
     return tuple((what, tuple((checks.CHECKS[c["check"]], c) for c in part)) for what, part in parts.items() if part)
+
+
+def prepare(s: State, check: Op) -> None:
+    """What a check of a goal names, found once for all."""
+    memo = s.box.boards[s.board].memo
+    if check["check"] == "any_of":
+        for group in check["of"]:
+            for part in group:
+                prepare(s, part)
+    elif check["check"] == "not":
+        prepare(s, check["of"])
+    elif check["check"] == "provinces" and checks.is_named(check):
+        memo["groups", id(check)] = check, checks.groups(s, check, onlooker(0))
+    elif check["check"] in ("count", "lead") and _is_plain(check):
+        memo["within", id(check)] = check, measures.within(s, 0, check, None)
 
 
 def source(check: Op) -> str:

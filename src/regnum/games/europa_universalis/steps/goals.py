@@ -11,7 +11,7 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import Findings, condition_of, courts, known_of, stands
+from ..effects.goals import Findings, condition_of, courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
@@ -104,10 +104,7 @@ def begins(s: State) -> Seat:
 
 
 def claim_open(s: State, seat: Seat) -> bool:  # 17.2.complete: not in phase 1
-    if s.phase == 1 or not s.players[seat].missions:
-        return False
-    known = known_of(s, seat)
-    return any(fulfilled(s, seat, m, known) for m in s.players[seat].missions)
+    return s.phase > 1 and any(fulfilled(s, seat, m) for m in s.players[seat].missions)
 
 
 def claim_options(t: T, seat: Seat) -> None:
