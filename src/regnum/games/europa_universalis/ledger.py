@@ -68,6 +68,7 @@ class InAreas:
     placed: dict[int, int] = field(default_factory=dict)  # and how many cubes in all
     claims: dict[int, tuple[Area, ...]] = field(default_factory=dict)
     titles: dict[int, tuple[Area, ...]] = field(default_factory=dict)  # claims and core tokens
+    courted: dict[int, tuple[Any, set[RealmId]]] = field(default_factory=dict)  # with that land: who may be an ally
     infantry: list[Area] | None = None  # outside armies
 
 

@@ -237,11 +237,13 @@ def _stood(
 ) -> dict[Place, tuple[RealmId, ...]]:
     found: dict[Place, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)]
+        if not wars_of(s, p.realm):
+            continue
+        here = [place for place in places if count(s, seat, place)]
+        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if here else []
         if foes:
-            for place in places:
-                if count(s, seat, place):
-                    found.setdefault(place, {}).update(dict.fromkeys(foes))
+            for place in here:
+                found.setdefault(place, {}).update(dict.fromkeys(foes))
     return {place: tuple(realms) for place, realms in found.items()}
 
 

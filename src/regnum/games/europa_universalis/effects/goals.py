@@ -90,7 +90,7 @@ def _court(p: Player) -> tuple[Any, ...]:
         p.manpower, p.available, p.exhausted, p.bonus_manpower, p.allied, p.ruler, p.admiral,
         *p.advisors.items(), *p.generals.items(), *p.ideas, 0, *p.missions, 0, *p.mission_pile, 0, *p.missions_done,
     )  # fmt: skip
-    return counters, (*p.since_age.items(), *p.at_setup.items()), tuple(p.deeds)
+    return counters, (p.since_age.copy(), p.at_setup.copy()), p.deeds[:]
 
 
 def plan(condition: Sequence[Op]) -> Plan:

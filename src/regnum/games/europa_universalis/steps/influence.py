@@ -14,6 +14,7 @@ from ..effects.modifiers import cost, free_cubes, modified
 from ..effects.ops_pacts import conclude
 from ..effects.ops_places import claimable as open_to_claim
 from ..effects.ops_places import spare_token
+from ..ledger import in_areas, ledger
 from ..map import areas_of, at_peace, capital_area, owner, reach, reaching, rightful, touches_area, wars_of, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, influence_in
@@ -125,6 +126,16 @@ def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
     """Realms of areas with influence of the seat, or overseas with its claim: no other one can have enough of it."""
+    if s.empire.emperor != seat:
+        kept, land = in_areas(s).courted, ledger(s)
+        last = kept.get(seat)
+        if last is None or last[0] is not land:
+            last = kept[seat] = land, _courted(s, seat)
+        return last[1]
+    return _courted(s, seat)
+
+
+def _courted(s: State, seat: Seat) -> set[RealmId]:
     areas = [*influenced(s, seat), *(a for a in claimed(s, seat) if world(s).areas[a].distant)]
     if s.empire.emperor == seat:
         areas += [a for a, ground in s.areas.items() if ground.imperial]
@@ -199,6 +210,8 @@ def bar_claims(s: State, seat: Seat) -> RuleId | None:
     first = next(found, None)
     if first is None:
         return "5.4.claim.limits"
+    if p.dip < cost(s, seat, "covert", {"dip": 1})["dip"]:  # the least that any costs
+        return "5.4.claim"
     payable = p.dip >= claim_cost(s, seat, first) or any(p.dip >= claim_cost(s, seat, a) for a in found)
     return None if payable else "5.4.claim"
 
