@@ -6,7 +6,14 @@ look at what is in it, and rules change it as they would any dict.
 
 from __future__ import annotations
 
+import threading
 from typing import Any
+
+
+class OfThread(threading.local):
+    """Where a thread keeps what it has found of the board that it looks at."""
+
+    kept: Any = None
 
 
 class Pieces(dict[Any, Any]):

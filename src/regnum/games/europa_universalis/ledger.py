@@ -8,12 +8,11 @@ says so, and not even the marks are compared.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ...kernel import mark_of
+from ...kernel import OfThread, mark_of
 from .content.shapes import Area, Province, RealmId, World
 from .model import NONE, State
 
@@ -115,11 +114,11 @@ class Kept:
     own: dict[int, Own] = field(default_factory=dict)
 
 
-_threads: Any = threading.local()  # each plays tables of its own
+_threads: Any = OfThread()  # each plays tables of its own
 
 
 def _kept() -> Kept:
-    found: Kept | None = getattr(_threads, "kept", None)
+    found: Kept | None = _threads.kept
     if found is None:
         found = _threads.kept = Kept()
     return found
