@@ -59,7 +59,7 @@ def _provinces(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 def _held(s: State, seat: Seat, check: Op, env: Env) -> bool:
     how, large = check["how"], check.get("size") == "large"
-    prepared = world(s).memo.get(("groups", id(check)))  # see effects/goals.py
+    prepared = world(s).memo.get(id(check))  # see effects/goals.py
     found = groups(s, check, env.acting(seat)) if prepared is None else prepared[1]
     if not found:
         return False

@@ -110,9 +110,9 @@ def prepare(s: State, check: Op) -> None:
     elif check["check"] == "not":
         prepare(s, check["of"])
     elif check["check"] == "provinces" and checks.is_named(check):
-        memo["groups", id(check)] = check, checks.groups(s, check, onlooker(0))
+        memo[id(check)] = check, checks.groups(s, check, onlooker(0))
     elif check["check"] in ("count", "lead") and _is_plain(check):
-        memo["within", id(check)] = check, measures.within(s, 0, check, None)
+        memo[id(check)] = check, measures.within(s, 0, check, None)
 
 
 def source(check: Op) -> str:

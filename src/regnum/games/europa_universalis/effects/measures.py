@@ -80,7 +80,7 @@ def is_named(sel: Any) -> bool:
 
 
 def within(s: State, seat: Seat, filters: Mapping[str, Any], env: Env | None) -> Within:
-    prepared = s.box.boards[s.board].memo.get(("within", id(filters)))  # see goals.py
+    prepared = s.box.boards[s.board].memo.get(id(filters))  # see goals.py
     if prepared is not None:
         known: Within = prepared[1]
         return known
