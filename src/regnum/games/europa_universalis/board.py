@@ -32,7 +32,7 @@ def is_player(s: State, realm: RealmId) -> bool:
 def forsaken(s: State, realm: RealmId) -> bool:
     """Whether a player has left it behind: it is independent, and nobody's ally or vassal ever."""
     # 21.leave
-    return any(p.left and p.realm == realm for p in s.players)
+    return realm in [p.realm for p in s.players if p.left]
 
 
 # --- provinces ---

@@ -328,7 +328,9 @@ def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) 
     """The sum over its areas. `colonists`: for alliances and calls to arms those in the pool count on distant land."""
     # 11.1.purpose, 11.1.colonists
     areas = areas_of(s, realm)
-    n = sum(influence(s, seat, a) for a in areas)
+    here, weds, emperor = s.areas, weddings(s, seat), s.empire.emperor == seat
+    n = sum([here[a].influence[seat] + (here[a].imperial if emperor else 0) for a in areas])
+    n += sum([weds.get(a, 0) for a in areas]) if weds else 0
     if colonists and any(world(s).areas[a].distant for a in areas):
         n += s.players[seat].colonists
     return n

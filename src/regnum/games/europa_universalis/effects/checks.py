@@ -164,7 +164,7 @@ def _growth(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 def _lead(s: State, seat: Seat, check: Op, env: Env) -> bool:
     """2.terms.opponent: higher than that of every other player; `npr`: independent realms are compared too."""
-    narrowed = {k: v for k, v in check.items() if k != "religion"}
+    narrowed = {k: v for k, v in check.items() if k != "religion"} if "religion" in check else check
     mine = measures.measure(s, seat, check["measure"], narrowed, env)
     wanted = areas.faiths(s, check["religion"], env) if "religion" in check else None
     ties = check.get("ties", False)

@@ -13,7 +13,7 @@ from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loan
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
-from ..ledger import looking
+from ..ledger import looking, with_infantry
 from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import tax, world
 from ..marches import routes
@@ -141,8 +141,8 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
             for unit, n in zip(ARMS, numbers(army, category), strict=True):
                 if n > plan.cuts.count(("disband", i, category, unit)):
                     found.append(("disband", i, category, unit))
-    for a, ground in s.areas.items():
-        if ground.infantry and ground.infantry[seat] > plan.cuts.count(("disband_at", a)):
+    for a in with_infantry(s):
+        if s.areas[a].infantry[seat] > plan.cuts.count(("disband_at", a)):
             found.append(("disband_at", a))
     for z, waters in s.zones.items():
         gone = sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts)

@@ -17,6 +17,7 @@ from ..map import areas_of, deployed_ships, hostile_zone, port_size, ports, prov
 from ..marches import port_room, ships_docked
 from ..model import MERCENARIES, NONE, SHIPS, Fleet, State
 from ..pieces import add_ships
+from ..realm import alliances
 from .moves import barred_by
 from .ranks import add_loose, add_unit, armies_in, free_armies
 from .sailing import protect
@@ -98,7 +99,7 @@ def vassal_areas(s: State, seat: Seat) -> list[Area]:
 
 def lenders(s: State, seat: Seat) -> list[RealmId]:
     """Active allies of the player."""
-    return [r for r, court in s.realms.items() if court.active and seat in court.allies]
+    return [r for r in alliances(s, seat) if s.realms[r].active]
 
 
 def areas_open(s: State, seat: Seat) -> list[Area]:
