@@ -94,7 +94,7 @@ def _court(p: Player) -> tuple[Any, ...]:
 
 
 def plan(condition: Sequence[Op]) -> Plan:
-    parts: dict[str, list[Op]] = {what: [] for what in (*OWN, "land", "ground", "sea", "board", "")}
+    parts: dict[str, list[Op]] = {what: [] for what in ("land", "ground", "sea", "board", *OWN, "")}
     for check in condition:
         parts[source(check)].append(check)
     return tuple((what, tuple((checks.CHECKS[c["check"]], c) for c in part)) for what, part in parts.items() if part)

@@ -17,7 +17,7 @@ from ..effects.running import run
 from ..effects.triggers import fire
 from ..ledger import looking, own_findings, while_same
 from ..model import State
-from .harbours import leave_lost_ports
+from .harbours import LostPort, leave_lost_ports, lost_ports
 from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
@@ -38,11 +38,15 @@ def moment(t: T) -> None:
         t.agenda.clear()
         t.tell("over", "4.7.scenario_override", winners=winners(t.state))
         return
-    leave_lost_ports(t)  # 9.5.port_safe
-    while (found := reckoned(t.state)).milestones:
+    lost, found = looking(t.state, partial(survey, t.state))
+    if lost:
+        leave_lost_ports(t, lost)  # 9.5.port_safe
+        found = reckoned(t.state)
+    while found.milestones:
         order = seats_in_order(t.state, begins(t.state))
         for i, seat in sorted(found.milestones, key=lambda one: (one[0], order.index(one[1]))):
             complete(t, seat, i)
+        found = reckoned(t.state)
     ask_missions(t, found.missions)
 
 
@@ -54,9 +58,18 @@ class Goals:
     missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
 
 
+def survey(s: State) -> tuple[list[LostPort], Goals]:
+    """What a moment has to look at: ships in ports that are friendly no longer, and goals."""
+    return while_same(s, "ports", [*s.wars], partial(lost_ports, s)), _reckoned(s)
+
+
 def reckoned(s: State) -> Goals:
+    return looking(s, partial(_reckoned, s))
+
+
+def _reckoned(s: State) -> Goals:
     rest = courts(s)
-    return looking(s, lambda: while_same(s, "goals", rest, partial(reckon, s, rest)))
+    return while_same(s, "goals", rest, partial(reckon, s, rest))
 
 
 def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
