@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test test-long lint types unit tools e2e server rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test bench chaos lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e server rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -19,6 +19,7 @@ help:
 	@echo "make bench          measure speed beside a yardstick (installs catanatron)"
 	@echo "make chaos          break a server in every way we know and count what is lost (ten minutes)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
+	@echo "make wheel          dist/*.whl for this platform, with the compiled modules in it"
 	@echo "make lock           renew the locked requirements"
 
 setup: .venv/.ready
@@ -98,6 +99,7 @@ fuzz: compiled
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools
+	@tools/setup.sh requirements/cluster.txt
 	REGNUM_TESTS=long $(BIN)/pytest --ignore=tests/e2e
 	REGNUM_TESTS=long $(BIN)/pytest tests/e2e
 
@@ -125,6 +127,10 @@ $(COMPILED): $(SOURCES) tools/compile.py .venv/.ready
 compiled-test: compiled
 	$(BIN)/python tools/same_games.py
 	$(BIN)/python tools/stopping.py
+
+# For this platform and this Python, with the compiled modules in it; `uv build` makes one for every platform.
+wheel: compiled web
+	REGNUM_COMPILED=$(CURDIR)/build/compiled tools/wheel.sh
 
 bench: setup
 	@tools/setup.sh requirements/bench.txt

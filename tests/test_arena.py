@@ -69,7 +69,7 @@ def test_unknown_bot_and_wrong_number_of_seats_are_named() -> None:
         run_arena(Match("principato", ("clever", "random"), 1), 1)
     with pytest.raises(RegnumError, match="2, 3, 4 seats, not 5"):
         run_arena(Match("principato", ("random",) * 5, 1), 1)
-    with pytest.raises(RegnumError, match="known: random, greedy"):
+    with pytest.raises(RegnumError, match="known: easy, greedy, search, search-strong, random"):
         make_bot("oracle", 0)
 
 

@@ -37,6 +37,7 @@ def test_the_chronicle_names_what_was_met() -> None:
         event("posted", seat=1, card="ADM-01-2", office="adm"),
         event("crowned", seat=1, name="John"),
         event("trade", seat=1, card="T01-1", node="china_japan"),
+        event("struggle", struggle="italian_wars", areas="lombardy"),
         event("prestige", seat=1, n=2),
     ]
     assert listed(met_in(EUROPA, PRINTED, events)) == {
@@ -44,6 +45,7 @@ def test_the_chronicle_names_what_was_met() -> None:
         "cards": ["ADM-03"],
         "event": ["11A-1", "11A-1.B", "11A-3"],
         "idea": ["tolerance"],
+        "struggle": ["italian_wars"],
         "trade": ["T01-1"],
         "who": ["ADM-01-2", "MIL-01-1"],
     }
@@ -56,6 +58,8 @@ def test_what_is_left_stands_in_the_order_of_the_content() -> None:
     assert left["event"][:3] == ["11A-1.B", "11A-2.A", "11A-2.B"]
     assert "11A-3" not in left["event"]
     assert (left["cards"], len(left["idea"]), len(left["mission"]), len(left["milestone"])) == ([], 30, 160, 64)
+    assert left["struggle"] == list(PRINTED.struggles)
+    assert len(left["struggle"]) == 10
     assert len(left["event"]) + 2 == sum(max(1, len(e.options)) for e in PRINTED.events.values())
 
 

@@ -24,7 +24,7 @@ def test_every_package_of_a_lock_has_a_version_and_hashes(lock: Path) -> None:
 
 
 def test_all_that_is_fetched_has_a_lock() -> None:
-    assert {lock.stem for lock in LOCKS} == {"run", "dev", "bench", "map", "uv", "node"}
+    assert {lock.stem for lock in LOCKS} == {"run", "dev", "bench", "cluster", "map", "uv", "node"}
     lock_script = (ROOT / "tools" / "lock.sh").read_text()
     for lock in LOCKS:
         assert f"compile {lock.stem} " in lock_script

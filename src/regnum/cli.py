@@ -11,6 +11,7 @@ from rich.markup import escape
 
 from . import __version__
 from .commands.common import app, err
+from .compiled import go_on_compiled, is_compiled
 from .kernel import RegnumError
 
 for group in (
@@ -35,12 +36,15 @@ def options(
     show_version: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version.")
     ] = False,
+    pure: Annotated[bool, typer.Option("--pure", help="Pure Python, though a compiled build is there.")] = False,
 ) -> None:
-    pass
+    if pure and is_compiled():
+        raise RegnumError("--pure: this package is compiled")
 
 
 def main() -> None:
     """Run the command line; bad input is one line and status 2."""
+    go_on_compiled(sys.argv[1:])
     try:
         app()
     except RegnumError as error:

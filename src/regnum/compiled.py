@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
+
+QUICKER = ("serve", "play", "arena", "league", "tune", "fuzz")  # commands that go on as the compiled build
 
 
 def is_compiled() -> bool:
@@ -21,3 +26,15 @@ def compiled_build(package: Path) -> Path | None:
     made = ready.stat().st_mtime
     sources = (p for p in package.rglob("*") if p.is_file() and p.suffix != ".pyc" and "static" not in p.parts)
     return None if any(p.stat().st_mtime > made for p in sources) else build
+
+
+def go_on_compiled(arguments: Sequence[str]) -> None:
+    """Become the compiled build of this checkout, where it is there and no source is newer, for a command that gains by
+    it. `--pure`, or REGNUM_PURE in the environment, keeps it from that."""
+    command = next((a for a in arguments if not a.startswith("-")), "")
+    if command not in QUICKER or "--pure" in arguments or os.environ.get("REGNUM_PURE") or is_compiled():
+        return
+    build = compiled_build(Path(__file__).parent)
+    if build is not None:
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(build), os.environ.get("PYTHONPATH"))))
+        os.execv(sys.executable, [sys.executable, "-m", "regnum.cli", *arguments])

@@ -12,6 +12,9 @@ from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player
 GAME = "europa_universalis"
 
 
+PLAIN = "localStorage.setItem('regnum.plain', 'true')"  # words only, no board
+
+
 def choose_game(someone: Player, seats: int) -> None:
     someone.open_start()
     someone.page.get_by_role("radio", name="Europa Universalis").check(force=True)
@@ -21,6 +24,7 @@ def choose_game(someone: Player, seats: int) -> None:
 
 def test_a_realm_is_chosen_in_the_lobby_and_played_against_bots(player: NewPlayer) -> None:
     someone = player("Ania", lang="pl")
+    someone.context.add_init_script(PLAIN)
     page = someone.page
     choose_game(someone, 4)
     expect(page.get_by_text("Odkrycia i reformacja: epoki I–II, 8 rund")).to_be_visible()
@@ -73,6 +77,7 @@ def test_a_stranger_takes_the_seat_of_the_realm_they_like(player: NewPlayer) -> 
 
 def test_touching_a_name_tells_what_is_known_of_it(player: NewPlayer) -> None:
     someone = player("Ania", lang="pl")
+    someone.context.add_init_script(PLAIN)
     page = someone.page
     table = someone.create("me", "bot:random", "bot:random", game=GAME)
     page.goto(f"/#/t/{table}")
@@ -138,6 +143,7 @@ def test_why_not_tells_the_rule_in_the_language_of_the_reader(player: NewPlayer)
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_nothing_is_wider_than_the_window(player: NewPlayer, lang: str, size: tuple[int, int]) -> None:
     someone = player("Ania", lang=lang, size=size, theme="dark" if size == TABLET else "light")
+    someone.context.add_init_script(PLAIN)
     page = someone.page
     choose_game(someone, 6)
     page.wait_for_selector(".seats .part:not(:empty)")

@@ -86,5 +86,6 @@ def offered(t: Table[State], number: int = 0) -> list[Any]:
     return [option[-1] for option in asked(t)[number][2]]
 
 
-def told(t: Table[State], kind: str) -> list[dict[str, Any]]:
-    return [event.args for event in t.events if event.key == kind]
+def told(t: Table[State], kind: str, *what: str) -> list[dict[str, Any]]:
+    """The values of events of a kind; `what`: only these."""
+    return [{k: v for k, v in event.args.items() if not what or k in what} for event in t.events if event.key == kind]

@@ -113,3 +113,26 @@ def test_17_3_four__what_needs_distant_continents_lies_in_no_pile_without_them(
     assert len(found) == len(set(found))
     s.revision = 1  # tables that began so have all
     assert sorted(m for age in (1, 2, 3, 4) for m in piles(s, age)) == sorted(MILESTONES)
+
+
+# --- corrections ---
+
+
+def test_17_3_complete__a_table_that_began_earlier_keeps_the_words_of_its_time() -> None:
+    s = begun("1-01", 4)
+    corrected = {m: raw["earlier"] for m, raw in WRITTEN.items() if "earlier" in raw}
+    assert corrected
+    for m, before in corrected.items():
+        for revision in range(1, GAME.revision + 1):
+            s.revision = revision
+            wanted = next((before[last] for last in sorted(before) if revision <= int(last)), WRITTEN[m]["condition"])
+            assert list(condition_of(s, MILESTONES[m])) == wanted  # type: ignore[index]
+
+
+def test_17_3_complete__what_an_owner_of_the_box_reads_on_his_card_counts_in_every_revision() -> None:
+    printed = [{"check": "count", "measure": "zones_ruled", "min": 5}]
+    own = GAME.content({"milestones": {"2-expansion-mare": {"condition": printed}}}, "mine.toml")
+    s = begun("1-01", 4)
+    for revision in range(1, GAME.revision + 1):
+        s.revision = revision
+        assert list(condition_of(s, own.milestones["2-expansion-mare"])) == printed

@@ -260,7 +260,7 @@ def test_9_4_dice__a_general_whose_army_is_gone_is_in_the_battle_no_more() -> No
     t = on_land(s, "loire", rolls=rolls)
     assert t.state.players[0].armies[0].area is None
     assert [len(line["results"].split()) for line in told(t, "battle_dice")][::2] == [5, 3, 3, 3]
-    assert told(t, "wounded") == []
+    assert told(t, "wounded", "name", "n") == []
 
 
 def test_9_4_dice__an_admiral_whose_fleet_is_sunk_is_in_the_battle_no_more() -> None:

@@ -118,7 +118,12 @@ def test_9_7_main_defender__each_turn_remembers_who_had_it() -> None:
 def test_14_3_enemy_all__rebels_and_units_of_players_fight_whoever_came() -> None:
     s = rebels(army(field("castile"), 0, "leon", (3, 0, 0)), "leon", 1)
     t = on_land(s, "leon", NONE, rolls=both(LOST, WON))
-    assert told(t, "land_battle")[0] == {"what": "attack", "realms": "rebels", "n": 1, "area": "leon"}
+    assert told(t, "land_battle", "what", "realms", "n", "area")[0] == {
+        "what": "attack",
+        "realms": "rebels",
+        "n": 1,
+        "area": "leon",
+    }
     assert t.state.areas[A("leon")].rebels == 0
     assert t.state.players[0].mil == 4  # of the turn's player, whoever attacked
 
@@ -150,9 +155,27 @@ def test_9_7_3__castile_beats_granada() -> None:
     assert hits(t) == [3, 1]
     p = t.state.players[0]
     assert (p.armies[0].regulars, p.exhausted) == ((2, 1, 0), 1)
-    assert told(t, "land_won") == [{"realms": "castile", "area": "andalucia"}]
+    assert told(t, "land_won", "realms", "area") == [{"realms": "castile", "area": "andalucia"}]
     assert p.mil == 4
-    assert told(t, "drawn_leader") == []
+    assert told(t, "drawn_leader", "card", "realms") == []
+
+
+def test_9_7_3__the_chronicle_tells_what_a_stage_needs() -> None:
+    """Who stood there with what, the dice as they fell, whose they were, and what was lost."""
+    s = army(field("castile", wars=("castile granada",)), 0, "andalucia", (3, 1, 0))
+    general(s, 0, ("cavalry", "cavalry"))
+    rolls = [*dice("attack", infantry="i a -", cavalry="o c"), *dice("defence", infantry="o c -")]
+    t = on_land(s, "andalucia", rolls=rolls, answers=["infantry"])
+    assert [line["units"] for line in told(t, "land_battle")] == ["3 1 0", "2 0 0"]
+    attack, defence = told(t, "battle_dice")
+    assert attack["dice"].split() == ["infantry"] * 3 + ["cavalry"] * 2
+    assert attack["results"].split() == ["infantry", "artillery", "blank", "outlined_infantry", "cavalry"]
+    assert (attack["what"], attack["round"], attack["units"], attack["area"]) == ("attack", 1, "3 1 0", "andalucia")
+    assert attack["commander"] == s.box.cards[s.players[0].generals[0].card].character.name
+    assert (defence["what"], defence["commander"]) == ("defence", "")
+    assert told(t, "units_lost", "kinds", "area") == [{"kinds": "infantry", "area": "andalucia"}]
+    assert told(t, "band_lost", "what", "area") == [{"what": "defence", "area": "andalucia"}]
+    assert told(t, "land_won", "what") == [{"what": "attack"}]
 
 
 def test_9_7_3_faces__the_three_dice() -> None:
@@ -209,7 +232,7 @@ def test_9_7_4__the_owner_picks_within_a_category_and_each_roll_begins_with_merc
 
 def test_9_7_4__both_sides_hit_with_units_that_fall_in_the_same_roll() -> None:
     t = on_land(duel(1, 1), "loire", rolls=both("i - -", "i - -"))
-    assert told(t, "land_won") == [{"realms": "none", "area": "loire"}]
+    assert told(t, "land_won", "realms", "area") == [{"realms": "none", "area": "loire"}]
     assert [p.exhausted for p in t.state.players] == [1, 1]
     assert t.state.players[0].mil == 3
 
@@ -243,7 +266,7 @@ def test_9_6_sequence__rounds_until_one_side_is_gone() -> None:
 
 def test_9_7_7__the_side_with_a_unit_left_wins() -> None:
     t = on_land(duel(2, 1), "loire", rolls=both("- - -", "i - -") + both("i - -", "- - -"))
-    assert told(t, "land_won") == [{"realms": "england", "area": "loire"}]
+    assert told(t, "land_won", "realms", "area") == [{"realms": "england", "area": "loire"}]
     assert t.state.players[1].armies[0].area is None
 
 
@@ -418,7 +441,12 @@ def trio(mine: int, english: int, castilian: int) -> State:
 
 def test_9_7_allies__realms_with_a_common_enemy_fight_together_with_one_pool() -> None:
     t = on_land(trio(1, 2, 2), "loire", rolls=both(LOST, "i - -"), answers=[("seat", 1)])
-    assert told(t, "land_battle")[1] == {"what": "defence", "realms": "england castile", "n": 4, "area": "loire"}
+    assert told(t, "land_battle", "what", "realms", "n", "area")[1] == {
+        "what": "defence",
+        "realms": "england castile",
+        "n": 4,
+        "area": "loire",
+    }
     assert [line["results"] for line in told(t, "battle_dice")][1] == "infantry blank blank"
 
 
@@ -511,10 +539,15 @@ def test_9_7_npr_units__they_fight_beside_a_player_and_leave_after_the_battle() 
     army(s, 0, "andalucia", (3, 0, 0))
     army(s, 1, "andalucia", (1, 0, 0))
     t = on_land(s, "andalucia", rolls=[*both(LOST, "i i i")])
-    assert told(t, "land_battle")[1] == {"what": "defence", "realms": "granada france", "n": 3, "area": "andalucia"}
+    assert told(t, "land_battle", "what", "realms", "n", "area")[1] == {
+        "what": "defence",
+        "realms": "granada france",
+        "n": 3,
+        "area": "andalucia",
+    }
     assert t.state.players[1].armies[0].regulars == (1, 0, 0)
     assert t.state.areas[A("andalucia")].rebels == 0
-    assert told(t, "drawn_leader") == told(t, "no_leader") == []
+    assert told(t, "drawn_leader", "card", "realms") == told(t, "no_leader", "card", "realms") == []
 
 
 def test_9_7_main_defender__a_player_leads_beside_more_units_of_an_independent_realm() -> None:
@@ -533,7 +566,12 @@ def test_13_4_joint__all_enemy_realms_of_the_area_defend_together() -> None:
     s = field("england", wars=("england desmond", "england leinster"))
     army(s, 0, "ireland", (3, 0, 0))
     t = on_land(s, "ireland", rolls=both("i i i", LOST))
-    assert told(t, "land_battle")[1] == {"what": "defence", "realms": "leinster desmond", "n": 2, "area": "ireland"}
+    assert told(t, "land_battle", "what", "realms", "n", "area")[1] == {
+        "what": "defence",
+        "realms": "leinster desmond",
+        "n": 2,
+        "area": "ireland",
+    }
 
 
 def test_13_4_defend_land__a_realm_defends_the_provinces_of_its_vassals() -> None:
@@ -620,7 +658,7 @@ def test_13_4_leader__an_advisor_gives_nothing_and_is_discarded() -> None:
     s = field("austria", wars=("austria venice",))
     army(s, 0, "venetia", (9, 0, 0))
     t = on_land(s, "venetia", draws=DRAWN)
-    assert told(t, "drawn_leader") == []
+    assert told(t, "drawn_leader", "card", "realms") == []
     assert len(told(t, "battle_dice")[1]["results"].split()) == 3
     assert t.state.discard_mil == DRAWN
 
@@ -669,14 +707,14 @@ def test_13_4_flee__as_many_as_the_enemy_stay() -> None:
     army(s, 0, "venetia", (1, 0, 0), number=1)
     s.stood_land = {A("venetia"): (R("venice"),)}
     t = on_land(s, "lombardy", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 def test_13_4_flee__not_from_the_capital_area() -> None:
     s = field("austria", wars=("austria venice",))
     army(s, 0, "venetia", (9, 0, 0))
     t = on_land(s, "venetia", draws=DRAWN, rolls=DULL + both("i i i", LOST) + both("i i i", LOST))
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 DULL = both(LOST, LOST)
@@ -687,7 +725,7 @@ def test_13_4_flee__not_from_the_last_area_that_it_controls() -> None:
     lay(s.provinces, {p: {"occupier": 0} for p in ("verona", "treviso", "venezia", "zara")})
     army(s, 0, "lombardy", (5, 0, 0))
     t = on_land(s, "lombardy", rolls=[*both(LOST, LOST), *both("i - -", LOST)])
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 def test_13_4_flee__not_beside_rebels() -> None:
@@ -697,7 +735,7 @@ def test_13_4_flee__not_beside_rebels() -> None:
     rebels(s, "lombardy", 1)
     army(s, 0, "venetia", (1, 0, 0), number=1)
     t = on_land(s, "lombardy", rolls=[*both(LOST, LOST), *both("i i i", LOST)], all_rolls=False)
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 def test_13_4_flee__after_the_attackers_own_retreat_there_is_nothing_to_flee_from() -> None:
@@ -707,7 +745,7 @@ def test_13_4_flee__after_the_attackers_own_retreat_there_is_nothing_to_flee_fro
     s.stood_land = {A("venetia"): (R("venice"),)}
     s.came = [Came(0, A("lombardy"), A("tirol"), army=0)]
     t = on_land(s, "lombardy", rolls=both(LOST, LOST), answers=["tirol"])
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
     assert told(t, "land_won")[0]["realms"] == "venice"
 
 
@@ -715,7 +753,7 @@ def test_14_3_battle__rebels_fight_to_the_last() -> None:
     s = rebels(army(field("castile"), 0, "leon", (9, 0, 0)), "leon", 2)
     t = on_land(s, "leon", rolls=[*both("i - -", LOST), *both(LOST, LOST), *both("i - -", LOST)])
     assert hits(t) == [1, 0, 0, 0, 1, 0]
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 def test_13_5_4__invaders_may_withdraw_and_are_not_rebels_yet() -> None:
@@ -723,7 +761,7 @@ def test_13_5_4__invaders_may_withdraw_and_are_not_rebels_yet() -> None:
     s.phase, s.turn, s.invader = 3, NONE, R("granada")
     t = on_land(s, "leon", NONE, rolls=both(LOST, LOST))
     assert told(t, "land_battle")[0]["realms"] == "granada"
-    assert told(t, "flees") == [{"realm": "granada", "n": 2}]
+    assert told(t, "flees", "realm", "n") == [{"realm": "granada", "n": 2}]
     assert t.state.areas[A("leon")].rebels == 0
 
 

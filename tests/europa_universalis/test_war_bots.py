@@ -14,16 +14,26 @@ from europa_universalis.build import A, P, R
 from europa_universalis.build import army as put_army
 from regnum.bots import greedy_bot
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.content.shapes import MissionId
+from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionId
 from regnum.games.europa_universalis.evaluate import evaluate
 from regnum.games.europa_universalis.map import world
-from regnum.games.europa_universalis.model import Army, Band, Battle, Ruler, Side, State
+from regnum.games.europa_universalis.model import REBELS, Army, Band, Battle, OpenMilestone, Ruler, Side, State
 from regnum.games.europa_universalis.panels import details, panels
 from regnum.games.europa_universalis.pieces import change_court, occupy
 from regnum.games.europa_universalis.plans import plan_of
+from regnum.games.europa_universalis.progress import ships_asked
 from regnum.games.europa_universalis.sides import stood_land, stood_sea
 from regnum.games.europa_universalis.war_room import war_panels
-from regnum.games.europa_universalis.warfare import Front, Theatre, ambition, chance, posture, shortage, theatre
+from regnum.games.europa_universalis.warfare import (
+    Front,
+    Theatre,
+    ambition,
+    chance,
+    posture,
+    shortage,
+    theatre,
+    worth_of,
+)
 from regnum.games.europa_universalis.wars import start_war
 from regnum.kernel import Setup, Table, new_table
 from regnum.terminal.look import Look
@@ -146,6 +156,22 @@ def test_what_lies_open_is_besieged() -> None:
     assert ("activate", ("siege", "andalucia")) in said
 
 
+def test_towns_that_rebels_hold_are_taken_back_in_peace_too() -> None:
+    s = castile(2)
+    occupy(s, P("cordoba"), REBELS)
+    assert ("activate", ("siege", "andalucia")) in turn(s)
+    beside = castile(0)
+    put_army(beside, CASTILE, "castile", 2)
+    before = plan_of(beside, "turn", CASTILE, ("activate",), 4)
+    occupy(beside, P("cordoba"), REBELS)
+    assert (plan_of(beside, "turn", CASTILE, ("activate",), 4) or 0) > 0 > (before or 0)
+
+
+def test_own_land_that_others_hold_is_wanted_more_than_theirs() -> None:
+    own, theirs = Front(A("andalucia"), R("castile"), 1, own=True), Front(A("andalucia"), R("granada"), 1)
+    assert worth_of(own, 100) > worth_of(theirs, 100)
+
+
 def test_peace_that_gives_land_is_made() -> None:
     s = at_war()
     for p in ("granada", "gibraltar"):
@@ -213,6 +239,16 @@ def test_the_rich_mix_their_armies_and_build_ships_and_the_poor_do_not() -> None
     for ducats, ships in ((40, True), (10, False)):
         s = castile(6, ducats=ducats)
         assert ((plan_of(s, "recruit", CASTILE, ("port", "sevilla"), 4) or 0) > 0) == ships
+
+
+def test_ships_are_built_for_a_goal_that_asks_for_them() -> None:
+    for milestone, ships in (("1-expansion-fleet", True), ("1-economy-focus", False)):
+        s = castile(6, ducats=20)
+        s.milestones = [OpenMilestone(MilestoneId(milestone))]
+        assert ((plan_of(s, "recruit", CASTILE, ("port", "sevilla"), 4) or 0) > 0) == ships
+    s = castile(6, ducats=20)
+    s.milestones = [OpenMilestone(MilestoneId("1-expansion-fleet"), (CASTILE,))]
+    assert ships_asked(s, CASTILE) == 0
 
 
 def test_allies_are_called_for_a_war_that_needs_them() -> None:

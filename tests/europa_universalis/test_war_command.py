@@ -148,7 +148,7 @@ def test_9_4_ruler__his_death_in_battle_leaves_the_throne_empty() -> None:
     rolls = [*dice("attack", infantry="i i i", cavalry="i c"), *dice("defence", infantry="o o -")]
     t = on_land(s, "loire", rolls=rolls)
     assert t.state.players[0].ruler is None
-    assert told(t, "commander_dies") == [{"name": "Henry"}]
+    assert told(t, "commander_dies", "name") == [{"name": "Henry"}]
     assert told(t, "ruler_gone")
 
 
@@ -200,7 +200,7 @@ def test_9_7_5__one_outlined_symbol_is_no_pair() -> None:
     general(s, 1, KNIGHTS)
     rolls = [*dice("attack", infantry="o i i"), *dice("defence", infantry=LOST, cavalry="c c")]
     t = on_land(s, "loire", rolls=rolls)
-    assert told(t, "wounded") == []
+    assert told(t, "wounded", "name", "n") == []
 
 
 # --- ideas: 9.7.1, 9.7.main_defender ---
@@ -438,5 +438,5 @@ def test_13_4_leader__he_can_be_wounded_and_die_like_any_other() -> None:
     missed = {die: " ".join([face] * pool.count(die)) for die, face in miss.items() if die in pool}
     rolls = [*dice("attack", infantry="o o -"), *dice("defence", **missed)] * 2 + both("i i i", LOST)
     t = on_land(s, "leon", rolls=rolls, draws=[card], all_rolls=False)
-    assert told(t, "commander_dies") == [{"name": who.name}]
+    assert told(t, "commander_dies", "name") == [{"name": who.name}]
     assert t.state.discard_mil[-1] == card

@@ -265,7 +265,7 @@ def test_18_4_guard_use__hits_go_to_it_as_to_allied_units_and_survivors_return()
     p = t.state.players[1]
     assert (p.armies[0].regulars, t.state.empire.guard) == ((1, 0, 0), 2)  # regular, guard, regular
     assert (p.exhausted, p.allied, t.state.empire.defence) == (2, 0, True)
-    assert told(t, "units_lost") == [{"seat": 0, "n": 3}, {"seat": 1, "n": 3}]
+    assert told(t, "units_lost", "seat", "n") == [{"seat": 0, "n": 3}, {"seat": 1, "n": 3}]
 
 
 def test_18_4_guard_use__of_allied_units_and_the_guard_the_emperor_says_which_falls() -> None:
@@ -299,7 +299,7 @@ def test_18_4_guard_use__it_makes_the_emperor_the_main_defender_and_is_counted_f
     army(s, 2, "westphalia", (3, 0, 0))
     t = on_land(s, "westphalia", answers=["guard"], rolls=both("i i i", "i i i"))
     assert told(t, "leads") == [{"seat": 1}]
-    assert told(t, "units_lost")[-2:] == [{"seat": 1, "n": 2}, {"seat": 2, "n": 1}]
+    assert told(t, "units_lost", "seat", "n")[-2:] == [{"seat": 1, "n": 2}, {"seat": 2, "n": 1}]
 
 
 def test_18_4_guard_use__its_infantry_counts_for_ideas_that_ask_for_infantry() -> None:
@@ -523,7 +523,12 @@ def test_18_8_defenders__they_fight_as_its_own() -> None:
     s = nobodys(1)
     n = rising(s)[R("trier")]
     t = on_land(s, "westphalia", all_rolls=False)
-    assert told(t, "land_battle")[1] == {"what": "defence", "realms": "trier", "n": n, "area": "westphalia"}
+    assert told(t, "land_battle", "what", "realms", "n", "area")[1] == {
+        "what": "defence",
+        "realms": "trier",
+        "n": n,
+        "area": "westphalia",
+    }
     assert Party(n, R("trier")) in parties(nobodys(1), Site(area=A("westphalia")))
 
 

@@ -225,7 +225,7 @@ def test_13_5_4__what_is_told_of_the_invaders_names_them_and_nobody_withdraws_wh
     hits = [("attack:infantry", 1, 1, 1), ("defence:infantry", 3, 3, 3)]
     t = act(s, "invasion", R("scotland"), rolls=hits)
     assert [(line["realm"], line["n"]) for line in told(t, "band_lost")] == [("scotland", 2)]
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 def test_13_4_flee__invaders_beside_rebels_do_not_withdraw() -> None:

@@ -64,7 +64,12 @@ def test_9_9_when__enemy_ships_in_one_zone_fight() -> None:
 def test_9_9_when__ships_in_a_zone_with_ports_of_an_independent_enemy_fight() -> None:
     s = at_sea(field("austria", wars=("austria venice",)), ADRIATIC, 1)
     t = sea(s, ADRIATIC, rolls=guns(MISS, "a i i"), draws=[ADVISOR])
-    assert told(t, "sea_battle")[1] == {"what": "defence", "realms": "venice", "n": 5, "zone": ADRIATIC}
+    assert told(t, "sea_battle", "what", "realms", "n", "zone")[1] == {
+        "what": "defence",
+        "realms": "venice",
+        "n": 5,
+        "zone": ADRIATIC,
+    }
 
 
 ADVISOR = next(c.id for c in content().cards.values() if c.deck == "mil" and c.character.role == "advisor")
@@ -96,7 +101,7 @@ def test_13_4_defend_sea__an_active_ally_uses_all_its_ports() -> None:
 def test_13_4_joint__ports_of_two_enemies_on_a_zone_defend_together() -> None:
     s = at_sea(field("austria", wars=("austria venice", "austria papal_states")), ADRIATIC, 9)
     t = sea(s, ADRIATIC, draws=[ADVISOR])
-    assert told(t, "sea_battle")[1] == {
+    assert told(t, "sea_battle", "what", "realms", "n", "zone")[1] == {
         "what": "defence", "realms": "venice papal_states", "n": 6, "zone": ADRIATIC
     }  # fmt: skip
 
@@ -324,10 +329,10 @@ def test_9_9_6__galleys_are_lost_outside_their_zones() -> None:
 def test_13_4_flee__ships_fight_on_next_to_their_capital_and_flee_elsewhere() -> None:
     s = at_sea(field("austria", wars=("austria venice",)), ADRIATIC, 9)
     t = sea(s, ADRIATIC, draws=[ADVISOR], rolls=[*guns(MISS, MISS), *guns("a a a", MISS)], all_rolls=False)
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
     s = at_sea(field("austria", wars=("austria genoa",)), LION, 9)
     t = sea(s, LION, draws=[ADVISOR], rolls=[*guns(MISS, MISS), *guns("a a a", MISS)], all_rolls=False)
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
     s = at_sea(field("england", wars=("england burgundy",)), CHANNEL, 9)
     t = sea(s, CHANNEL, rolls=guns(MISS, MISS), all_rolls=False)
     assert [line["realm"] for line in told(t, "flees")] == ["burgundy"]
@@ -336,7 +341,7 @@ def test_13_4_flee__ships_fight_on_next_to_their_capital_and_flee_elsewhere() ->
 
 def test_9_9_7__the_side_with_a_ship_left_wins_and_the_active_player_is_rewarded() -> None:
     t = sea(duel(3, 1), rolls=guns("a i i", MISS))
-    assert told(t, "sea_won") == [{"realms": "england", "zone": CHANNEL}]
+    assert told(t, "sea_won", "realms", "zone") == [{"realms": "england", "zone": CHANNEL}]
     assert (t.state.players[0].mil, t.state.fought) == (4, 1)
 
 
@@ -372,7 +377,7 @@ def test_9_9_pirates__all_ships_of_a_zone_attack_those_of_one_node() -> None:
 
 def test_9_9_pirates__they_never_withdraw_and_three_of_them_draw_a_leader() -> None:
     t = hunt(raid(1, 9), rolls=[*guns(MISS, MISS), *guns("a i i", MISS)])
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
     assert t.state.discard_mil == []
     t = hunt(raid(3, 9), draws=[ADVISOR])
     assert t.state.discard_mil == [ADVISOR]

@@ -506,7 +506,7 @@ def test_10_3_full__the_player_loses_half_the_strength_before_the_war_in_units_o
     t = act(s, "peace_full", 0, answers=answers)
     assert s.players[1].allied == 1
     assert s.players[1].armies[0] == Army(A("loire"), (1, 0, 0))
-    assert told(t, "units_lost") == [{"seat": 1, "n": 3}]
+    assert told(t, "units_lost", "seat", "n") == [{"seat": 1, "n": 3}]
 
 
 @pytest.mark.parametrize(("prewar", "units", "left"), [(12, 9, 4), (1, 3, 2), (6, 2, 0)])

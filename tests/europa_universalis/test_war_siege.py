@@ -518,7 +518,7 @@ def test_14_3_battle__rebels_fight_to_the_last(seed: int) -> None:
     t.push(("battles", NONE, (), (A("leon"),)))
     t.run()
     assert t.state.areas[A("leon")].rebels == 0
-    assert told(t, "flees") == []
+    assert told(t, "flees", "realm", "n") == []
 
 
 def test_14_3_liberation_a__an_occupied_province_goes_back_to_its_owner() -> None:

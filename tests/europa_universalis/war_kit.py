@@ -184,8 +184,9 @@ def asked(t: Table[State], kind: str) -> list[tuple[int, list[Any]]]:
     return [(seat, options) for seat, what, options in script.asked if what == kind]
 
 
-def told(t: Table[State], key: str) -> list[dict[str, Any]]:
-    return [dict(event.args) for event in t.events if event.key == key]
+def told(t: Table[State], key: str, *what: str) -> list[dict[str, Any]]:
+    """The values of events of a kind; `what`: only these."""
+    return [{k: v for k, v in event.args.items() if not what or k in what} for event in t.events if event.key == key]
 
 
 def hits(t: Table[State]) -> list[int]:

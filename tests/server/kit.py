@@ -127,7 +127,7 @@ class ServerProcess:
         limits = {f"REGNUM_{k.upper()}": str(v) for k, v in FAST.items()}
         self.command = [sys.executable, "-m", "regnum.cli", "serve", "--port", str(self.port), "--db", url]
         self.command += ["--workers", str(workers)] if workers > 1 else []
-        self.env = {**os.environ, **limits, "REGNUM_LOG_LEVEL": "warning", **env}
+        self.env = {**os.environ, **limits, "REGNUM_LOG_LEVEL": "warning", "REGNUM_PURE": "1", **env}
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = None
         self.start()

@@ -309,6 +309,8 @@ def test_bots_of_a_log_stay_bots(ania):
     for i in range(6):  # they answer by themselves
         wait_for(lambda: ania.doc(made, 0)["decisions"])
         ania.play(made, 0, i)
+    own_budget = ania.post("/api/import", **{**log, "seats_spec": ["human", "bot:search:0.05", "bot:random"]})["id"]
+    assert [s["bot"] for s in ania.doc(own_budget)["seats"]] == [None, "search", "random"]
     for wrong in (["human"], "human", ["human", "bot:greedy", "bot:clever"], [None] * 3, {"0": "human"}):
         assert "seats_spec" in ania.post("/api/import", 422, **{**log, "seats_spec": wrong})["detail"]
 

@@ -95,10 +95,13 @@ def everything(player, table, seat):
     found = {"": b"", "/doc": b"", "/chat": b"", "/chronicle": b"", "/log": b"", "/report": b"", "/things": b""}
     for path in found:
         found[path] = player.http.get(f"/api/tables/{table}{path}", params={**query, "limit": 200}).content
-    panels = {**query, "what": ["panels", "barred"]}
+    panels = {**query, "what": ["panels", "barred", "outlook"]}
     found["/doc with panels"] = player.http.get(f"/api/tables/{table}/doc", params=panels).content
     for thing in ("realm-france", "realm-castile", "area-seine"):  # there where the game knows such a thing
         found[f"/things/{thing}"] = player.http.get(f"/api/tables/{table}/things/{thing}", params=query).content
+        found[f"/texts {thing}"] = player.http.get(
+            f"/api/tables/{table}/texts", params={**query, "thing": thing}
+        ).content
     at = json.loads(found["/doc"])["at"]
     for n in {0, at // 2, max(0, at - 1), at}:
         found[f"/replay {n}"] = player.http.get(f"/api/tables/{table}/replay", params={**query, "at": n}).content

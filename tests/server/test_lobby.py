@@ -140,10 +140,28 @@ def test_names_in_panels_can_be_looked_up(ania: Player, bona: Player) -> None:
     assert ["Paris", "province-paris"] in [[label, *thing] for label, _, *thing in area["rows"]]
 
 
+def test_several_cards_are_read_at_once_and_only_by_who_may(ania: Player, bona: Player) -> None:
+    table = ania.table(*FOUR, game=GAME)
+    view = ania.doc(table, 0)["view"]
+    event = f"event-{view['row'][0]['card']}"
+    held = next(card for kind in ("adm", "dip", "mil") for card in view["players"][0][f"hand_{kind}"])
+    asked = {"thing": [event, f"card-{held}", "idea-nonsense"]}
+    texts = ania.get(f"/api/tables/{table}/texts", seat=0, lang="pl", **asked)
+    assert set(texts) == {event, f"card-{held}"}  # what is no thing is left out
+    whole = ania.get(f"/api/tables/{table}/things/{event}", seat=0, lang="pl")
+    printed = {label: value["text"] for label, value, *_ in whole[0]["rows"]}
+    assert {printed[half] for half in "AB" if half in printed} <= set(texts[event].values())
+    assert texts[f"card-{held}"]["row-text"]
+    assert set(bona.get(f"/api/tables/{table}/texts", lang="en", **asked)) == {event}
+    assert bona.get(f"/api/tables/{table}/texts", 403, seat=0, thing=event)["code"] == "not_yours"
+    assert ania.get(f"/api/tables/{table}/texts", 422, seat=0, thing=["x"] * 61)["code"] == "invalid"
+
+
 def test_a_game_without_things_has_none(ania: Player) -> None:
     table = ania.table("me", "bot:random")
     assert ania.doc(table, 0)["things"] == []
     assert ania.get(f"/api/tables/{table}/things", seat=0) == []
+    assert ania.get(f"/api/tables/{table}/texts", seat=0, thing="harvest") == {}
     assert ania.get(f"/api/tables/{table}/things/harvest", 404, seat=0)["code"] == "no_thing"
 
 

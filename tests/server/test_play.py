@@ -205,7 +205,7 @@ def test_an_open_seat_of_a_private_table_needs_its_link(ania, bona):
 def test_games_rules_and_content(ania):
     game = ania.get("/api/games")[0]
     assert game["id"] == "principato"
-    assert game["bots"] == ["random", "greedy"]
+    assert game["bots"] == ["easy", "greedy", "search", "search-strong", "random"]
     assert {"id", "title", "text", "notes", "see"} <= set(ania.get("/api/games/principato/rules")[0])
     assert {"data", "provenance", "own"} == set(ania.get("/api/games/principato/content"))
     ania.get("/api/games/chess/rules", 404)

@@ -27,6 +27,12 @@ def test_a_document_has_panels_and_bars_only_when_they_are_asked_for(ania, two):
     assert ania.get(f"/api/tables/{two}/doc", 422, what="everything")["code"] == "invalid"
 
 
+def test_an_outlook_comes_to_who_asks_for_it(ania):
+    table = ania.table("me", "bot:random", "bot:random", game="europa_universalis")
+    assert ania.doc(table, 0, what=("panels",))["outlook"] is None
+    assert ania.doc(table, 0, what=("outlook",))["outlook"] is not None
+
+
 def test_a_replay_has_panels_for_who_asks(ania, two):
     ania.play(two, 0)
     replay = partial(ania.get, f"/api/tables/{two}/replay", at=1, seat=0)

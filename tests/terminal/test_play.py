@@ -327,9 +327,9 @@ def test_the_table_is_drawn_whole_where_there_is_room() -> None:
 # --- what cannot be played ---
 
 
-@pytest.mark.parametrize("spec", ["bot:genius", "robot", "", "HUMAN", "greedy", "random"])
+@pytest.mark.parametrize("spec", ["bot:genius", "bot:search:fast", "bot:", "robot", "", "HUMAN", "greedy", "random"])
 def test_a_bad_seat_is_named_with_the_known_bots(spec: str) -> None:
-    with pytest.raises(RegnumError, match=f"“{spec}”.*random, greedy"):
+    with pytest.raises(RegnumError, match=f"“{spec}”.*easy, greedy, search, search-strong, random"):
         Keyboard().play(GAME, f"human,{spec}")
 
 

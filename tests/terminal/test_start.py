@@ -30,7 +30,7 @@ def test_enter_takes_the_defaults() -> None:
 
 
 def test_everything_can_be_chosen() -> None:
-    start, keys = chosen("2", "princ", "4", "2", "1")
+    start, keys = chosen("2", "princ", "4", "2", "5")
     assert start.game.id == "principato"
     assert start.seats == ["human", "human", "bot:random", "bot:random"]
     assert start.language == "pl"

@@ -75,8 +75,11 @@ def test_polish_plurals(key: str, one: str, two: str, five: str, twenty_two: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_bot_is_called_in_the_language(language: str) -> None:
     names = {bot: Texts(None, language, strict=True).say("ui-bot", level=bot) for bot in BOTS}
-    wanted = {"en": ("random bot", "greedy bot"), "pl": ("bot losowy", "bot zachłanny")}[language]
-    assert (names["random"], names["greedy"]) == wanted
+    wanted = {
+        "en": ["easy bot", "greedy bot", "hard bot", "very hard bot", "random bot"],
+        "pl": ["bot łatwy", "bot zachłanny", "bot trudny", "bot bardzo trudny", "bot losowy"],
+    }[language]
+    assert list(names.values()) == wanted
 
 
 def test_english_plurals() -> None:

@@ -1,113 +1,74 @@
-"""Bots: policies that answer for a seat. They see what the seat sees, and make up the rest."""
+"""Bots: policies that answer for a seat. They see what the seat sees, and make up the rest.
+
+`random`, `easy`, `greedy`, `search` and `search-strong` by name; `search:0.05` thinks so many seconds, `search:200i` so
+many iterations. docs/bots.md says how they think and how strong they are."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Callable
 
-from ..kernel import CorruptLog, Decision, Dice, Option, Pending, Policy, RegnumError, Seat, Table
+from ..kernel import Policy, RegnumError
+from .search import SearchBot, Thought, think
+from .simple import easy_bot, greedy_bot, outlooks, random_bot
 
-MASK = (1 << 64) - 1
+__all__ = [
+    "BOTS", "THINKING", "SearchBot", "Thought", "easy_bot", "greedy_bot", "known_bot", "make_bot", "outlooks",
+    "random_bot", "think",
+]  # fmt: skip
 
-
-def random_bot(seed: int) -> Policy:
-    """Any option, each as likely as the other."""
-    draw = Random(seed).random
-
-    def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        return int(draw() * len(options))
-
-    return policy
+THINKING = {"search": 0.3, "search-strong": 2.0}  # seconds for an answer
+LONGEST, MOST = 600.0, 10_000_000  # seconds and iterations that may be asked for
 
 
-def greedy_bot(seed: int) -> Policy:
-    """Looks to the end of the step at hand: imagines what it cannot see, tries every option with
-    its own further choices in that step, and takes the one whose outcome the game's `evaluate`
-    likes best. Where dice or the secret choices of others decide, it takes the mean of several
-    such worlds. Among equals it takes any, and what is secret it does not choose too predictably."""
-    dice = Dice(seed & MASK)  # what it makes up must be quick, not secret
-
-    def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        seen: list[list[int]] = [[] for _ in options]
-        unsure = list(range(len(options)))
-        budget = 0
-        for _ in range(TRIES):
-            world = table.imagine(seat, dice)
-            luck = dice.below(1 << 30)
-            promise = world.game.promise
-            plan = [0 if promise is None else promise(world.state, kind, seat, option) for option in options]
-            if not any(seen):  # what the game itself warns of is not looked at
-                unsure = [i for i in unsure if plan[i] > NEVER] or unsure
-                budget = world.game.looks // len(unsure)
-            try:
-                found = [_outlook(world, world, seat, options[i], luck, budget) for i in unsure]
-            except CorruptLog:  # what was made up does not go with what has happened in this step
-                continue
-            for i, (worth, _) in zip(unsure, found, strict=True):
-                seen[i].append(worth + plan[i])
-            unsure = [i for i, (_, chance) in zip(unsure, found, strict=True) if chance]
-            if not unsure or len(seen[unsure[0]]) == (SEALED if world.sealing else WORLDS):
-                break
-        looked_at = any(seen)
-        means = [sum(worths) / len(worths) if worths else -math.inf if looked_at else 0 for worths in seen]
-        enough = max(means) - (SLACK if table.sealing else 0)
-        best = [i for i, mean in enumerate(means) if mean >= enough]
-        return best[dice.below(len(best))]
-
-    return policy
+def search_bot(seed: int) -> Policy:
+    return SearchBot(seed, seconds=THINKING["search"])
 
 
-NEVER = -1000  # a promise as bad as this
-TRIES = 20  # worlds it imagines until enough of them fit
-WORLDS = 6  # worlds it looks at where chance decides
-SEALED = 12  # and where others choose at the same time
-SLACK = 30  # hundredths of a point that a surprise may cost
+def strong_bot(seed: int) -> Policy:
+    return SearchBot(seed, seconds=THINKING["search-strong"])
 
 
-def _outlook(
-    world: Table[Any], so_far: Table[Any], seat: Seat, option: Option, luck: int, budget: int
-) -> tuple[int, bool]:
-    """The worth of the best position that the seat can reach in this step with this option, after
-    what `so_far` has logged; and whether chance had a part in it."""
-    ahead = world.copy()
-    ahead.log = so_far.log[:]
-    ahead.sealed = {s: list(answers) for s, answers in so_far.sealed.items()}
-    if world.sealing:  # nothing is seen before all have chosen: this and all other answers fall at random
-        ahead.policies = [_in_first_step(random_bot(luck + s)) for s in range(world.setup.seats)]
-    ahead.play(seat, option)
-    if ahead.steps == 1 and ahead.pending:
-        decision = next((d for d in ahead.pending if d.seat == seat), None)
-        if decision is not None:
-            more = decision.options
-            if len(more) <= budget:
-                return max(_outlook(world, ahead, seat, o, luck, budget // len(more)) for o in more)
-            # no time for all of them: as it stands, or going on with the first; where promises say what leads on, with
-            # a bare word ("enough")
-            bare = next((o for o in more if len(o) == 1), more[0])
-            going_on = _outlook(world, ahead, seat, more[0] if world.game.promise is None else bare, luck, 1)
-            return max((ahead.game.evaluate(ahead.state, seat), going_on[1]), going_on)
-    chance = world.sealing or ahead.dice.count != world.dice.count
-    return ahead.game.evaluate(ahead.state, seat), chance
+# Names are stored with tables: what is behind one may change, none goes away. The weakest first, chance last.
+BOTS: dict[str, Callable[[int], Policy]] = {
+    "easy": easy_bot,
+    "greedy": greedy_bot,
+    "search": search_bot,
+    "search-strong": strong_bot,
+    "random": random_bot,
+}
 
 
-def _in_first_step(policy: Policy) -> Policy:
-    """Answers only in the step that a copy was made in."""
-
-    def limited(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        if table.steps > 1:
-            table.pending = (Decision(seat, kind, options, options, None),)
-            raise Pending
-        return policy(table, seat, kind, options)
-
-    return limited
-
-
-BOTS: dict[str, Callable[[int], Policy]] = {"random": random_bot, "greedy": greedy_bot}
+def make_bot(name: str, seed: int, at_most: float = math.inf) -> Policy:
+    """A RegnumError if there is no such bot. `at_most`: seconds that it may think, where it would think longer."""
+    if name in THINKING:
+        return SearchBot(seed, seconds=min(THINKING[name], at_most))
+    if name in BOTS:
+        return BOTS[name](seed)
+    family, colon, budget = name.partition(":")
+    if family == "search" and colon:
+        return _search(name, budget, seed)
+    raise RegnumError(f"unknown bot '{name}' (known: {', '.join(BOTS)}, search:SECONDS, search:NUMBERi)")
 
 
-def make_bot(name: str, seed: int) -> Policy:
-    if name not in BOTS:
-        raise RegnumError(f"unknown bot '{name}' (known: {', '.join(BOTS)})")
-    return BOTS[name](seed)
+def known_bot(name: str) -> bool:
+    """Whether there is such a bot."""
+    try:
+        make_bot(name, 0)
+    except RegnumError:
+        return False
+    return True
+
+
+def _search(name: str, budget: str, seed: int) -> Policy:
+    number = budget.removesuffix("i")
+    try:
+        if number != budget and number.isascii() and number.isdecimal() and 1 <= int(number) <= MOST:
+            return SearchBot(seed, iterations=int(number))
+        if number == budget and number == number.strip() and 0 < float(number) <= LONGEST:
+            return SearchBot(seed, seconds=float(number))
+    except ValueError:
+        pass
+    raise RegnumError(
+        f"bot '{name}': a budget is seconds up to {LONGEST:g} (search:0.05) or iterations up to {MOST} (search:200i)"
+    )

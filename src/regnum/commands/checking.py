@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -127,7 +124,7 @@ def fuzz(
     """Random whole games with every promise checked; failures are saved as logs. In a checkout the compiled build
     plays them, where it is there and up to date. As JSON the report says what the games have met (`met`): keep it, and
     regnum content --untouched lists what is left of several such reports."""
-    from ..compiled import compiled_build, is_compiled
+    from ..compiled import is_compiled
     from ..fuzz import run_fuzz
     from ..met import collection_of, listed
 
@@ -136,11 +133,8 @@ def fuzz(
         raise RegnumError(f"{game} is for {', '.join(map(str, chosen.seats))} seats, not {seats}")
     if untouched:
         collection_of(chosen, load_content(chosen, None, options_of(chosen, option)))
-    package = Path(__file__).parents[1]
     if pure and is_compiled():
         raise RegnumError("--pure: this package is compiled")
-    if not pure and not is_compiled() and chosen.folder.is_relative_to(package) and (build := compiled_build(package)):
-        raise typer.Exit(_with_package(build, sys.argv[1:]))
     with progress_bar(f"fuzz {game}", games) as progress:
         own = options_of(chosen, option)
         report = run_fuzz(game, games, (seats,) if seats else (), seed, workers, failures, progress, own)
@@ -162,9 +156,3 @@ def fuzz(
         if untouched:
             show_untouched(chosen, load_content(chosen, None, own), report.met, lang)
     raise typer.Exit(1 if rows else 0)
-
-
-def _with_package(folder: Path, arguments: list[str]) -> int:
-    """The same command with another copy of this package; its exit status."""
-    command = [sys.executable, "-m", "regnum.cli", *arguments]
-    return subprocess.run(command, env={**os.environ, "PYTHONPATH": str(folder)}, check=False).returncode

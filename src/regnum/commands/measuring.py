@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -102,3 +103,57 @@ def arena(
         cells = (r["seats"], r["games"], f"{r['wins']:g}", f"{r['share']:.1%}", f"{r['low']:.1%} – {r['high']:.1%}")
         grid.add_row(r["bot"], *map(str, cells), str(r["mean_score"]))
     out.print(grid)
+
+
+@app.command()
+def league(
+    game: GameName,
+    bots: Annotated[list[str], typer.Option("--bots", help="The bots that meet: --bots random greedy search …")],
+    workers: Workers,
+    more: Annotated[list[str] | None, typer.Argument(metavar="[BOTS]…", hidden=True)] = None,
+    seats: Annotated[
+        list[int] | None, typer.Option(help="Number of seats; repeatable. Without it the fewest there are.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games of each pair, for each number of seats.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 1,
+    folder: Annotated[
+        Path | None, typer.Option("--to", help="Folder for games and report.", show_default="league-GAME")
+    ] = None,
+    ray: Annotated[
+        str | None, typer.Option(help="Address of a Ray cluster to play on (auto, ray://HOST:PORT, local:2).")
+    ] = None,
+    option: RuleOptions = None,
+    as_json: AsJson = False,
+) -> None:
+    """Every bot against every other: ratings, a page with plots, games as JSON lines and Parquet. Go on with what was
+    stopped by the same command."""
+    from ..league import League, run, summary
+    from ..league_report import write_page, write_parquet
+
+    chosen = get_game(game)
+    options = options_of(chosen, option)
+    numbers = tuple(dict.fromkeys(seats or [min(chosen.seats)]))
+    to = folder or Path(f"league-{game}")
+    plan = League(game, tuple(dict.fromkeys((*bots, *(more or [])))), numbers, games, seed, tuple(options.items()))
+    whole = sum(n for _, n in plan.matches().values())
+    with progress_bar(f"league {game}", whole) as progress:
+        records, lost = run(plan, to, workers, ray, progress)
+    found = summary(plan, records, lost)
+    command = f"regnum league {game} --bots {' '.join(plan.bots)} " + " ".join(
+        [*(f"--seats {n}" for n in numbers), f"--games {games} --seed {seed}", *(f"--option {x}" for x in option or ())]
+    )
+    if records:
+        write_parquet(plan, records, to / "games.parquet")
+        write_page(plan, records, found, command, to / "report.html")
+    if as_json:
+        print_json(found)
+        return
+    for what in lost:
+        err.print(f"lost: {what}", highlight=False)
+    grid = Grid(box=None, pad_edge=False)
+    for name in ("bot", "rating", "95% interval"):
+        grid.add_column(name, justify="left" if name == "bot" else "right")
+    for r in found.get("ratings", ()):
+        grid.add_row(r["bot"], str(r["rating"]), f"{r['low']} – {r['high']}")
+    out.print(grid)
+    err.print(f"{to / 'report.html'}", highlight=False)

@@ -78,6 +78,24 @@ class Ending:
     counts: Sequence[tuple[str, Sequence[int]]] = ()  # (message id, a number for each seat); the first decides first
 
 
+def never(state: Any, seat: Seat, step: Step) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Search(Generic[S]):
+    """How a search bot looks ahead in this game: how far, how it plays on there, and what it makes of the end of it."""
+
+    # whether the step that comes next ends a turn, as this seat counts them; after so many it stops and evaluates
+    ends: Callable[[S, Seat, Step], bool] = never
+    turns: int = 1
+    moves: int = 400  # and after so many answers in any case
+    looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
+    others: int = 3  # and for the other seats
+    scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
+    rivals: float = 1.0  # so much of what the best rival has is taken off what one has
+
+
 @dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
 class Game(Generic[S]):
     id: str
@@ -106,6 +124,8 @@ class Game(Generic[S]):
     details: Callable[[S, str], list[Panel]] | None = None
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
     open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
+    # what a board shows that only the rules know (limits, odds, what the end of a round brings), likewise
+    outlook: Callable[[S, Seat | None], Mapping[str, Any]] | None = None
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
@@ -116,6 +136,7 @@ class Game(Generic[S]):
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
+    search: Search[S] | None = None  # how far and by what a search bot looks ahead
     looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
     varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
@@ -131,6 +152,10 @@ class Game(Generic[S]):
     fitting: Callable[[Any, Setup], Mapping[str, Sequence[str]]] | None = None
     # what is played with these options, in a sentence; it touches the options that it tells
     outline: Callable[[Any, Setup], Described] | None = None
+    # decisions that begin an action of several answers, and what a seat pays with: so people see what they have put
+    # together so far, and for what price
+    begins: Collection[str] = ()
+    purse: Callable[[S, Seat], Mapping[str, int]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 

@@ -553,6 +553,7 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
     walk(state, _record_shape(type(state)), None, "")
     for slots in pools.values():
         values = [box[key] if isinstance(box, list) else getattr(box, key) for box, key in slots]
+        values.sort(key=repr)  # what is made up must not depend on how it truly lies
         dice.shuffle(values)
         for (box, key), v in zip(slots, values, strict=True):
             if isinstance(box, list):

@@ -309,8 +309,9 @@ class Table(Chance, Generic[S]):
 
     # --- for those who drive the table ---
 
-    def run(self) -> None:
-        """Play on until a person must answer or the game is over."""
+    def run(self, until: Callable[[S, Step], bool] | None = None) -> None:
+        """Play on until a person must answer or the game is over; or, on a copy, until something says so between two
+        steps, of the state and the step that would come next."""
         steps: Mapping[Any, Callable[..., None]] = self.game.steps
         if (
             self.pending or self.running or self.reaction
@@ -326,6 +327,8 @@ class Table(Chance, Generic[S]):
                 step = self.agenda.pop()
                 self.steps += 1
                 steps[step[0]](self, *step[1:])
+                if until is not None and self.agenda and until(self.state, self.agenda[-1]):
+                    break
         except Pending:
             pass
         self.running = False
@@ -455,6 +458,16 @@ class Table(Chance, Generic[S]):
         made.sealed = self._sealed_copy() if self.sealed else {}
         made.known = self.known
         made.imagined = self.imagined
+        return made
+
+    def before(self, number: int) -> Table[S]:
+        """A copy that stands before the question which this entry answered; one of those that undo reaches."""
+        point = [point for point in self._checkpoints if point.pos <= number][-1]
+        start = Checkpoint(point.pos, self.game.copy(point.state), point.count, 0)
+        made = Table(self.game, self.setup, self.content, None, False, False, False, self.origin, start, base=self.base)
+        made.dice.key = self.dice.key
+        made.log = self.log[: number - self.base]
+        made.run()
         return made
 
     def imagine(self, seat: Seat, dice: Dice, keep: bool = False, telling: bool = False) -> Table[S]:

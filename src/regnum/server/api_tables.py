@@ -30,6 +30,7 @@ from .bodies import (
     TableId,
     Tables,
     TableWish,
+    ThingsQuery,
     Undo,
     WantsQuery,
 )
@@ -189,6 +190,19 @@ async def details(
 ) -> Any:
     """What this viewer may know of a thing: panels, as in the document."""
     return await tables.details(table_id, seat, id_of(user), language_of(user, lang), thing)
+
+
+@router.get("/tables/{table_id}/texts")
+async def texts(
+    table_id: TableId,
+    user: Someone,
+    tables: Tables,
+    thing: ThingsQuery,
+    seat: SeatQuery = None,
+    lang: Language | None = None,
+) -> Any:
+    """Of several things what is printed on them, line by line: `{thing: {line: text}}`."""
+    return await tables.texts(table_id, seat, id_of(user), language_of(user, lang), thing)
 
 
 @router.get("/tables/{table_id}/chronicle")

@@ -1,19 +1,21 @@
 """Bots think in processes of their own, each answer within a time budget.
 
 A process that does not answer in time is ended and replaced; a simpler bot answers instead, and if need be
-chance. So a table never waits for a bot, and the event loop never thinks.
+chance. So a table never waits for a bot, and the event loop never thinks. A bot that searches takes the time it has:
+the more questions wait for a process, the less each of them is thought about.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..bots import BOTS, make_bot
+from ..bots import BOTS, THINKING, make_bot
 from ..games import get_game
 from ..kernel import Setup
 from ..log import resume
@@ -21,6 +23,8 @@ from .workers import Worker, Workers
 
 log = logging.getLogger("regnum.bots")
 GRACE = 10.0  # seconds for a fresh process to come up
+AT_LEAST = 0.02  # seconds of thought, however many wait
+REACTING = 0.3  # seconds in a reaction: its window is short (reactions.py)
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,7 @@ class Question:
     seat: int
     bot: str
     seed: int
+    thinking: float = math.inf  # seconds, for a bot that would think longer
 
 
 def answer(q: Question) -> int:
@@ -43,7 +48,8 @@ def answer(q: Question) -> int:
     content = game.printed(q.content, "content", q.setup.options, stored=True)
     table = resume(game, q.setup, content, q.snapshot, q.entries, q.first)
     decision = table.decision(q.seat)
-    return make_bot(q.bot, q.seed)(table, q.seat, decision.kind, decision.options)
+    at_most = q.thinking if table.reaction is None else min(q.thinking, REACTING)
+    return make_bot(q.bot, q.seed, at_most)(table, q.seat, decision.kind, decision.options)
 
 
 def _work(question: Question) -> int | str:
@@ -59,10 +65,18 @@ class BotPool:
         self.workers = Workers(workers, "bots")
         self.asked = 0
         self.late = 0
+        self.open = 0  # questions that have no answer yet
 
-    def _ask(self, question: Question, seconds: float) -> int | None:
+    def thinking(self, bot: str) -> float:
+        """Seconds that a bot may think now."""
+        wished = min(THINKING.get(bot, 0.0), self.seconds)
+        return max(AT_LEAST, wished * min(1.0, self.workers.number / max(1, self.open)))
+
+    def _ask(self, question: Question) -> int | None:
         worker = self.workers.take() or Worker(_work, grace=GRACE)
-        found = worker.ask(question, seconds)
+        thinking = self.thinking(question.bot)
+        limit = self.seconds + (2 * thinking if question.bot in THINKING else 0.0)
+        found = worker.ask(replace(question, thinking=thinking), limit)
         if found is None:
             worker.end()
             self.workers.put(None)
@@ -79,15 +93,18 @@ class BotPool:
         if options == 1:
             return 0
         self.asked += 1
-        until = time.monotonic() + 2 * self.seconds + GRACE
-        for name in dict.fromkeys((question.bot, "greedy")):
-            if name not in BOTS or name == "random" or time.monotonic() > until:
-                continue
-            asked = Question(**{**question.__dict__, "bot": name})
-            found = await self.workers.wait(self._ask, asked, self.seconds)
-            if found is not None and 0 <= found < options:
-                return found
-        return secrets.randbelow(options)
+        self.open += 1
+        try:
+            until = time.monotonic() + 2 * self.seconds + GRACE
+            for name in dict.fromkeys((question.bot, "greedy")):
+                if name not in BOTS or name == "random" or time.monotonic() > until:
+                    continue
+                found = await self.workers.wait(self._ask, replace(question, bot=name))
+                if found is not None and 0 <= found < options:
+                    return found
+            return secrets.randbelow(options)
+        finally:
+            self.open -= 1
 
     async def warm(self) -> None:
         """Have the processes up before the first question."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..games import get_game
 from ..kernel import EVERYBODY, Event
-from . import clocks, contents, lobby, orders, present, reactions
+from . import building, clocks, contents, lobby, orders, present, reactions
 from .live import Line, Live, caveats
 
 
@@ -102,9 +102,11 @@ def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speak
             "panels": None,
             "things": [],
             "standing": None,
+            "outlook": None,
             "decisions": [],
             "names": {},
             "undo": {},
+            "building": None,
             "chronicle": [],
         }
     common: present.Common | None = live.parts.get("common")
@@ -114,6 +116,9 @@ def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speak
     part = present.play_part(table, viewer, held, w, asked, wants, common)
     over = row.status == "over"
     part["undo"] = {str(s): "over" if over else table.why_not_undo(s) for s in held}
+    part["building"] = None
+    if asked is not None and viewer is not None and viewer in held:
+        part["building"] = building.building_of(table, viewer, w, live.pieces.setdefault(viewer, []))
     part["chronicle"] = chronicle(live, live.lines, viewer, w)
     return part
 

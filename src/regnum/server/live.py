@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..games import get_game
 from ..kernel import Decision, Entry, Event, Table
 from . import patience
+from .building import Piece
 from .models import Consent, GameTable, Order, Seat, Told
 from .positions import Position, beyond_limits, read_position
 from .problems import Problem
@@ -62,7 +63,8 @@ class Live:
     """One table of this process. `version` tells whether it is still the newest."""
 
     __slots__ = (
-        "beyond", "consent", "lines", "mark", "messages", "orders", "parts", "row", "saved", "seats", "table", "worded",
+        "beyond", "consent", "lines", "mark", "messages", "orders", "parts", "pieces", "row", "saved", "seats", "table",
+        "worded",
     )  # fmt: skip
 
     def __init__(self, row: GameTable, seats: list[Seat]) -> None:
@@ -75,6 +77,7 @@ class Live:
         self.consent: Consent | None = None
         self.messages = False  # somebody here wants to be told of turns, as far as we know
         self.parts: dict[Any, Any] = {}  # documents of this version, as made
+        self.pieces: dict[int, list[Piece]] = {}  # of the action that a seat puts together (building.py)
         self.worded: dict[Any, dict[int, tuple[Event, Any]]] = {}  # lines of the chronicle, as made
         self.saved = Saved()
 

@@ -37,7 +37,7 @@ from .touches import Elements
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
-PARTS = frozenset(("panels", "barred"))  # of the document, for who asks for them
+PARTS = frozenset(("panels", "barred", "outlook"))  # of the document, for who asks for them
 SEAT = re.compile("\x02(\\d+)\x03")
 
 Json = dict[str, Any]
@@ -213,6 +213,22 @@ def details_of(table: Table[Any], viewer: int | None, thing: str, w: Speaker) ->
     return worded(game.details(seen, thing), w) if thing in w.things else None
 
 
+def texts_of(table: Table[Any], viewer: int | None, wanted: Sequence[str], w: Speaker) -> dict[str, dict[str, str]]:
+    """Of several things what is printed on them, by the id of each line: for a board that shows them side by side. What
+    is no thing here is left out."""
+    game = table.game
+    if game.things is None or game.details is None:
+        return {}
+    seen = game.seen(table.state, viewer)
+    known = frozenset(game.things(seen))
+    found = {}
+    for thing in wanted:
+        if thing in known:
+            rows = [row for panel in game.details(seen, thing) for row in panel.rows]
+            found[thing] = {label.lstrip("#"): w.value(value)["text"] for label, value in rows}
+    return found
+
+
 def plain_panels(seen: Json) -> list[Panel]:
     """For a game that says nothing about it: what is common to all, then a panel for each seat."""
     common: list[tuple[str, Any]] = []
@@ -347,12 +363,17 @@ def play_part(
         for option in made["barred"] or ():
             naming.of_parts(option["id"].split(":"), names)
     panels = panels_of(table, viewer, w) if "panels" in wants else None
+    outlook = None
+    if game.outlook is not None and "outlook" in wants:
+        outlook = game.outlook(game.seen(table.state, viewer), viewer)
+        naming.of_data(outlook, names)
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": view_of(table, viewer, common),
         "panels": panels,
         "things": sorted({thing.partition("-")[0] for thing in w.things}),  # an element `area:x` is the thing `area-x`
         "standing": standing,
+        "outlook": outlook,
         "decisions": decisions,
         "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
         "names": names,

@@ -13,6 +13,7 @@ from functools import partial
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from ..compiled import is_compiled
 from ..kernel import RegnumError
 from . import metrics
 from .app import create_app
@@ -31,6 +32,8 @@ def serve(host: str | None, port: int | None, db: str | None, workers: int | Non
     address = f"http://{settings.host}:{listener.getsockname()[1]}"
     metrics.set_up_logs(settings.log_level)
     print(f"Regnum: {address}", flush=True)
+    if is_compiled():
+        print("The rules are compiled: bots think faster.", file=sys.stderr, flush=True)
     atexit.register(gc.freeze)  # collecting all that is left would only hold up the end, and a restart
     if database.postgres:  # here a database that is away is one line, in the server a page
         asyncio.run(_upgrade(database))

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from ..bots import BOTS
+from ..bots import BOTS, known_bot
 from ..games import get_game
 from ..kernel import (
     BadContent,
@@ -220,9 +220,15 @@ def _bots(document: Mapping[str, Any], seats: int) -> list[str | None]:
     """The bot of each seat as far as the document tells; None: a person."""
     specs = document.get("seats_spec", ["human"] * seats)
     known = {"human": None, **{f"bot:{name}": name for name in BOTS}}
+    if isinstance(specs, list):  # a bot with a budget of its own thinks as long as others here
+        specs = ["bot:search" if isinstance(s, str) and s not in known and _with_budget(s) else s for s in specs]
     if not isinstance(specs, list) or len(specs) != seats or not all(isinstance(s, str) and s in known for s in specs):
         raise CorruptLog(f"log: seats_spec: must be a list of {seats} of: {', '.join(known)}")
     return [known[s] for s in specs]
+
+
+def _with_budget(spec: str) -> bool:
+    return spec.startswith("bot:search:") and known_bot(spec.removeprefix("bot:"))
 
 
 def _pack(table: Table[Any], bots: list[str | None]) -> Made:

@@ -41,7 +41,7 @@ class Settings:
     smtp: Smtp = field(default_factory=Smtp)
     data_folder: str = ""
     bot_workers: int = 1  # processes in which bots think
-    bot_seconds: float = 2.0  # for one answer; then a simpler bot answers
+    bot_seconds: float = 2.0  # for one answer, and as much for a bot that searches; then a simpler bot answers
     sandbox_workers: int = 1  # processes in which logs and contents of strangers are worked out
     sandbox_seconds: float = 10.0  # of a processor, for one of them
     sandbox_megabytes: int = 1024  # of memory

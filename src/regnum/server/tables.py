@@ -13,7 +13,7 @@ import time
 import weakref
 import zlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -310,6 +310,13 @@ class TableService:
         if found is None:
             raise Problem(404, "no_thing", "there is nothing of that name at this table")
         return found
+
+    async def texts(
+        self, table_id: str, viewer: int | None, user_id: int | None, language: str, wanted: Sequence[str]
+    ) -> Any:
+        async with self.look(table_id) as live:
+            seen, table, w = self._seen_by(live, viewer, user_id), live.playing(), speaker(live, language)
+            return await live.show("details", lambda: present.texts_of(table, seen, wanted, w))
 
     @staticmethod
     def _seen_by(live: Live, viewer: int | None, user_id: int | None) -> int | None:

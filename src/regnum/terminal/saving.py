@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import store
-from ..bots import BOTS
+from ..bots import BOTS, known_bot
 from ..kernel import CorruptLog, Game, RegnumError, Table
 from ..log import export_log, import_log
 from ..text import Texts
@@ -22,9 +22,8 @@ def bot_of(spec: str) -> str | None:
 
 
 def check_specs(specs: Sequence[str], texts: Texts) -> None:
-    known = [HUMAN, *(f"bot:{name}" for name in BOTS)]
     for spec in specs:
-        if spec not in known:
+        if spec != HUMAN and not (spec.startswith("bot:") and known_bot(spec.removeprefix("bot:"))):
             raise RegnumError(texts.say("ui-bad-spec", spec=spec, bots=", ".join(BOTS)))
 
 

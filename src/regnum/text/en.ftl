@@ -5,7 +5,10 @@ player = Player { $n }
 ui-you = you
 ui-bot = { $level ->
     [random] random bot
+    [easy] easy bot
     [greedy] greedy bot
+    [search] hard bot
+    [search-strong] very hard bot
    *[other] bot, { $level }
 }
 ui-table = Table
@@ -136,8 +139,11 @@ ui-start-wrong = “{ $text }” is not among the choices: { $choices }.
 ui-start-cancelled = Nothing was started.
 ui-language-en = English
 ui-language-pl = polski
+ui-bot-easy = easy: takes what looks best now, but slips in one answer of three
+ui-bot-greedy = greedy, medium: takes what looks best now and plans nothing
+ui-bot-search = search, hard: plays on in its head for 0.3 seconds; sees no more than its seat
+ui-bot-search-strong = search-strong, very hard: the same for 2 seconds
 ui-bot-random = random: any move, good for learning the rules
-ui-bot-greedy = greedy: takes what looks best now
 ui-humans = { $n ->
     [one] one person
    *[other] { $n } people, taking turns
@@ -150,7 +156,7 @@ ui-seats = { $n ->
 # --- what cannot be played ---
 
 ui-not-a-terminal = This game waits for a person at a terminal, and the input is not one: use “regnum arena” to let bots play
-ui-bad-spec = unknown seat “{ $spec }”: write “human” or “bot:LEVEL” with one of { $bots }
+ui-bad-spec = unknown seat “{ $spec }”: write “human” or “bot:LEVEL” with one of { $bots }, search:SECONDS, search:NUMBERi
 ui-seats-differ = the saved game has { $wanted } seats, but { $given } were named
 
 # --- messages to players who are not at the table ---

@@ -5,7 +5,10 @@ player = Gracz { $n }
 ui-you = ty
 ui-bot = { $level ->
     [random] bot losowy
+    [easy] bot łatwy
     [greedy] bot zachłanny
+    [search] bot trudny
+    [search-strong] bot bardzo trudny
    *[other] bot, { $level }
 }
 ui-table = Stół
@@ -138,8 +141,11 @@ ui-start-wrong = „{ $text }” nie ma wśród możliwości: { $choices }.
 ui-start-cancelled = Nic nie rozpoczęto.
 ui-language-en = English
 ui-language-pl = polski
+ui-bot-easy = easy, łatwy: bierze to, co w tej chwili najlepsze, ale co trzecia odpowiedź to potknięcie
+ui-bot-greedy = greedy, średni: bierze to, co w tej chwili najlepsze, i niczego nie planuje
+ui-bot-search = search, trudny: przez 0,3 sekundy rozgrywa w głowie dalszy ciąg; widzi tyle, ile jego miejsce
+ui-bot-search-strong = search-strong, bardzo trudny: to samo przez 2 sekundy
 ui-bot-random = random: dowolny ruch, dobry do nauki reguł
-ui-bot-greedy = greedy: bierze to, co w tej chwili najlepsze
 ui-humans = { $n ->
     [one] jedna osoba
     [few] { $n } osoby, na zmianę
@@ -154,7 +160,7 @@ ui-seats = { $n ->
 # --- w co nie da się zagrać ---
 
 ui-not-a-terminal = Ta gra czeka na osobę przy terminalu, a wejście nim nie jest: użyj „regnum arena”, żeby zagrały boty
-ui-bad-spec = nieznane miejsce „{ $spec }”: wpisz „human” albo „bot:POZIOM”, gdzie poziom to { $bots }
+ui-bad-spec = nieznane miejsce „{ $spec }”: wpisz „human” albo „bot:POZIOM”, gdzie poziom to { $bots }, search:SEKUNDY albo search:LICZBAi
 ui-seats-differ = zapisana gra ma tyle miejsc: { $wanted }, a podano: { $given }
 
 # --- wiadomości do graczy, których nie ma przy stole ---

@@ -130,6 +130,8 @@ export const api = {
     get<Thing[]>(`/tables/${id}/things${query({ seat, lang })}`),
   details: (id: string, thing: string, seat: number | null, lang: string) =>
     get<Panel[]>(`/tables/${id}/things/${encodeURIComponent(thing)}${query({ seat, lang })}`),
+  texts: (id: string, thing: string[], seat: number | null, lang: string) =>
+    get<Record<string, Record<string, string>>>(`/tables/${id}/texts${query({ seat, lang, thing })}`),
   rewind: (id: string, seat: number, to: number) => post<unknown>(`/tables/${id}/rewind`, { seat, to, key: newKey() }),
   consent: (id: string, seat: number, agree: boolean) => post<unknown>(`/tables/${id}/consent`, { seat, agree }),
   fork: (id: string, at: number) => post<{ id: string }>(`/tables/${id}/fork`, { at }),

@@ -50,6 +50,18 @@ export function isSwitch(values: string[]): boolean {
   return ['no,yes', 'yes,no'].includes(values.join())
 }
 
+/** What the level of a bot is called; one that is not known by its id. */
+export function botName(bot: string): string {
+  const key = `bot.${bot}`
+  return isKey(key) ? t(key) : bot
+}
+
+/** What to expect of it, in a sentence. */
+export function botHint(bot: string): string {
+  const key = `bot.${bot}.hint`
+  return isKey(key) ? t(key) : ''
+}
+
 /** Who sits there, with what the seat stands for; of a bot nothing else matters then. */
 export function seatName(seat: { name: string; kind: string; part?: string | null } | undefined): string {
   if (!seat?.part) return seat?.name ?? ''

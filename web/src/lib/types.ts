@@ -65,7 +65,7 @@ export interface Option {
 }
 
 /** A part of the document that comes only to who asks for it. */
-export type Part = 'panels' | 'barred'
+export type Part = 'panels' | 'barred' | 'outlook'
 
 export interface Barred {
   id: string
@@ -124,6 +124,24 @@ export interface Line {
   auto?: boolean // not given by the person of that seat: a standing order, a clock, a stand-in
 }
 
+/** An answer of the action that is being put together; `at`: going back to there takes it back. */
+export interface BuiltPiece {
+  at: number
+  kind: string
+  text: string
+  touches: string[]
+  cost: Record<string, number>
+}
+
+/** The action that the viewer is putting together, where the game says what is paid with. */
+export interface Building {
+  /** the answer that began it */
+  title: BuiltPiece | null
+  pieces: BuiltPiece[]
+  spent: Record<string, number>
+  left: Record<string, number>
+}
+
 /** What somebody must know of a table before sitting down at it. */
 export type Caveat = 'open' | 'content' | 'seed'
 /** paused: all people have gone; halted: it failed, and the operator must see to it */
@@ -178,6 +196,8 @@ export interface Doc {
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
   /** numbers of the race as the game tells them: only a board of that very game knows more of them */
   standing?: Record<string, any> | null
+  /** what only the rules know and a board shows (`Game.outlook`), for who has asked for it */
+  outlook?: Record<string, any> | null
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
   panels: Panel[] | null // only for who has asked for them
@@ -190,6 +210,7 @@ export interface Doc {
   /** when the viewer's seat is asked for a reaction; null where the game has none */
   ask_me?: AskMe | null
   undo: Record<string, string | null>
+  building?: Building | null
   chronicle: Line[]
   consent: Consent | null
   orders: Order[]
@@ -232,6 +253,12 @@ export interface BoardProps {
   /** the element to light up: hovered here, in the options or in the chronicle */
   hover: string | null
   onhover: (id: string | null) => void
+  /** take back the viewer's answers from this one on (`Building`) */
+  onback: (at: number) => void
+  /** the line of the chronicle that is shown just now, of what others did */
+  told: Line | null
+  /** a part of the document is needed, or no longer */
+  onwant: (part: Part, shown: boolean) => void
   lang: Lang
   /** no motion, please */
   reduced: boolean
@@ -243,6 +270,8 @@ export interface BoardModule {
   default: Board
   /** the panels the board replaces: message ids of their titles ("panel-pool"), or "*" for all */
   covers: string[]
+  /** others' moves are shown one by one: the board brings their places into view (`told`), without these keys of lines, which it stages itself */
+  moves?: { without?: string[] }
 }
 
 // --- around the table ---

@@ -18,6 +18,7 @@ import {
 
 const EASE = 300 // ms
 const REST = 140 // ms without motion, then the map is drawn sharp again
+const STRETCH = 1.8 // what stands on it grows with it so far, before it is laid out anew on the way
 
 export class Camera {
   map = $state.raw<Size>({ w: 1, h: 1 })
@@ -58,6 +59,7 @@ export class Camera {
   #set(view: View): void {
     this.view = view
     this.moving = true
+    if (view.k > this.k * STRETCH || view.k * STRETCH < this.k) this.k = view.k
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => this.#still(), REST)
   }
@@ -110,6 +112,15 @@ export class Camera {
   /** One place in view, as near as it was. */
   show(box: Box): void {
     if (!inside(box, this.seen)) this.centre([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2])
+  }
+  /** All of a part, as large as it fits. */
+  open(box: Box): void {
+    this.go(fitted(box, this.map, this.screen))
+  }
+  /** Whether a part fills most of the screen, one way or the other. */
+  shows(box: Box): boolean {
+    const { k } = this.view
+    return (box[2] - box[0]) * k > this.screen.w * 0.7 || (box[3] - box[1]) * k > this.screen.h * 0.7
   }
   /** What a question is about comes into view, unless the viewer has moved the map since it was asked. */
   ask(question: string, boxes: Box[], near: number): void {

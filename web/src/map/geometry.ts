@@ -33,6 +33,20 @@ export interface Place {
   names: Names
 }
 
+/** How near the map is: names of realms or groups; groups with their pieces; everything. */
+export type Level = 'far' | 'near' | 'close'
+
+/** How a place is painted: a colour so strong, and a pattern over it, so that colour alone tells nothing. */
+export interface Look {
+  fill?: string
+  strength?: number
+  hatch?: Hatch
+  /** of the pattern */
+  ink?: string
+}
+export const hatches = ['stripes', 'counter', 'dots', 'grid'] as const
+export type Hatch = (typeof hatches)[number]
+
 /** A part of the sheet with a map of its own. */
 export interface Inset {
   id: string
@@ -44,8 +58,8 @@ export interface Geometry {
   size: [number, number]
   /** what is seen at first, if not all of it */
   home?: Box
-  /** pixels for a unit: from where on it is near, and how close one may come */
-  levels: { near: number; closest?: number }
+  /** pixels for a unit: from where on it is near, from where on all is told, and how close one may come */
+  levels: { near: number; close?: number; closest?: number }
   /** the coast; borders between groups, inside them, and where two places touch that are no neighbours */
   lines: {
     coast: string
@@ -73,6 +87,8 @@ export interface Geometry {
   realms?: Record<string, Names>
   /** where what belongs to a group stands */
   spots?: Record<string, Point>
+  /** where ships in port lie, by place and water */
+  ports?: Record<string, Record<string, Point>>
 }
 
 const fetched = new Map<string, Promise<Geometry>>()
@@ -96,3 +112,17 @@ export const around = (boxes: Box[]): Box => [
   Math.max(...boxes.map((b) => b[2])),
   Math.max(...boxes.map((b) => b[3])),
 ]
+
+/** How wide the squares are by which lines are cut, in units of the map. */
+const SQUARE = 900
+
+/** A drawing of many lines in pieces, by where they begin: what is painted anew is a few of them and not all. */
+export function pieces(d: string): string[] {
+  const found = new Map<string, string>()
+  for (const line of d.split('M').slice(1)) {
+    const [x, y] = line.match(/-?\d+/g) ?? []
+    const square = `${Math.floor(Number(x) / SQUARE)} ${Math.floor(Number(y) / SQUARE)}`
+    found.set(square, `${found.get(square) ?? ''}M${line}`)
+  }
+  return [...found.values()]
+}

@@ -1,36 +1,148 @@
-// Which names stand on the map: those of the highest rank first, and none over another.
+// What stands on the map at a scale, and where: pieces first, each as near to its point as there is room, then names,
+// those of the highest rank first. None lies over another.
 
 import type { Point } from './geometry'
+
+/** A piece, or several in one: so large in pixels, wherever the map stands. */
+export interface Pin {
+  id: string
+  at: Point
+  w: number
+  h: number
+  /** the higher, the sooner it is placed */
+  rank: number
+  /** is left out where it would have to stand farther off than that, in pixels; else it always stands somewhere */
+  within?: number
+}
 
 export interface Label {
   id: string
   at: Point
   text: string
-  /** the higher, the sooner it is placed */
   rank: number
+  kind: 'place' | 'group' | 'water' | 'mark' | 'title'
+  /** pixels, and parts of that between letters */
+  size?: number
+  spacing?: number
+  /** degrees, clockwise */
+  angle?: number
+  /** may stand farther off, for it must be read */
+  loose?: boolean
 }
+
+/** Pixels off its point. */
+export type Offset = readonly [number, number]
+type Area = [number, number, number, number]
 
 /** Pixels around a name. */
 const GAP = 4
 const CELL = 64
+/** How far apart the tries to find room for a piece are, and how many there are to each side. */
+const [ACROSS, DOWN, REACH] = [8, 6, 12]
 
-/** The ids of the labels that have room where the map has k pixels for a unit. `width` measures a text in pixels. */
-export function placed(labels: Label[], k: number, width: (text: string) => number, height: number): Set<string> {
-  const taken = new Map<string, [number, number, number, number][]>() // by squares of the screen
-  const shown = new Set<string>()
-  for (const label of [...labels].sort((a, b) => b.rank - a.rank)) {
-    const half = width(label.text) / 2 + GAP
-    const [x, y] = [label.at[0] * k, label.at[1] * k]
-    const box: [number, number, number, number] = [x - half, y - height / 2, x + half, y + height / 2]
-    const squares: string[] = []
-    for (let i = Math.floor(box[0] / CELL); i <= Math.floor(box[2] / CELL); i++)
-      for (let j = Math.floor(box[1] / CELL); j <= Math.floor(box[3] / CELL); j++) squares.push(`${i},${j}`)
-    const free = squares.every((s) =>
-      (taken.get(s) ?? []).every((o) => box[2] <= o[0] || box[0] >= o[2] || box[3] <= o[1] || box[1] >= o[3]),
-    )
-    if (!free) continue
-    shown.add(label.id)
-    for (const s of squares) taken.set(s, [...(taken.get(s) ?? []), box])
+const steps: Offset[] = []
+for (let i = -REACH; i <= REACH; i++) for (let j = -REACH; j <= REACH; j++) steps.push([i * ACROSS, j * DOWN])
+const far = ([x, y]: Offset) => Math.hypot(x, y)
+steps.sort((a, b) => far(a) - far(b) || b[1] - a[1] || a[0] - b[0])
+
+/** What of the screen is taken, by squares. */
+class Room {
+  #taken = new Map<string, Area[]>()
+
+  #squares([left, top, right, bottom]: Area): string[] {
+    const found: string[] = []
+    for (let i = Math.floor(left / CELL); i <= Math.floor(right / CELL); i++)
+      for (let j = Math.floor(top / CELL); j <= Math.floor(bottom / CELL); j++) found.push(`${i},${j}`)
+    return found
   }
-  return shown
+  free(box: Area): boolean {
+    return this.#squares(box).every((s) =>
+      (this.#taken.get(s) ?? []).every((o) => box[2] <= o[0] || box[0] >= o[2] || box[3] <= o[1] || box[1] >= o[3]),
+    )
+  }
+  take(box: Area): void {
+    for (const s of this.#squares(box)) {
+      const here = this.#taken.get(s)
+      if (here) here.push(box)
+      else this.#taken.set(s, [box])
+    }
+  }
+}
+
+const highest = <T extends { rank: number }>(many: T[]): T[] => [...many].sort((a, b) => b.rank - a.rank)
+
+/** Where pieces and names stand that have room where the map has k pixels for a unit. `width` measures a name. */
+export function placed(pins: Pin[], labels: Label[], k: number, width: (label: Label) => number): Map<string, Offset> {
+  const room = new Room()
+  const found = new Map<string, Offset>()
+  const tall = new Map<string, number>() // what stands at a point, so that its name keeps clear of it
+  for (const pin of highest(pins)) {
+    const [x, y] = [pin.at[0] * k, pin.at[1] * k]
+    const box = ([dx, dy]: Offset): Area => [
+      x + dx - pin.w / 2 - 1,
+      y + dy - pin.h / 2 - 1,
+      x + dx + pin.w / 2 + 1,
+      y + dy + pin.h / 2 + 1,
+    ]
+    const most = pin.within ?? Infinity
+    const free = steps.find((step) => far(step) <= most && room.free(box(step)))
+    if (!free && pin.within !== undefined) continue
+    const off = free ?? [0, 0]
+    found.set(pin.id, off)
+    room.take(box(off))
+    if (!off[0] && !off[1]) tall.set(`${pin.at}`, Math.max(tall.get(`${pin.at}`) ?? 0, pin.h))
+  }
+  for (const label of highest(labels)) {
+    const [size, wide] = [label.size ?? 15, width(label) + 2 * GAP]
+    const height = size * 1.3
+    const stands = tall.get(`${label.at}`) ?? 0
+    for (const off of tries(label, wide, height, stands)) {
+      const boxes = along(label.at[0] * k + off[0], label.at[1] * k + off[1], wide, height, label.angle ?? 0)
+      if (!boxes.every((box) => room.free(box))) continue
+      found.set(label.id, off)
+      boxes.forEach((box) => room.take(box))
+      break
+    }
+  }
+  return found
+}
+
+/** Where a name may stand: that of a place below what stands there, above or beside it; others around their middle. */
+function tries(label: Label, wide: number, height: number, stands: number): Offset[] {
+  if (label.kind === 'place' || label.kind === 'mark') {
+    const beside = (height + stands) / 2 + 1
+    if (!stands) return [[0, 0], ...([0.8, -0.8, 1.5, -1.5].map((n) => [0, n * height]) as Offset[])]
+    return [
+      [0, beside],
+      [0, -beside],
+      [(wide + stands) / 2 + 6, 0],
+      [-(wide + stands) / 2 - 6, 0],
+      [wide / 3, beside],
+      [-wide / 3, beside],
+      [wide / 3, -beside],
+      [-wide / 3, -beside],
+    ]
+  }
+  const turn = ((label.angle ?? 0) * Math.PI) / 180
+  const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
+  const found: Offset[] = []
+  for (const across of label.kind === 'title' && !label.loose ? [0, 0.9, -0.9] : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7])
+    for (const on of [0, 0.2, -0.2]) {
+      const [a, o] = [across * height, on * wide]
+      found.push([o * ux - a * uy, o * uy + a * ux])
+    }
+  return found
+}
+
+/** The boxes that a name covers: one if it lies level, else several along it. */
+function along(x: number, y: number, wide: number, height: number, angle: number): Area[] {
+  if (!angle) return [[x - wide / 2, y - height / 2, x + wide / 2, y + height / 2]]
+  const n = Math.max(2, Math.ceil(wide / height))
+  const turn = (angle * Math.PI) / 180
+  const half = (height * (Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn)))) / 2
+  return Array.from({ length: n }, (_, i) => {
+    const on = ((i + 0.5) / n - 0.5) * wide
+    const [cx, cy] = [x + on * Math.cos(turn), y + on * Math.sin(turn)]
+    return [cx - half, cy - half, cx + half, cy + half] as Area
+  })
 }

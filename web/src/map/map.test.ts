@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
-import { around, type Box, type Geometry } from './geometry'
+import { around, pieces, type Box, type Geometry } from './geometry'
 import { wheelFactor } from './gestures'
-import { placed, type Label } from './labels'
+import { axis, corners, lettering } from './axis'
+import { placed, type Label, type Pin } from './labels'
 import { FINGER, meant, type Target } from './touch'
 import { between, centred, CLOSEST, farthest, fitted, follow, inside, moved, seen, within, zoomed } from './viewport'
 
@@ -85,15 +86,84 @@ describe('focus that follows the question', () => {
 })
 
 describe('names', () => {
-  const label = (id: string, x: number, rank: number): Label => ({ id, at: [x, 100], text: 'Falerno', rank })
+  const label = (id: string, x: number, rank: number, more: Partial<Label> = {}): Label => ({
+    id,
+    at: [x, 100],
+    text: 'Falerno',
+    rank,
+    kind: 'water',
+    ...more,
+  })
   const width = () => 60
   it('none stands over another, and the higher rank comes first', () => {
-    const labels = [label('a', 100, 1), label('b', 130, 5), label('c', 300, 0)]
-    expect(placed(labels, 1, width, 20)).toEqual(new Set(['b', 'c']))
+    const crowd = Array.from({ length: 9 }, (_, i) => label(`${i}`, 100 + i, i))
+    const found = placed([], [...crowd, label('far', 900, 0)], 1, width)
+    expect(found.get('8')).toEqual([0, 0])
+    expect(found.has('far')).toBe(true)
+    expect(found.has('0')).toBe(false)
   })
   it('all have room from near', () => {
     const labels = [label('a', 100, 1), label('b', 130, 5), label('c', 300, 0)]
-    expect(placed(labels, 3, width, 20).size).toBe(3)
+    expect(placed([], labels, 3, width).size).toBe(3)
+  })
+  it('a slanted one takes only the room along it', () => {
+    const steep = label('a', 200, 5, { angle: 45, text: 'long' })
+    const beside = label('b', 240, 1, { kind: 'place', at: [240, 70] })
+    expect(placed([], [steep, beside], 1, (l) => (l === steep ? 120 : 30)).get('b')).toEqual([0, 0])
+  })
+  it('gives way to what stands there', () => {
+    const pin: Pin = { id: 'p', at: [100, 100], w: 30, h: 20, rank: 0 }
+    const [, y] = placed([pin], [label('a', 100, 1, { kind: 'place' })], 1, width).get('a')!
+    expect(Math.abs(y)).toBeGreaterThan(15)
+  })
+})
+
+describe('pieces', () => {
+  const pin = (id: string, rank: number, more: Partial<Pin> = {}): Pin => ({
+    id,
+    at: [100, 100],
+    w: 40,
+    h: 20,
+    rank,
+    ...more,
+  })
+  it('never lie over each other, and the first stands at its point', () => {
+    const pins = Array.from({ length: 12 }, (_, i) => pin(`${i}`, 12 - i))
+    const found = placed(pins, [], 1, () => 0)
+    expect(found.get('0')).toEqual([0, 0])
+    expect(found.size).toBe(12)
+    const at = [...found.values()]
+    at.forEach(([x, y], i) =>
+      at.slice(0, i).forEach(([a, b]) => expect(Math.abs(x - a) >= 40 || Math.abs(y - b) >= 20).toBe(true)),
+    )
+  })
+  it('one that may be left out is, before it stands too far off', () => {
+    expect(placed([pin('a', 2), pin('b', 1, { within: 12 })], [], 1, () => 0).has('b')).toBe(false)
+    expect(placed([pin('a', 2), pin('b', 1, { within: 40 })], [], 1, () => 0).has('b')).toBe(true)
+  })
+})
+
+it('lines are cut by where they begin, and none is lost', () => {
+  const cut = pieces('M0 0l5 5M20 10l3-3M2000 0l1 1zM5 5l9 9')
+  expect(cut).toEqual(['M0 0l5 5M20 10l3-3M5 5l9 9', 'M2000 0l1 1z'])
+  expect(pieces('')).toEqual([])
+})
+
+describe('the axis of a land', () => {
+  it('lies along its greatest length', () => {
+    const found = axis(corners('M0 0l100 100 20-20-100-100z'))
+    expect(found.angle).toBeCloseTo(45, 0)
+    expect(found.length).toBeGreaterThan(120)
+    expect(found.breadth).toBeLessThan(40)
+  })
+  it('is level where one would have to turn the head', () => {
+    expect(axis(corners('M0 0l20 0 0 300-20 0z')).angle).toBe(0)
+  })
+  it('spreads the letters of a short name over a long land, and keeps them readable over a short one', () => {
+    const wide = lettering({ length: 4000, breadth: 900 }, 7, 4, 0.1, [15, 34])
+    expect(wide.size).toBe(34)
+    expect(wide.spacing).toBeGreaterThan(0.3)
+    expect(lettering({ length: 300, breadth: 200 }, 7, 4, 0.1, [15, 34])).toEqual({ size: 15, spacing: 0.03 })
   })
 })
 

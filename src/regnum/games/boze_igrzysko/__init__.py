@@ -7,6 +7,7 @@ from ...kernel import Game
 from .content import load
 from .evaluate import evaluate
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .search import SEARCH
 from .state import State, check, scores, strength, winners
 from .steps import STEPS
 from .steps.setup import start
@@ -26,6 +27,7 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    search=SEARCH,
     longest=4000,
     options={
         "first": ("random", "1", "2", "3", "4"),

@@ -9,9 +9,12 @@ from .content import load
 from .evaluate import evaluate, promise
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
+from .outlook import outlook
 from .panels import details, panels, things
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
+from .purse import BEGINS, purse
+from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
@@ -32,6 +35,7 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    search=SEARCH,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
     content=load,
@@ -42,6 +46,7 @@ GAME: Game[State] = Game(
     details=details,
     final=final,
     standing=standing,
+    outlook=outlook,
     touches=touches,
     ending=ending,
     redetermine=redetermine,
@@ -57,6 +62,8 @@ GAME: Game[State] = Game(
     collection=collection,
     meets=meets,
     looks=60,
+    begins=BEGINS,
+    purse=purse,
     reactions=True,
-    revision=2,
+    revision=3,
 )

@@ -13,6 +13,7 @@ NAMED = {
     "idea": ("idea", "idea"),
     "mission": ("mission", "mission"),
     "milestone": ("milestone", "milestone"),
+    "struggle": ("struggle", "struggle"),
     "trade": ("trade", "card"),
     "used": ("action", "action"),
     "posted": ("who", "card"),
@@ -30,6 +31,7 @@ def collection(content: Content) -> dict[str, list[str]]:
         "idea": list(content.ideas),
         "mission": list(content.missions),
         "milestone": list(content.milestones),
+        "struggle": list(content.struggles),
         "trade": list(content.trade),
     }
 

@@ -248,6 +248,25 @@ def heavies(s: State, b: Battle, i: int) -> int:
     return sum(fleet.heavy for fleet in fleets if fleet.zone == b.zone)
 
 
+# --- as it is told ---
+
+ROLES = ("attack", "defence")
+
+
+def place(b: Battle) -> dict[str, str]:
+    """Where it is fought, for the chronicle."""
+    return {"area": str(b.area)} if b.area is not None else {"zone": str(b.zone)}
+
+
+def drawn_up_as(s: State, b: Battle, i: int) -> str:
+    """Infantry, cavalry and artillery of a side; at sea light ships, heavy ones and galleys."""
+    if b.area is not None:
+        return " ".join(map(str, arms(s, b, i)))
+    galleys = sum(f.galleys for seat in b.sides[i].seats if (f := s.players[seat].fleet).zone == b.zone)
+    heavy = heavies(s, b, i)
+    return f"{strength(s, b, i) - heavy - galleys} {heavy} {galleys}"
+
+
 # --- dice ---
 
 

@@ -10,6 +10,7 @@ from .content.shapes import Area, Province, RealmId
 from .limits import land_limit
 from .marches import bridges, heights, land_step, stops
 from .model import State
+from .progress import ships_asked
 from .shield import guard_size
 from .sides import wars_of
 from .steps.income import Plan, income, interest, upkeep
@@ -18,6 +19,7 @@ from .steps.siege import besiegeable, siege_price, target
 from .terms import partial_victory
 from .warfare import (
     LAND,
+    LOST,
     MARGIN,
     POINT,
     TAKEN,
@@ -176,9 +178,11 @@ def levy(s: State, seat: Seat) -> float:
 
 
 def armada(s: State, seat: Seat) -> bool:
-    """Whether there is money to spare for ships, and not many of them yet."""
+    """Whether there is money to spare for ships, and not many of them yet; a goal that asks for more needs less."""
     p = s.players[seat]
     ships = sum(ships_in(s, seat, z) for z in s.zones) + sum(p.docked.values())
+    if p.mil and p.ducats >= RESERVE and ships < ships_asked(s, seat):
+        return True
     return p.ducats >= PLENTY and p.mil >= 2 and ships < SHIPS
 
 
@@ -268,5 +272,6 @@ def spoils(s: State, seat: Seat, area: Area, left: int) -> float:
     for p in world(s).areas[area].provinces:
         if target(s, seat, p, chosen=chosen) is None:
             chosen = (*chosen, p)
-    worth = TAKEN * (LAND + INCOME * left) * sum(tax(s, p) for p in chosen)
+    own = sum(tax(s, p) for p in chosen if seat in (s.provinces[p].town, s.provinces[p].vassal))
+    worth = TAKEN * (LAND + INCOME * left) * sum(tax(s, p) for p in chosen) + LOST * own
     return worth - POINT * siege_price(s, seat, chosen)

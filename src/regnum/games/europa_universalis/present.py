@@ -7,7 +7,7 @@ from json import dumps
 from typing import Any
 
 from ...kernel import About, Described, Option, Seat, deal
-from . import church_room, forecast, outcomes
+from . import church_room, forecast, lying, outcomes, places
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.ops_ideas import research_cost
 from .model import NONE, State
@@ -315,9 +315,12 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     parts = OWN_PARTS.get((kind, verb), PARTS.get(verb, ()))[: len(values)]
     args: dict[str, Any] = {}
     touches: tuple[str, ...] = ()
-    for part, value in zip(parts, values, strict=True):
+    named_parts = dict(zip(parts, values, strict=True))
+    for part, value in named_parts.items():
         args |= named(s, part, value)
         touches += touched(part, value)
+    touches += places.elements(s, kind, option, named_parts, about) + lying.touched(s, option, about)
+    touches = tuple(dict.fromkeys(touches)) or places.asked_about(kind, option, about)
     args |= more(s, kind, option, about) | option_words(s, kind, option, about)
     if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         return Described(f"option-turn-{verb}", rule, args)
@@ -443,4 +446,9 @@ def touches(args: Mapping[str, Any]) -> list[str]:
     """Places that a line of the chronicle names."""
     found = [f"{key}:{args[key]}" for key in ("area", "province", "realm", "zone", "node", "event") if key in args]
     found += [f"area:{a}" for a in str(args.get("areas", "")).split()]
+    if "target" in args:
+        found.append(f"realm:{args['target']}")
+    found += [f"area:{args[key]}" for key in ("source", "to") if key in args and "area" in args]
+    if "to" in args and "zone" in args:
+        found.append(f"zone:{args['to']}")
     return found + [f"province:{p}" for p in str(args.get("provinces", "")).split()]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel import Seat
 from .board import owner, world
-from .content.shapes import Area, Op, Province
+from .content.shapes import Area, MilestoneInfo, Op, Province
 from .effects.amounts import amount
 from .effects.checks import happened, holds
 from .effects.env import onlooker
@@ -15,6 +15,7 @@ from .effects.measures import is_named, measure
 from .model import State
 
 MISSION, PART = 0.85, 0.35  # of the prestige of one that can be shown, and of one on the way
+FLEETS = ("ships", "light_ships")
 MILESTONE = 0.45  # of the prestige of the next place, for one that is nearly there
 
 
@@ -25,11 +26,26 @@ def goals(s: State, seat: Seat) -> float:
         mission = s.box.missions[m]
         near = nearness(s, seat, condition_of(s, mission))
         worth += 100 * mission.prestige * (MISSION if near == 1 else PART * near)
+    for info, prestige in milestones(s, seat):
+        worth += 100 * prestige * MILESTONE * nearness(s, seat, condition_of(s, info)) ** 2
+    return worth
+
+
+def milestones(s: State, seat: Seat) -> list[tuple[MilestoneInfo, int]]:
+    """Those that still give the seat prestige, and how much."""
+    found = []
     for one in s.milestones:
         info, place = s.box.milestones[one.card], len(one.done)
         if seat not in one.done and place < len(info.prestige):
-            worth += 100 * info.prestige[place] * MILESTONE * nearness(s, seat, condition_of(s, info)) ** 2
-    return worth
+            found.append((info, info.prestige[place]))
+    return found
+
+
+def ships_asked(s: State, seat: Seat) -> int:
+    """The most that a mission in hand or an open milestone asks for, of all kinds and anywhere."""
+    asking = [s.box.missions[m] for m in s.players[seat].missions] + [info for info, _ in milestones(s, seat)]
+    checks = [check for info in asking for check in condition_of(s, info) if check.get("measure") in FLEETS]
+    return max((int(check["min"]) for check in checks if "min" in check), default=0)
 
 
 def nearness(s: State, seat: Seat, condition: Sequence[Op]) -> float:

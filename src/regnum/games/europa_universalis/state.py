@@ -273,7 +273,7 @@ def redetermine(s: State, seat: Seat, dice: Dice, told: Collection[Any]) -> None
         if other == seat or not p.missions:
             continue
         done = set(p.missions_done)
-        pool = [*p.missions, *p.mission_pile]
+        pool = sorted([*p.missions, *p.mission_pile])  # not as they truly lie
         known = [m for m in p.missions if m in told]
         fit = [m for m in pool if not s.box.missions[m].requires or done & set(s.box.missions[m].requires)]
         fit = [m for m in fit if m not in known and not (m in told and m in p.mission_pile)]

@@ -51,6 +51,7 @@ AIMS = 8  # fronts that are kept in mind in peace
 STABILITY = 200  # of a level, in prestige at the end
 AUTHORITY = 200  # of a level, with the influence that goes with it
 COVETED = 60  # of a province that a mission asks for
+LOST = 100  # of a point of tax of one's own that others hold: it costs prestige each round
 EFFORT = 25  # of a unit that a war takes
 PRIZE = 5  # land of so much tax is worth a war without a casus belli
 
@@ -62,6 +63,7 @@ class Front:
     tax: int  # of what can be besieged there
     rising: tuple[tuple[RealmId, int], ...] = ()  # independent realms that would defend it, and with how many
     coveted: int = 0  # provinces that missions in hand ask for
+    own: bool = False  # land of one's own that others hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class Theatre:
 
     fronts: tuple[Front, ...]
     near: dict[Area, tuple[tuple[int, int], ...]]
-    war: bool
+    war: bool  # or rebels hold land of his
 
 
 def chance(units: int, foes: int) -> float:
@@ -99,14 +101,16 @@ def stacks(s: State) -> list[dict[Area, int]]:
 
 
 def theatre(s: State, seat: Seat) -> Theatre:
-    """That of the wars the seat is in, else of those it might begin; kept as long as nothing changes hands."""
+    """That of the wars the seat is in and of land that rebels hold, else of wars it might begin; kept as long as
+    nothing changes hands."""
     kept = ledger(s).theatres
     key = (seat, tuple(s.wars), tuple(s.players[seat].missions), afloat(s, seat))
     found = kept.get(key)
     if found is None:
-        foes = wars_of(s, s.players[seat].realm)
-        fronts = war_fronts(s, seat) if foes else aims(s, seat)
-        found = kept[key] = Theatre(tuple(fronts), in_reach(s, fronts), bool(foes))
+        fronts = war_fronts(s, seat)
+        war = bool(fronts or wars_of(s, s.players[seat].realm))
+        fronts = fronts if war else aims(s, seat)
+        found = kept[key] = Theatre(tuple(fronts), in_reach(s, fronts), war)
     made: Theatre = found
     return made
 
@@ -154,9 +158,9 @@ def war_fronts(s: State, seat: Seat) -> list[Front]:
             found.append(Front(a, realm, sum(tax(s, p) for p in there), rising, sum(p in dear for p in there)))
     lost: dict[Area, int] = {}
     for p, land in s.provinces.items():
-        if seat in (land.town, land.vassal) and land.occupier != NONE and land.occupier != seat:
+        if seat in (land.town, land.vassal) and land.occupier not in (NONE, seat) and besiegeable(s, seat, p):
             lost[info[p].area] = lost.get(info[p].area, 0) + tax(s, p)
-    return found + [Front(a, me, n) for a, n in lost.items()]
+    return found + [Front(a, me, n, own=True) for a, n in lost.items()]
 
 
 def rising_in(s: State, seat: Seat, realm: RealmId, area: Area) -> int:
@@ -188,7 +192,7 @@ def aims(s: State, seat: Seat) -> list[Front]:
 
 def worth_of(front: Front, per: float) -> float:
     """Of all that can be had there, if a point of tax is worth so much."""
-    return front.tax * per + COVETED * front.coveted
+    return front.tax * (per + LOST * front.own) + COVETED * front.coveted
 
 
 def open_to(s: State, seat: Seat, realm: RealmId) -> bool:

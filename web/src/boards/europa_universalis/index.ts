@@ -1,5 +1,18 @@
-// The board of Europa Universalis: its map. The rest of the table is told by panels beside it.
+// The board of Europa Universalis: a ribbon, the map, and the sheets around it. Wars and battles are told by panels too.
 
 export { default } from './Board.svelte'
 
-export const covers = ['panel-atlas']
+export const covers = ['panel-atlas', 'panel-table', 'panel-player', 'panel-empire', 'panel-curia', 'panel-struggle']
+/** The course of a battle is on its stage, not among the moves that are shown one by one. */
+export const moves = {
+  without: [
+    'battle_dice',
+    'charge_dice',
+    'units_lost',
+    'band_lost',
+    'ships_sunk',
+    'ship_damaged',
+    'wounded',
+    'commander_dies',
+  ],
+}

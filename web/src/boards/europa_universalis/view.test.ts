@@ -8,10 +8,12 @@ const content = {
     boards: { west: { side: '1444' }, late: { side: '1618' } },
     provinces: { perth: { area: 'scotland', tax: 1, realm: 'scotland' }, mexico: { area: 'mexico', tax: 1 } },
     areas: { scotland: { faith: 'catholic' } },
+    realms: { scotland: { name: 'Scotland', capital: 'perth' } },
     side_1618: {
       added: { koslin: { area: 'pomerania', tax: 1, realm: 'pomerania' } },
       provinces: { perth: { tax: 2, realm: 'england' } },
-      areas: { scotland: { faith: 'protestant' } },
+      areas: { scotland: 'protestant' },
+      realms: { scotland: { capital: 'koslin' } },
     },
   },
   provenance: {},
@@ -48,6 +50,11 @@ describe('the later side of the board', () => {
       'protestant',
       'pomerania',
     ])
+    expect([board.capital('koslin'), board.capital('perth')]).toEqual([true, false])
+  })
+  it('is not the earlier one, whose capitals are those of its realms', () => {
+    const board = new Board(content, 'west')
+    expect([board.capital('perth'), board.faith('scotland')]).toEqual([true, 'catholic'])
   })
 })
 

@@ -39,7 +39,9 @@ Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it
 
 def condition_of(s: State, info: MissionInfo | MilestoneInfo) -> Sequence[Op]:
     """As it was when the table began."""
-    return info.earlier if info.earlier and s.revision < 2 else info.condition
+    if not info.earlier:
+        return info.condition
+    return next((before for last, before in info.earlier if s.revision <= last), info.condition)
 
 
 def stands(s: State, seat: Seat, condition: Sequence[Op], known: Findings | None = None) -> bool:

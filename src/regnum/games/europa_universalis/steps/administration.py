@@ -89,7 +89,14 @@ def convert(t: T, seat: Seat) -> None:
 def convert_one(t: T, seat: Seat, free: bool = False) -> Area:
     s = t.state
     options: list[Field] = [("area", a) for a in convert_fields(s, seat)]
-    area = t.ask(seat, "convert", options)[1]
+
+    def bar(_: State, __: Seat, field: Field) -> RuleId | None:
+        return None if field in options else "5.3.convert"
+
+    def all_fields() -> list[Field]:
+        return [("area", a) for a in fields(s)]
+
+    area = t.choose(seat, "convert", all_fields, bar, options=options)[1]
     pay(t, seat, ducats=CONVERT_DUCATS, adm=0 if free else convert_cost(s, seat))
     converted(t, seat, area)
     return area
@@ -129,7 +136,16 @@ def bar_colonise(s: State, seat: Seat) -> RuleId | None:
 def colonise(t: T, seat: Seat) -> None:  # 5.3.colonize
     s, p = t.state, t.state.players[seat]
     options: list[Claim] = [("area", a) for a in colonies(s, seat)]
-    area = t.ask(seat, "colonise", options)[1]
+
+    def bar(s: State, seat: Seat, claim: Claim) -> RuleId | None:
+        if claim in options:
+            return None
+        return "5.3.colonize.link" if claim[1] in colonial_claims(s, seat) else "5.3.colonize"
+
+    def overseas() -> list[Claim]:
+        return [("area", a) for a in s.areas if world(s).areas[a].distant]
+
+    area = t.choose(seat, "colonise", overseas, bar, options=options)[1]
     shares: list[Share] = [("colonists", n) for n in range(COLONY + 1) if n <= p.colonists and COLONY - n <= p.adm]
     n = t.ask(seat, "colonists", shares, auto=True, about={"area": area, "cost": COLONY})[1]
     p.colonists -= n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import permutations
-from typing import Literal
+from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Die, Op, RealmId
@@ -24,14 +24,17 @@ from ..effects.ops_battle import (
     scene,
 )
 from ..fights import (
+    ROLES,
     arbiter,
     arms,
     arms_of,
+    drawn_up_as,
     flees,
     heavies,
     land_hits,
     most_units,
     numbers,
+    place,
     rabble,
     roller,
     sea_hits,
@@ -44,7 +47,7 @@ from ..shield import guard_in
 from . import battle_actions, naval, retreats
 from .battles import name_leader
 from .casualties import lose_ships, lose_units
-from .commanders import wound
+from .commanders import commander_name, wound
 
 T = Table[State]
 
@@ -85,7 +88,8 @@ def charge(t: T, i: int, roll: Op) -> int:
     die: Die = roll["die"]
     faces = cast_dice(t, i, {die: n}, "charge")
     hits = faces.count(roll["hit_on"])
-    t.tell("charge_dice", "9.7.1", seat=seat, realms=" ".join(b.sides[i].realms), results=" ".join(faces), n=hits)
+    told: dict[str, Any] = {"realms": " ".join(b.sides[i].realms), "results": " ".join(faces), "n": hits}
+    t.tell("charge_dice", "9.7.1", seat=seat, dice=" ".join([die] * n), what=ROLES[i], **told, **place(b))
     return hits
 
 
@@ -131,7 +135,10 @@ def roll(t: T) -> None:
         change_side(s, i, hits=hits, outlined=faces.count("outlined_infantry"))
         seat = one.leader if one.leader != NONE else roller(s)
         rule = "9.7.3" if b.area is not None else "9.9.3"
-        t.tell("battle_dice", rule, seat=seat, realms=" ".join(one.realms), results=" ".join(faces), n=hits)
+        told: dict[str, Any] = {"realms": " ".join(one.realms), "results": " ".join(faces), "n": hits}
+        told |= {"dice": " ".join(die for die, n in dice.items() for _ in range(n)), "units": drawn_up_as(s, b, i)}
+        told |= {"what": ROLES[i], "round": b.round, "commander": commander_name(s, b, i), "double": double}
+        t.tell("battle_dice", rule, seat=seat, **told, **place(b))
 
 
 def cast_dice(t: T, i: int, dice: dict[Die, int], purpose: str) -> list[str]:
@@ -228,12 +235,13 @@ def hit(t: T, i: int, who: Seat | RealmId, n: int, rule: RuleId) -> None:
             put_pirates(s, b.node, -n)
         elif b.area is not None:
             put_rebels(s, b.area, -n)
-        t.tell("band_lost", rule, realm="pirates" if b.node is not None else s.invader or who, n=n)
+        lost = "pirates" if b.node is not None else s.invader or who
+        t.tell("band_lost", rule, realm=lost, n=n, what=ROLES[i], **place(b))
     else:
         sunk = ["light"] * n
         bands = tuple(Band(x.realm, x.n - n * (x.realm == who)) for x in b.sides[i].bands)
         change_side(s, i, bands=tuple(x for x in bands if x.n))
-        t.tell("band_lost", rule, realm=who, n=n)
+        t.tell("band_lost", rule, realm=who, n=n, what=ROLES[i], **place(b))
     change_side(s, i, sunk=(*now(t).sides[i].sunk, *sunk))
 
 
@@ -265,11 +273,11 @@ def retreat(t: T, i: int) -> None:
     gone = [band for band in b.sides[i].bands if flees(s, b, i, band.realm)]
     change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
     for band in gone:
-        t.tell("flees", "13.4.flee", realm=band.realm, n=band.n)
+        t.tell("flees", "13.4.flee", realm=band.realm, n=band.n, what=ROLES[i], **place(b))
     left = rabble(s, b) if b.sides[i].rabble else 0
     if left and s.invader is not None and flees(s, b, i, s.invader):  # 13.5.4
         assert b.area is not None
-        t.tell("flees", "13.4.flee", realm=s.invader, n=left)
+        t.tell("flees", "13.4.flee", realm=s.invader, n=left, what=ROLES[i], **place(b))
         put_rebels(s, b.area, -left)
     if strength(s, now(t), 0) and strength(s, now(t), 1):
         succeed(t, i)

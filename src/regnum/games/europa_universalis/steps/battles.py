@@ -13,7 +13,22 @@ from ..deeds import record
 from ..effects.ops_battle import change_side, scene
 from ..effects.triggers import fire
 from ..faith import state_faith
-from ..fights import Party, Site, is_due, latest, lined_up, most_units, numbers, parties, rabble, raised, strength
+from ..fights import (
+    ROLES,
+    Party,
+    Site,
+    drawn_up_as,
+    is_due,
+    latest,
+    lined_up,
+    most_units,
+    numbers,
+    parties,
+    place,
+    rabble,
+    raised,
+    strength,
+)
 from ..map import ships_in, world
 from ..model import NONE, Band, Battle, Side, State
 from . import naval
@@ -80,12 +95,11 @@ def begin(t: T, b: Battle, seat: Seat) -> None:
     for i in (0, 1):
         rising = rabble(s, b) if b.sides[i].rabble and s.invader is None else 0
         change_side(s, i, strength=strength(s, b, i), rebels=rising, realms=realms_of(s, b, i))
-    for one, role in zip(s.battle.sides, ("attack", "defence"), strict=True):
-        who = " ".join(one.realms)
-        if b.zone is not None:
-            t.tell("sea_battle", "9.9.when", what=role, realms=who, n=one.strength, zone=b.zone)
-        else:
-            t.tell("land_battle", "9.7.when", what=role, realms=who, n=one.strength, area=b.area)
+    for i, role in enumerate(ROLES):
+        one = s.battle.sides[i]
+        key, rule = ("sea_battle", "9.9.when") if b.zone is not None else ("land_battle", "9.7.when")
+        units = drawn_up_as(s, s.battle, i)
+        t.tell(key, rule, what=role, realms=" ".join(one.realms), n=one.strength, units=units, **place(b))
     for i in (0, 1):
         choose_leader(t, i, seat)
 
@@ -144,10 +158,8 @@ def battle_over(t: T) -> None:
     left = [strength(s, b, i) for i in (0, 1)]
     won = next((i for i in (0, 1) if left[i] and not left[1 - i]), None)
     realms = "none" if won is None else " ".join(realms_of(s, b, won))
-    if b.zone is not None:
-        t.tell("sea_won", "9.9.7", realms=realms, zone=b.zone)
-    else:
-        t.tell("land_won", "9.7.7", realms=realms, area=b.area)
+    key, rule = ("sea_won", "9.9.7") if b.zone is not None else ("land_won", "9.7.7")
+    t.tell(key, rule, realms=realms, what="none" if won is None else ROLES[won], **place(b))
     if won is not None:
         for seat in b.sides[won].seats:
             if numbers(s, b, won).get(seat):

@@ -24,16 +24,20 @@ def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regula
     s = t.state
     where = None if area is None else (area,)
     lost = turn = 0
+    kinds: list[str] = []
     while lost < n:
         found, turn = next_spots(s, (seat,), where, turn, ("regulars",) if regulars else ROTATION)
         if not found:
             break
         options = [named(x) for x in found]
         said = t.ask(seat, "loss", options, auto=True, about={"left": n - lost, "rule": rule})
-        take_off(s, found[options.index(said)], exhaust=True)  # 9.3.exhausted
+        spot = found[options.index(said)]
+        kinds.append(ARMS[spot.arm])
+        take_off(s, spot, exhaust=True)  # 9.3.exhausted
         lost += 1
     if lost:
-        t.tell("units_lost", rule, seat=seat, n=lost)
+        there = {} if area is None else {"area": area}
+        t.tell("units_lost", rule, seat=seat, n=lost, kinds=" ".join(kinds), **there)
     return lost
 
 
@@ -82,7 +86,7 @@ def lose_ships(t: T, seat: Seat, n: int, zone: Zone, rule: RuleId) -> list[str]:
             lose_of_fleet(s, seat, kind)
             sunk.append(kind)
     if sunk:
-        t.tell("ships_sunk", rule, seat=seat, n=len(sunk), zone=zone)
+        t.tell("ships_sunk", rule, seat=seat, n=len(sunk), kinds=" ".join(sunk), zone=zone)
     return sunk
 
 

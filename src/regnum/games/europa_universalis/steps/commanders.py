@@ -10,8 +10,8 @@ from ..content.shapes import Die
 from ..decks import character, deck, discard_card, hand_size, lay_aside, ready
 from ..effects.ops_battle import add_dice, change_pool, change_side, commander_dice, now, scene
 from ..faith import state_faith
-from ..fights import BASE, SMALL_FORCE, own_area, strength
-from ..model import NONE, Posted, State
+from ..fights import BASE, ROLES, SMALL_FORCE, own_area, place, strength
+from ..model import NONE, Battle, Posted, State
 from .minor import Appoint, appoint_options, do_appoint, end_reign
 
 T = Table[State]
@@ -48,11 +48,11 @@ def draw_leader(t: T, i: int) -> None:
     who = s.box.cards[card].character
     if who.role != "leader":
         discard_card(s, card)
-        t.tell("no_leader", "13.4.leader", card=card, realms=" ".join(b.sides[i].realms))
+        t.tell("no_leader", "13.4.leader", card=card, realms=" ".join(b.sides[i].realms), what=ROLES[i], **place(b))
         return
     lay_aside(s, card)
     change_side(s, i, commander="drawn", drawn=card, wounds=int(who.weak))
-    t.tell("drawn_leader", "13.4.leader", card=card, realms=" ".join(b.sides[i].realms))
+    t.tell("drawn_leader", "13.4.leader", card=card, realms=" ".join(b.sides[i].realms), what=ROLES[i], **place(b))
 
 
 def appointment(t: T, i: int) -> None:
@@ -111,17 +111,31 @@ def pick_commander(t: T, i: int) -> None:
         change_side(s, i, commander="general", army=said[1])
 
 
+def commander_name(s: State, b: Battle, i: int) -> str:
+    """Who commands a side; nothing if nobody does."""
+    one = b.sides[i]
+    p = s.players[one.leader] if one.leader != NONE else None
+    if one.commander == "drawn" and one.drawn is not None:
+        return character(s, one.drawn).name
+    if p is None or not one.commander:
+        return ""
+    if one.commander == "ruler":
+        return p.ruler.name if p.ruler is not None else ""
+    posted = p.admiral if one.commander == "admiral" else p.generals.get(one.army)
+    return character(s, posted.card).name if posted is not None else ""
+
+
 def wound(t: T, i: int, n: int) -> None:
     s, one = t.state, now(t).sides[i]
     if not one.commander:
         return
     rule = "9.7.5" if now(t).area is not None else "9.9.5a"
     name, weakness = weakened(t, i, n)
-    t.tell("wounded", rule, name=name, n=n)
+    t.tell("wounded", rule, name=name, n=n, what=ROLES[i], **place(now(t)))
     if weakness < FATAL:
         return
     dice = commander_dice(s, now(t), i)
-    t.tell("commander_dies", rule, name=name)
+    t.tell("commander_dies", rule, name=name, what=ROLES[i], **place(now(t)))
     p = s.players[one.leader]
     change_side(s, i, commander="")
     for die in dice:  # his dice are gone with him (docs/rulings)

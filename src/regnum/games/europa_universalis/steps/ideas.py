@@ -36,7 +36,16 @@ def bar_idea(s: State, seat: Seat) -> RuleId | None:
 
 def idea(t: T, seat: Seat) -> None:  # 5.1.idea
     s, p = t.state, t.state.players[seat]
-    _, chosen, instead = t.ask(seat, "idea", choices(s, seat))
+    options = choices(s, seat)
+
+    def bar(s: State, seat: Seat, learn: Learn) -> RuleId | None:
+        return None if learn in options else no_research(s, seat, learn[1]) or "5.1.idea"
+
+    def all_ideas() -> list[Learn]:
+        affordable = {learn[1] for learn in options}
+        return [*options, *(("idea", i, 0) for i in s.ideas if i not in affordable)]
+
+    _, chosen, instead = t.choose(seat, "idea", all_ideas, bar, options=options)
     kind = s.box.ideas[chosen].kind
     set_power(p, kind, power(p, kind) - research_cost(s, seat, chosen)[kind] + instead)
     p.adm -= instead

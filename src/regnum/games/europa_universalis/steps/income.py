@@ -91,19 +91,30 @@ def devastation(s: State, seat: Seat) -> int:
 
 def income(s: State, seat: Seat) -> int:
     """All that comes in and goes out by itself, before optional costs."""  # 4.4.B.net
+    return sum(income_parts(s, seat).values())
+
+
+def income_parts(s: State, seat: Seat) -> dict[str, int]:
     p = s.players[seat]
-    n = base_tax(s, p.realm) + vassal_tax(s, seat) - devastation(s, seat)
-    n += 2 * ((p.stability > 0) - (p.stability < 0))  # 4.4.B.stability
-    if s.empire.emperor == seat:
-        n += s.empire.authority  # 4.4.B.emperor
-    return n + modifiers.income(s, seat, "4B").get("ducats", 0)  # 4.4.B.ideas
+    return {
+        "base": base_tax(s, p.realm),
+        "vassal_tax": vassal_tax(s, seat),
+        "devastation": -devastation(s, seat),
+        "by_stability": 2 * ((p.stability > 0) - (p.stability < 0)),  # 4.4.B.stability
+        "by_emperor": s.empire.authority if s.empire.emperor == seat else 0,  # 4.4.B.emperor
+        "by_ideas": modifiers.income(s, seat, "4B").get("ducats", 0),  # 4.4.B.ideas
+    }
 
 
 def upkeep(s: State, seat: Seat, plan: Plan) -> int:
     """Optional costs, less what the plan gives up."""  # 4.4.B.pay
+    return sum(upkeep_parts(s, seat, plan).values())
+
+
+def upkeep_parts(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
     p = s.players[seat]
     fired = {c[1] for c in plan.cuts if c[0] == "dismiss"}
-    n = sum(advisor_cost(s, seat, kind) for kind in p.advisors if kind not in fired)
+    advisors = sum(advisor_cost(s, seat, kind) for kind in p.advisors if kind not in fired)
     regulars, hired = soldiers(s, seat)
     ships = at_sea(s, seat)
     for cut in plan.cuts:
@@ -115,7 +126,7 @@ def upkeep(s: State, seat: Seat, plan: Plan) -> int:
             ships -= 1
         elif cut[0] == "dock_fleet":
             ships -= sum(fleet_left(s, seat, plan).values())
-    return n + regulars + 2 * hired + (ships + 1) // 2
+    return {"advisors": advisors, "regulars": regulars, "mercenaries": 2 * hired, "at_sea": (ships + 1) // 2}
 
 
 def interest(s: State, seat: Seat) -> int:  # 4.4.B.interest
@@ -188,7 +199,7 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
         cuts = looking(s, partial(cut_options, s, seat, plan))
         left = p.ducats + fixed - upkeep(s, seat, plan)
         able = left + LOAN * loans_open(p) >= 0 or not cuts
-        about = {"net": fixed - upkeep(s, seat, plan), "left": left}
+        about = {"seat": seat, "net": fixed - upkeep(s, seat, plan), "left": left}
         options: list[Cut] = [("keep",), *cuts]
         bar = _affordable(able)
         cut = t.choose(seat, "upkeep", options, bar, auto=True, about=about)
@@ -356,13 +367,21 @@ def gather(t: T, seat: Seat, plan: Plan) -> None:
 def prestige(t: T) -> None:  # 4.4.E
     s = t.state
     for seat in seats_in_order(s):
-        if trusted(s) and papal_controller(s) == seat:  # 4.4.E.curia
-            gain_prestige(t, seat, min(3, len(catholic_players(s)) - 1), "4.4.E.curia")
-        if s.empire.emperor == seat and s.empire.authority >= 6:
-            gain_prestige(t, seat, 1, "4.4.E.emperor")
-        gain_prestige(t, seat, modifiers.income(s, seat, "4E").get("prestige", 0), "4.4.E.absolute")
+        for rule, n in prestige_parts(s, seat).items():
+            gain_prestige(t, seat, n, rule)
     if t.rev >= 2:
         conflicts(t)
+
+
+def prestige_parts(s: State, seat: Seat) -> dict[RuleId, int]:
+    """What a player's offices and ideas are worth every round; the rule of each is its key."""
+    curia = trusted(s) and papal_controller(s) == seat
+    crown = s.empire.emperor == seat and s.empire.authority >= 6
+    return {
+        "4.4.E.curia": min(3, len(catholic_players(s)) - 1) if curia else 0,
+        "4.4.E.emperor": 1 if crown else 0,
+        "4.4.E.absolute": modifiers.income(s, seat, "4E").get("prestige", 0),
+    }
 
 
 def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -34,11 +35,18 @@ CAP, EACH, DUCATS, TOKENS, PACTS = 5, 2, 3, 8, 3  # 11.1.cap, 5.4.influence.limi
 
 
 def takes_influence(s: State, area: Area) -> bool:
-    """Somewhere in it a province that no player owns; never overseas."""  # 11.1.pr, 11.1.distant
+    return takes_none(s, area) is None
+
+
+def takes_none(s: State, area: Area) -> RuleId | None:
+    """Why nobody lays influence there: somewhere in it a province that no player owns; never overseas."""
     info = world(s).areas[area]
-    if info.distant or influence_in(s, area) >= CAP:
-        return False
-    return any(s.provinces[p].town == NONE or s.provinces[p].occupier != NONE for p in info.provinces)
+    if info.distant:
+        return "11.1.distant"
+    if influence_in(s, area) >= CAP:
+        return "11.1.cap"
+    free = any(s.provinces[p].town == NONE or s.provinces[p].occupier != NONE for p in info.provinces)
+    return None if free else "11.1.pr"
 
 
 def influence_places(s: State, seat: Seat) -> list[Area]:
@@ -59,6 +67,16 @@ def influence(t: T, seat: Seat) -> None:
     places = influence_places(s, seat)
     placed: dict[Area, int] = {}
     free = free_cubes(s, seat)
+
+    def bar(s: State, _: Seat, cube: Cube) -> RuleId | None:
+        if cube[0] == "enough":
+            return None
+        if (why := takes_none(s, cube[1])) is not None:
+            return why
+        if cube[1] not in places:
+            return "5.4.influence"
+        return None if placed.get(cube[1], 0) < EACH else "5.4.influence.limit"
+
     while True:
         open_ones = [a for a in places if placed.get(a, 0) < EACH and takes_influence(s, a)]
         options: list[Cube] = []
@@ -71,7 +89,9 @@ def influence(t: T, seat: Seat) -> None:
                 options += [("ducats", a) for a in open_ones]
         if placed:
             options.append(("enough",))
-        said = t.ask(seat, "influence", options, auto=bool(placed), about={"placed": sum(placed.values())})
+        others = partial(elsewhere, s, options, open_ones)
+        about = {"placed": sum(placed.values())}
+        said = t.choose(seat, "influence", others, bar, auto=bool(placed), options=options, about=about)
         if said[0] == "enough":
             break
         if said[0] == "dip":
@@ -86,6 +106,11 @@ def influence(t: T, seat: Seat) -> None:
         add_influence(s, said[1], seat, 1)
         placed[said[1]] = placed.get(said[1], 0) + 1
         t.tell("influence", "5.4.influence", seat=seat, area=said[1], n=1)
+
+
+def elsewhere(s: State, options: list[Cube], open_ones: list[Area]) -> list[Cube]:
+    """The options, and a cube in every other area, which is barred."""
+    return [*options, *(("dip", a) for a in s.areas if a not in open_ones)]
 
 
 # --- alliances ---
@@ -162,7 +187,11 @@ def alliance(t: T, seat: Seat) -> None:
 def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
     s = t.state
     options: list[Partner] = [("realm", r) for r in partners(s, seat, free)]
-    realm = t.ask(seat, "alliance", options)[1]
+
+    def bar(s: State, seat: Seat, partner: Partner) -> RuleId | None:
+        return None if partner in options else may_ally(s, seat, partner[1], free) or "5.4.alliance.conditions"
+
+    realm = t.choose(seat, "alliance", partial(all_courts, s), bar, options=options)[1]
     if not free:
         pay(t, seat, dip=alliance_cost(s, seat, realm))
     conclude(t, seat, realm, "alliance", "5.4.alliance")
@@ -170,6 +199,10 @@ def make_ally(t: T, seat: Seat, free: bool = False) -> RealmId:
     if area is not None and takes_influence(s, area) and free_a_cube(t, seat, "5.4.alliance", ("influence", area)):
         add_influence(s, area, seat, 1)
     return realm
+
+
+def all_courts(s: State) -> list[Partner]:
+    return [("realm", r) for r in s.realms if is_independent(s, r) and areas_of(s, r)]
 
 
 # --- claims ---
@@ -220,13 +253,26 @@ def claims(t: T, seat: Seat) -> None:
     """All of them are named and paid for, then the action may be countered as a whole."""  # 5.4.claim, 5.4.covert
     s, p = t.state, t.state.players[seat]
     chosen: list[Area] = []
+
+    def bar(s: State, seat: Seat, place: Place) -> RuleId | None:
+        if place[0] == "enough":
+            return None
+        if place[1] not in touches_area(s, s.players[seat].realm):
+            return "5.4.claim"
+        if place[1] in chosen or place[1] not in claimable(s, seat):
+            return "5.4.claim.limits"
+        return None if claim_cost(s, seat, place[1]) <= s.players[seat].dip else "5.4.claim"
+
     while True:
         options: list[Place] = [
             ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a) <= p.dip
         ]
         if chosen:
             options.append(("enough",))
-        said = t.ask(seat, "claims", options, auto=bool(chosen), about={"chosen": len(chosen)})
+        about = {"chosen": len(chosen)}
+        said = t.choose(
+            seat, "claims", partial(everywhere, s, options), bar, auto=bool(chosen), options=options, about=about
+        )
         if said[0] == "enough":
             break
         pay(t, seat, dip=claim_cost(s, seat, said[1]))
@@ -235,6 +281,11 @@ def claims(t: T, seat: Seat) -> None:
         return
     for area in chosen:
         lay_claim(t, seat, area, "5.4.claim")
+
+
+def everywhere(s: State, options: list[Place]) -> list[Place]:
+    """The options, and every other area, which is barred."""
+    return [*options, *(("area", a) for a in s.areas if ("area", a) not in options)]
 
 
 def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> None:

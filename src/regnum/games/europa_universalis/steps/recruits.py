@@ -279,7 +279,7 @@ def build_ship(t: T, seat: Seat, q: Province, said: Any, m: Muster) -> None:
             p.fleet = Fleet(zone=Zone(said[2]))
         name = "galleys" if kind == "galley" else kind
         p.fleet = replace(p.fleet, **{name: getattr(p.fleet, name) + 1})
-    t.tell("ship", "5.5.recruit.ships", seat=seat, kind=kind, n=1)
+    t.tell("ship", "5.5.recruit.ships", seat=seat, kind=kind, n=1, province=q)
 
 
 # --- the action ---

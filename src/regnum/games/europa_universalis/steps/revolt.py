@@ -51,10 +51,14 @@ def tokens_off(t: T) -> None:  # 4.3.A
     s = t.state
     for realm, court in [*s.realms.items()]:
         for seat in court.cbs:
-            if not at_war(s, s.players[seat].realm, realm):
-                gain_prestige(t, seat, -2, "4.3.A")
+            gain_prestige(t, seat, unused_cause(s, seat, realm), "4.3.A")
         if court.cbs or court.truces:
             change_court(s, realm, cbs=(), truces=())
+
+
+def unused_cause(s: State, seat: Seat, realm: RealmId) -> int:
+    """What a casus belli token on that realm costs a player who has not gone to war."""
+    return 0 if at_war(s, s.players[seat].realm, realm) else -2
 
 
 # --- C. rebels ---
@@ -173,16 +177,23 @@ def penalties(t: T) -> None:
     s = t.state
     for realm, court in [*s.realms.items()]:  # 4.3.E.succession
         for seat in court.disputed:
-            if not settled_succession(s, seat, realm):
-                gain_prestige(t, seat, -3, "4.3.E.succession")
+            gain_prestige(t, seat, lost_succession(s, seat, realm), "4.3.E.succession")
         if court.disputed:
             change_court(s, realm, disputed=())
     for seat in seats_in_order(s):  # 4.3.E.occupied
-        gain_prestige(t, seat, -min(5, occupied_towns(s, seat)), "4.3.E.occupied")
+        gain_prestige(t, seat, occupation(s, seat), "4.3.E.occupied")
     for seat in seats_in_order(s):  # 4.3.F
         if s.players[seat].ruler is None:
             gain_stability(t, seat, -1, "4.3.F")
             dispute(s, s.players[seat].realm)
+
+
+def lost_succession(s: State, seat: Seat, realm: RealmId) -> int:
+    return 0 if settled_succession(s, seat, realm) else -3
+
+
+def occupation(s: State, seat: Seat) -> int:
+    return -min(5, occupied_towns(s, seat))
 
 
 def settled_succession(s: State, seat: Seat, realm: RealmId) -> bool:
@@ -225,15 +236,7 @@ def religious(t: T, seat: Seat) -> None:
     s = t.state
     for area in unruly(t, seat):  # 4.3.G.towns
         add_one_unrest(t, seat, calm_towns(s, seat, area), "4.3.G.towns")
-    options: list[Dissent] = []  # 4.3.G.vassals
-    for area, info in world(s).areas.items():
-        own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
-        if own and dissent(s, seat, area):
-            if s.areas[area].influence[seat]:
-                options.append(("influence", area))
-            if t.rev >= 2 and s.areas[area].imperial and s.empire.emperor == seat:  # 18.2.like
-                options.append(("imperial", area))
-            options += [("vassal", p) for p in own if not s.provinces[p].unrest]
+    options = vassals_dissent(s, seat, t.rev)
     if options:
         said = t.ask(seat, "dissent", options, auto=True)
         if said[0] == "influence":
@@ -247,14 +250,33 @@ def religious(t: T, seat: Seat) -> None:
             t.tell("unrest", "4.3.G.vassals", seat=seat, provinces=said[1], n=1)
 
 
-def unruly(t: T, seat: Seat) -> list[Area]:
-    """Own areas of another faith, less those that ideas and cards keep calm."""
-    s = t.state
+def vassals_dissent(s: State, seat: Seat, rev: int) -> list[Dissent]:
+    """What vassals of another faith can cost: one of these."""  # 4.3.G.vassals
+    options: list[Dissent] = []
+    for area, info in world(s).areas.items():
+        own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
+        if own and dissent(s, seat, area):
+            if s.areas[area].influence[seat]:
+                options.append(("influence", area))
+            if rev >= 2 and s.areas[area].imperial and s.empire.emperor == seat:  # 18.2.like
+                options.append(("imperial", area))
+            options += [("vassal", p) for p in own if not s.provinces[p].unrest]
+    return options
+
+
+def restless(s: State, seat: Seat) -> tuple[list[Area], int]:
+    """Own areas of another faith, less those that ideas and cards keep calm; and how many of them he may spare."""
     calm, extra, most = calm_areas(s, seat)
     found = [a for a in areas_of(s, s.players[seat].realm) if dissent(s, seat, a) and a not in calm]
     found = [a for a in found if calm_towns(s, seat, a)]
     if most is not None:
         extra = max(extra, len(found) - most)
+    return found, max(0, min(extra, len(found)))
+
+
+def unruly(t: T, seat: Seat) -> list[Area]:
+    """Own areas that rise, without those that the player spares."""
+    found, extra = restless(t.state, seat)
     while extra > 0 and found:
         options: list[tuple[Literal["area"], Area]] = [("area", a) for a in found]
         found.remove(t.ask(seat, "keep_calm", options, auto=True, about={"left": extra})[1])
@@ -273,13 +295,12 @@ def add_one_unrest(t: T, seat: Seat, among: list[Province], rule: str) -> Provin
 
 
 def unrest(t: T, seat: Seat) -> None:
-    s, p = t.state, t.state.players[seat]
-    if wars_of(s, p.realm) and not skips(s, seat, "3H_war"):  # 4.3.H.1
-        for _ in range(2):
-            add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.1")
-    if p.stability <= -2:  # 4.3.H.2
+    s = t.state
+    for _ in range(war_weariness(s, seat)):
+        add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.1")
+    if disorder(s, seat):
         add_one_unrest(t, seat, calm_towns(s, seat), "4.3.H.2")
-    if p.stability >= threshold(s, seat, "3H_remove", "stability", 2):  # 4.3.H.3
+    if may_calm(s, seat):  # 4.3.H.3
         own = [q for q, land in s.provinces.items() if land.town == seat and land.unrest and land.occupier == NONE]
         if own:
             options: list[Calm] = [*(("province", q) for q in own), ("none",)]
@@ -288,6 +309,18 @@ def unrest(t: T, seat: Seat) -> None:
                 set_unrest(s, said[1], False)
                 record(s, seat, "unrest_removed")
                 t.tell("calmed", "4.3.H.3", seat=seat, province=said[1])
+
+
+def war_weariness(s: State, seat: Seat) -> int:  # 4.3.H.1
+    return 2 if wars_of(s, s.players[seat].realm) and not skips(s, seat, "3H_war") else 0
+
+
+def disorder(s: State, seat: Seat) -> int:  # 4.3.H.2
+    return int(s.players[seat].stability <= -2)
+
+
+def may_calm(s: State, seat: Seat) -> bool:  # 4.3.H.3
+    return s.players[seat].stability >= threshold(s, seat, "3H_remove", "stability", 2)
 
 
 def all_rebel_dice(t: T) -> None:  # 4.3.I

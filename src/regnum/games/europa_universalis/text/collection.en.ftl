@@ -6,4 +6,5 @@ collection-who = Characters of action cards
 collection-idea = Ideas
 collection-mission = Missions
 collection-milestone = Milestones
+collection-struggle = Power struggles
 collection-trade = Trade cards

@@ -6,4 +6,5 @@ collection-who = Postacie na kartach akcji
 collection-idea = Idee
 collection-mission = Misje
 collection-milestone = Kamienie milowe
+collection-struggle = Konflikty o władzę
 collection-trade = Karty handlu

@@ -1,0 +1,123 @@
+"""What the end of this round brings every player as things stand (4.3 and 4.4), counted by the functions that the rules
+use there; where it depends on choices or dice, from how little to how much."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ....kernel import Seat
+from ..church_room import crusade_stand
+from ..content.shapes import KINDS
+from ..counters import CAP, LOAN, loans_open, power
+from ..model import NONE, State
+from ..realm import marriages
+from ..steps.income import Plan, corruption, gathered, income_parts, interest, prestige_parts, upkeep_parts
+from ..steps.rebellion import troubled, troubled_areas
+from ..steps.revolt import (
+    calm_towns,
+    disorder,
+    lost_succession,
+    may_calm,
+    occupation,
+    rebel_areas,
+    restless,
+    unused_cause,
+    vassals_dissent,
+    war_weariness,
+)
+from ..steps.scoring import final_points
+from ..struggles import share
+
+OFFICES = {"4.4.E.curia": "curia", "4.4.E.emperor": "emperor", "4.4.E.absolute": "ideas"}
+
+
+def forecast(s: State, seat: Seat | None) -> Mapping[str, Any]:
+    """Of every seat: what is on the table is open to all, so it is the same for whoever looks."""
+    s = without_rulers(s)
+    return {"forecast": [of_seat(s, who) if p.active and not s.over else None for who, p in enumerate(s.players)]}
+
+
+def without_rulers(s: State) -> State:
+    """With the stability that an interregnum will have cost before it is asked about (4.3.F)."""
+    if s.phase == 3 and not any(step[0] == "penalties" for step in s.agenda):
+        return s
+    lower = [replace(p, stability=max(-3, p.stability - 1)) if p.ruler is None else p for p in s.players]
+    return replace(s, players=lower)
+
+
+def of_seat(s: State, seat: Seat) -> dict[str, Any]:
+    return {**money(s, seat), **authority(s, seat), "prestige": prestige(s, seat), **unrest(s, seat), **ends(s, seat)}
+
+
+def money(s: State, seat: Seat) -> dict[str, Any]:
+    """With everything kept that costs upkeep. `short`: not even all loans that are open would pay for it, so that
+    something must be given up, or bankruptcy follows (4.4.B.order)."""
+    p = s.players[seat]
+    comes, goes = income_parts(s, seat), {**upkeep_parts(s, seat, Plan()), "by_interest": interest(s, seat)}
+    net = sum(comes.values()) - sum(goes.values())
+    left = p.ducats + net
+    loans = 0
+    while left < 0 and loans < loans_open(p):
+        loans, left = loans + 1, left + LOAN
+    return {
+        "income": {key: n for key, n in comes.items() if n},
+        "upkeep": {key: n for key, n in goes.items() if n},
+        "net": net,
+        "ducats": max(0, left),
+        "loans": loans,
+        "short": max(0, -left),
+        "corruption": corruption(s, seat, left),
+    }
+
+
+def authority(s: State, seat: Seat) -> dict[str, Any]:
+    """Points of power, none above ten; and how many more, or less, of the player's choice."""  # 4.4.D.stability
+    p = s.players[seat]
+    gained = {kind: min(max(0, gathered(s, seat, kind)), CAP - power(p, kind)) for kind in KINDS}
+    return {"power": gained, "free_power": 2 if p.stability == 3 else -1 if p.stability == -3 else 0}
+
+
+def prestige(s: State, seat: Seat) -> dict[str, int]:
+    """Of phases 3 and 4."""
+    causes = sum(unused_cause(s, seat, realm) for realm, court in s.realms.items() if seat in court.cbs)
+    thrones = sum(lost_succession(s, seat, realm) for realm, court in s.realms.items() if seat in court.disputed)
+    found = {"cb": causes, "succession": thrones, "occupied": occupation(s, seat)}
+    found |= {OFFICES[rule]: n for rule, n in prestige_parts(s, seat).items()}
+    if s.revision >= 2:
+        found["crusade"] = crusade_stand(s).get(seat, 0)
+        found["struggle"] = sum(share(s, seat, one).total for one in s.struggles_active)
+    return {key: n for key, n in found.items() if n}
+
+
+def unrest(s: State, seat: Seat) -> dict[str, Any]:
+    """New unrest on towns, by its cause, never more than there are calm towns; vassals of another faith may be kept
+    quiet with influence. `dice`: rolled for rebels where there is unrest already, and with all that is new."""
+    areas, spared = restless(s, seat)
+    calm = len(calm_towns(s, seat))
+    causes = {"religious": len(areas) - spared, "by_war": war_weariness(s, seat), "unstable": disorder(s, seat)}
+    new: dict[str, int] = {}
+    for key, n in causes.items():
+        new[key] = min(n, calm - sum(new.values()))
+    vassals = vassals_dissent(s, seat, s.revision)
+    # one unrest with a vassal, or none: where influence can be given up, and always where no vassal is quiet
+    least = int(bool(vassals) and all(one[0] == "vassal" for one in vassals))
+    most = int(any(one[0] == "vassal" for one in vassals))
+    now = sum(len(troubled(s, seat, a)) for a in troubled_areas(s, seat))
+    shown = any(land.town == seat and land.unrest and land.occupier == NONE for land in s.provinces.values())
+    soothes = may_calm(s, seat) and (shown or any(new.values()))
+    return {
+        "unrest": {key: n for key, n in new.items() if n},
+        "areas": areas,
+        "dissent": bool(vassals),
+        "calms": soothes,
+        "dice": [now + sum(new.values()) + least - int(soothes), now + sum(new.values()) + most],
+        "rebels": [a for a in rebel_areas(s) if troubled(s, seat, a)],
+        "interregnum": s.players[seat].ruler is None,
+    }
+
+
+def ends(s: State, seat: Seat) -> dict[str, Any]:
+    """What the end of the age and of the game would bring now."""  # 4.6.5, 4.7
+    return {"wedded": int(bool(marriages(s, seat))), "final": {k: n for k, n in final_points(s, seat).items() if n}}

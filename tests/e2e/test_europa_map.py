@@ -1,0 +1,218 @@
+"""The map of Europe: framed on what is played, every lens with its key, pieces clear of each other, smooth to move."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
+from e2e.test_access import findings
+from e2e.test_map import frame, middle, view
+
+LENSES = ["realms", "faith", "influence", "unrest", "war", "hre", "trade", "limits", "missions"]
+GOLDEN = Path(__file__).parents[1] / "golden" / "europa_universalis"
+
+
+def late(p: Player, name: str = "r2-4p-prestige-1-02", share: float = 0.6) -> str:
+    """A table in the middle of a game, all seats at this screen."""
+    log = json.loads((GOLDEN / f"{name}.json").read_text("utf-8"))
+    log["entries"] = log["entries"][: int(len(log["entries"]) * share)]
+    del log["state"]
+    p.be_guest()
+    made: dict[str, Any] = p.call("POST", "/import", log)
+    table: str = made["id"]
+    p.page.goto(f"/#/t/{table}")
+    p.page.locator(".curtain button").click()  # the screen passes from hand to hand
+    p.seated()
+    expect(frame(p)).to_be_visible()
+    expect(p.page.locator("[data-piece]").first).to_be_visible()
+    view(p)
+    return table
+
+
+def boxes(p: Player) -> list[list[float]]:
+    """What stands on the map as seen on the screen."""
+    found: list[list[float]] = p.page.locator("[data-piece]").evaluate_all(
+        "l => l.map((e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })"
+    )
+    return found
+
+
+def overlapping(found: list[list[float]], slack: float = 2.0) -> int:
+    return sum(
+        a[0] < b[2] - slack and a[2] > b[0] + slack and a[1] < b[3] - slack and a[3] > b[1] + slack
+        for i, a in enumerate(found)
+        for b in found[:i]
+    )
+
+
+def nearer(p: Player, times: int = 1) -> None:
+    frame(p).focus()
+    for _ in range(times):
+        p.page.keyboard.press("+")
+    view(p)
+
+
+def test_a_small_scenario_is_framed_on_what_it_plays(player: NewPlayer, server: Server) -> None:
+    ania = player("Ania", server)
+    ania.open_table(
+        ania.create("me", "bot:random", "bot:random", game="europa_universalis", options={"scenario": "1-01"})
+    )
+    expect(frame(ania)).to_be_visible()
+    view(ania)
+    shown = ania.page.evaluate(
+        """() => { const f = document.querySelector('[data-view]').getBoundingClientRect()
+        const all = [...document.querySelectorAll('.place')].map((e) => e.getBoundingClientRect())
+        const home = all.filter((r) => r.right > f.left + 1 && r.left < f.right - 1)
+        return {wide: (Math.max(...home.map((r) => r.right)) - Math.min(...home.map((r) => r.left))) / f.width,
+          tall: (Math.max(...home.map((r) => r.bottom)) - Math.min(...home.map((r) => r.top))) / f.height} }"""
+    )
+    assert max(shown["wide"], shown["tall"]) > 0.85
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("pl", "dark")])
+def test_every_lens_has_a_key_and_no_piece_lies_over_another(
+    player: NewPlayer, server: Server, lang: str, theme: str
+) -> None:
+    ania = player("Ania", server, lang=lang, theme=theme, bypass_csp=True)
+    late(ania)
+    for lens in LENSES:
+        ania.page.locator(f".lenses [data-lens={lens}]").click()
+        expect(ania.page.locator(f".lenses [data-lens={lens}]")).to_have_attribute("aria-checked", "true")
+        key = ania.page.locator(".europe .key li")
+        assert key.count() >= 2
+        assert key.locator("svg, b").count() >= key.count(), "shapes, not words alone"
+        assert overlapping(boxes(ania)) == 0, lens
+    nearer(ania, 3)
+    assert frame(ania).get_attribute("data-level") == "near"
+    for lens in LENSES:
+        ania.page.locator(f".lenses [data-lens={lens}]").click()
+        assert overlapping(boxes(ania)) == 0, lens
+    assert findings(ania, "europe near") == []
+
+
+def test_names_keep_clear_of_pieces_and_of_each_other(player: NewPlayer, server: Server) -> None:
+    ania = player("Ania", server)
+    late(ania)
+    for times in (0, 3, 2):
+        nearer(ania, times)
+        level = [
+            [float(n) for n in box]
+            for box in ania.page.locator(".frame .name:not(.inset)").evaluate_all(
+                """l => l.filter((e) => !e.style.getPropertyValue('--turn')).map((e) => {
+                const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })"""
+            )
+        ]
+        assert len(level) > 3
+        assert overlapping([*level, *boxes(ania)], slack=3) == 0
+        sizes = ania.page.locator(".frame .name").evaluate_all("l => l.map((e) => parseFloat(e.style.fontSize) || 15)")
+        assert min(sizes) >= 13
+
+
+def test_an_inset_opens_when_it_is_touched(player: NewPlayer, server: Server) -> None:
+    ania = player("Ania", server)
+    ania.open_table(ania.create("me", *["bot:random"] * 3, game="europa_universalis", options={"scenario": "1-06"}))
+    expect(frame(ania)).to_be_visible()
+    frame(ania).focus()
+    ania.page.keyboard.press("Home")
+    _, _, before = view(ania)
+    panel = ania.page.locator("[data-inset=africa]")
+    at = panel.bounding_box()
+    assert at is not None
+    ania.page.mouse.click(at["x"] + at["width"] - 6, at["y"] + at["height"] - 6)
+    ania.page.wait_for_function(
+        f"() => Number(document.querySelector('[data-view]').dataset.view.split(' ')[2]) > {before * 1.5}"
+    )
+    view(ania)
+    now, box = panel.bounding_box(), frame(ania).bounding_box()
+    assert now is not None
+    assert box is not None
+    assert now["x"] >= box["x"] - 2
+    assert now["y"] + now["height"] <= box["y"] + box["height"] + 2
+
+
+def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, server: Server, tmp_path: Path) -> None:
+    """Panned and zoomed with everything on it: no layout, and nothing styled anew but what moves."""
+    ania = player("Ania", server, size=DESKTOP)
+    late(ania)
+    nearer(ania, 3)
+    x, y = middle(ania)
+    ania.page.mouse.move(x, y)
+    ania.page.mouse.down()
+    ania.page.mouse.move(x + 10, y + 10)
+    ania.page.wait_for_timeout(400)
+    trace = tmp_path / "trace.json"
+    browser.start_tracing(
+        page=ania.page, path=str(trace), categories=["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
+    )
+    told: dict[str, float] = ania.page.evaluate(
+        """async ([x, y]) => {
+          const frame = document.querySelector('[data-view]')
+          const start = performance.now()
+          let frames = 0, work = 0
+          while (performance.now() - start < 2000) {
+            const now = await new Promise((r) => requestAnimationFrame(r))
+            const begun = performance.now()
+            const a = (now - start) / 300
+            frame.dispatchEvent(new PointerEvent('pointermove', {pointerId: 1, buttons: 1, bubbles: true,
+              clientX: x + 120 * Math.sin(a), clientY: y + 80 * Math.cos(a)}))
+            await Promise.resolve()
+            frames++; work += performance.now() - begun
+          }
+          return {frames: frames / 2, work: work / frames}
+        }""",
+        [x, y],
+    )
+    browser.stop_tracing()
+    ania.page.mouse.up()
+    events = json.loads(trace.read_text())["traceEvents"]
+    layouts = [e for e in events if e["name"] == "Layout"]
+    styles = [e.get("args", {}).get("elementCount", 0) for e in events if e["name"] == "UpdateLayoutTree"]
+    drawn = [e for e in events if e["name"] == "DrawFrame"]
+    tasks = sorted(e["dur"] / 1000 for e in events if e["name"] == "RunTask" and "dur" in e)
+    long = [d for d in tasks if d > 50]
+    usual = sorted(styles)[len(styles) // 2] if styles else 0
+    print(
+        f"\n{told['frames']:.0f} frames/s, {told['work']:.2f} ms of ours a frame, {len(drawn)} drawn,"
+        f" {len(layouts)} layouts, {len(long)} tasks over 50 ms, styles of {usual} elements a frame"
+    )
+    assert layouts == []
+    assert usual < 20, "only what moves is styled anew"
+    assert told["frames"] > 5  # of 60; the machine may be busy
+
+
+def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server) -> None:
+    """On the way only the layer grows; what stands on it is laid out anew when it rests."""
+    ania = player("Ania", server)
+    late(ania)
+    before = ania.page.evaluate("document.querySelector('.layer').style.getPropertyValue('--rest')")
+    after = ania.page.evaluate(
+        """async () => {
+          const frame = document.querySelector('[data-view]'), layer = frame.querySelector('.layer')
+          const r = frame.getBoundingClientRect()
+          frame.dispatchEvent(new WheelEvent('wheel', {deltaY: -120, bubbles: true, cancelable: true,
+            clientX: r.left + r.width / 2, clientY: r.top + r.height / 2}))
+          await new Promise((r) => requestAnimationFrame(r))
+          return layer.style.getPropertyValue('--rest')
+        }"""
+    )
+    assert after == before
+    view(ania)
+    assert ania.page.evaluate("document.querySelector('.layer').style.getPropertyValue('--rest')") != before
+
+
+def test_on_a_phone_nothing_is_cut_off(player: NewPlayer, server: Server) -> None:
+    ania = player("Ania", server, size=PHONE, lang="pl")
+    late(ania)
+    assert ania.overflow() <= 0
+    for lens in LENSES:
+        chip = ania.page.locator(f".lenses [data-lens={lens}]")
+        chip.click()
+        box = chip.bounding_box()
+        assert box is not None
+        assert box["height"] >= 28
+    assert ania.overflow() <= 0

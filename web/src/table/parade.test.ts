@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Line } from '../lib/types'
+import { othersOf, Parade, worth } from './parade.svelte'
+
+const line = (n: number, by: number | null, more: Partial<Line> = {}): Line => ({
+  n,
+  text: `line ${n}`,
+  rule: '',
+  seat: by,
+  touches: [`area:${n}`],
+  at: n,
+  turn: false,
+  by,
+  ...more,
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('what is shown of others', () => {
+  test('not my own answers, no headings, but what a bot did in my seat', () => {
+    const lines = [line(1, 0), line(2, 1), line(3, 1, { turn: true }), line(4, 0, { auto: true }), line(5, null)]
+    expect(othersOf(lines, 0).map((l) => l.n)).toEqual([2, 4, 5])
+    expect(othersOf(lines, null).map((l) => l.n)).toEqual([1, 2, 4, 5])
+  })
+
+  test('of very many only those that are about a place', () => {
+    const lines = Array.from({ length: 40 }, (_, i) => line(i, 1, { touches: i % 2 ? [`area:${i}`] : [] }))
+    expect(worth(lines)).toHaveLength(20)
+    expect(worth(lines.slice(0, 10))).toHaveLength(10)
+  })
+})
+
+describe('a parade', () => {
+  test('what was there when the table was opened is not played, but can be', () => {
+    const p = new Parade()
+    p.follow([line(1, 1), line(2, 1)], 0, false, [line(2, 1)])
+    expect(p.playing).toBe(false)
+    expect(p.lines.map((l) => l.n)).toEqual([2])
+    p.again()
+    expect(p.line?.n).toBe(2)
+  })
+
+  test('new lines play in their order, more are added while it plays, and it ends', () => {
+    const p = new Parade()
+    p.follow([line(1, 1)], 0, false)
+    p.follow([line(1, 1), line(2, 1), line(3, 2)], 0, false)
+    expect(p.line?.n).toBe(2)
+    vi.advanceTimersByTime(700)
+    expect(p.line?.n).toBe(3)
+    p.follow([line(1, 1), line(2, 1), line(3, 2), line(4, 2)], 0, false)
+    expect(p.place).toEqual([2, 3])
+    vi.advanceTimersByTime(1400)
+    expect(p.playing).toBe(false)
+    p.again()
+    expect(p.line?.n).toBe(2)
+  })
+
+  test('it is skipped at once, and taken back lines are gone', () => {
+    const p = new Parade()
+    p.follow([line(1, 1)], 0, false)
+    p.follow([line(1, 1), line(2, 1), line(3, 1)], 0, false)
+    p.skip()
+    expect(p.playing).toBe(false)
+    p.follow([line(1, 1), line(2, 1)], 0, false)
+    expect(p.lines.map((l) => l.n)).toEqual([2])
+  })
+
+  test('who wants no motion steps by hand', () => {
+    const p = new Parade()
+    p.follow([line(1, 1)], 0, true)
+    p.follow([line(1, 1), line(2, 1), line(3, 1)], 0, true)
+    expect(p.playing).toBe(false)
+    p.again()
+    vi.advanceTimersByTime(5000)
+    expect(p.line?.n).toBe(2)
+    p.next()
+    expect(p.line?.n).toBe(3)
+    p.next()
+    expect(p.playing).toBe(false)
+  })
+
+  test('what the board stages itself is left out', () => {
+    const p = new Parade()
+    p.follow([line(1, 1)], 0, false, [], ['dice'])
+    p.follow([line(1, 1), line(2, 1, { key: 'dice' }), line(3, 1)], 0, false, [], ['dice'])
+    expect(p.lines.map((l) => l.n)).toEqual([3])
+  })
+
+  test('the pace is kept, and off means off', () => {
+    const p = new Parade()
+    p.choose('off')
+    p.follow([line(1, 1)], 0, false)
+    p.follow([line(1, 1), line(2, 1)], 0, false)
+    expect(p.playing).toBe(false)
+    p.choose('quick')
+    p.again()
+    vi.advanceTimersByTime(400)
+    expect(p.playing).toBe(false)
+  })
+})
