@@ -7,10 +7,11 @@ from ...kernel import Game
 from .collection import collection, meets
 from .content import load
 from .evaluate import WEIGHTS, evaluate, promise
+from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
 from .outlook import outlook
-from .panels import details, panels, things
+from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
