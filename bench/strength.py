@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -134,9 +135,13 @@ def main() -> None:
                 spent = time.monotonic() - start
                 count = total - len(todo) - len(busy)
                 print(f"{spent:5.0f} s  {count}/{total}  {key_of(row)}: {row['share']:g}  {row['scores']}", flush=True)
-    for process in list((pool._processes or {}).values()):
-        process.terminate()
     report(rows)
+    if busy:  # nothing of these games is wanted any more
+        sys.stdout.flush()
+        for process in list(pool._processes.values()):
+            process.terminate()
+        os._exit(0)
+    pool.shutdown()
 
 
 if __name__ == "__main__":
