@@ -287,7 +287,19 @@ def choose_node(
     options = deals(s, seat, moved, only)
     if moved is None:
         options.append(("ducats",))
-    said = t.ask(seat, "trade", options, about={"cards": tuple(s.trade_open)})
+
+    def bar(s: State, seat: Seat, deal: Deal) -> RuleId | None:
+        if deal in options:
+            return None
+        assert deal[0] == "trade"
+        option = s.box.trade[deal[1]].options[deal[2]]
+        return why_not(s, seat, option, node_linked(s, links(s, seat), option.node)) or "5.4.trade.4"
+
+    def on_cards() -> list[Deal]:
+        nodes = [(c, i, x.node) for c in s.trade_open for i, x in enumerate(s.box.trade[c].options)]
+        return [("trade", c, i) for c, i, node in nodes if node in s.nodes]
+
+    said = t.choose(seat, "trade", on_cards, bar, options=options, about={"cards": tuple(s.trade_open)})
     if said[0] == "ducats":  # 5.4.trade.2
         s.players[seat].ducats += NOTHING
         t.tell("trade_nothing", "5.4.trade.2", seat=seat)
