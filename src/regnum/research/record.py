@@ -154,11 +154,15 @@ def main() -> None:
     parser.add_argument("--bots", default="random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--every", type=int, default=7)
+    parser.add_argument("--spare", type=int, default=0, help="numbers for what is not listed, of a new table")
     parser.add_argument("--to", type=Path)
     asked = parser.parse_args()
     path = asked.to or TABLES / f"{asked.game}.json"
     known = json.loads(path.read_text("utf-8")) if path.exists() else None
-    found = record(get_game(asked.game), asked.games, asked.bots.split(","), asked.seed, asked.every, known)
+    if known is not None and asked.spare not in (0, known["spare"]):
+        parser.error(f"{path.name} has {known['spare']} spare numbers; with others all numbers would move")
+    bots = asked.bots.split(",")
+    found = record(get_game(asked.game), asked.games, bots, asked.seed, asked.every, known, asked.spare)
     lines = [f" {json.dumps(key)}: {_lines(value)}" for key, value in found.items()]
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     print(
