@@ -34,6 +34,7 @@ export class Texts {
         .then((found) => {
           const named = Object.entries(found).map(([thing, lines]) => [`${lang} ${thing}`, lines])
           this.#known = { ...this.#known, ...Object.fromEntries(named) }
+          for (const thing of some) if (!(thing in found)) this.#asked.delete(`${lang} ${thing}`) // it may become one
         })
         .catch(() => some.forEach((thing) => this.#asked.delete(`${lang} ${thing}`))) // the next that shows it asks again
     }
