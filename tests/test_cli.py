@@ -60,7 +60,7 @@ def test_arena_prints_the_keys_of_the_contract() -> None:
 
 def test_bench_prints_the_keys_of_the_contract() -> None:
     found = of(regnum("bench", "principato", "--rounds", "1", "--size", "2", "--json"))
-    keys = {"decisions_per_s", "games_per_s", "copy_us", "replay_ms", "bytes_per_table"}
+    keys = {"decisions_per_s", "search_iterations_per_s", "games_per_s", "copy_us", "replay_ms", "bytes_per_table"}
     assert keys <= set(found["principato"])
     assert "yardstick" in found
     assert 0 < found["principato"]["bytes_per_table"] < 64 * 1024

@@ -45,7 +45,7 @@ def answer(table: Table[Any], decision: Decision, bot: str, seed: int = 5) -> in
 
 
 def test_every_game_is_searched_here() -> None:
-    assert set(game_ids()) == set(GAMES)
+    assert set(GAMES) <= set(game_ids())
     assert all(get_game(game).search is not None for game in GAMES)
 
 

@@ -18,17 +18,22 @@ from typing import Any
 from regnum.arena import Match, play_out, spread, wilson
 from regnum.games import get_game
 from regnum.games.europa_universalis.decks import hand
+from regnum.games.europa_universalis.steps.covert import KIND as COUNTER
 from regnum.kernel import Option, Policy, Seat, Table
 
 GAME = "europa_universalis"
 SERVING = ("crown", "advisor", "general", "admiral")  # what is answered of a card whose character serves
-SOURCES = {
-    "4.3.E": "each round", "17.3.complete": "milestones", "17.2.complete": "missions", "4.7.missions": "missions",
-    "4.7.tax": "end: tax", "4.7.tokens": "end: claims, marriages, alliances", "4.7.stability": "end: stability",
-    "4.7.curia": "end: curia", "4.7.emperor": "end: Emperor", "4.7.occupied": "end: occupied towns",
-    "4.7.interest": "end: interest", "17.4": "power struggles", "19.": "curia", "18.": "Empire", "16.": "events",
-    "8.": "ideas", "10.": "war and peace", "9.": "war and peace", "6.": "action cards", "5.": "actions",
-    "12.": "trade",
+SOURCES = {  # of prestige, by the beginning of the rule that gives or takes it
+    "17.2.complete": "missions", "4.7.missions": "missions", "17.3.complete": "milestones", "17.4": "power struggles",
+    "5.1.idea": "ideas researched", "8.": "ideas in use", "6.": "action cards", "5.1.event": "events", "16.": "events",
+    "4.4.E.curia": "each round: curia", "4.4.E.emperor": "each round: Emperor", "4.4.E.absolute": "each round: ideas",
+    "4.6.5": "end of an age: marriages", "4.3.E.occupied": "each round: own towns occupied",
+    "4.3.E.succession": "disputed successions", "4.3.A": "casus belli not used", "10.": "terms of peace",
+    "11.3": "calls to arms refused", "5.1.religion": "change of religion", "5.1.diplomacy": "core land sold",
+    "7.4": "bankruptcy", "12.": "slaves traded", "18.": "Empire", "19.3.crusade": "crusades",
+    "19.3.excommunicate": "excommunication", "4.7.tax": "end: tax", "4.7.stability": "end: stability",
+    "4.7.tokens": "end: cores, marriages, alliances", "4.7.curia": "end: curia", "4.7.emperor": "end: Emperor",
+    "4.7.occupied": "end: own towns occupied", "4.7.interest": "end: interest",
 }  # fmt: skip
 
 
@@ -43,6 +48,7 @@ class Played:
     rounds: int = 0
     sources: Counter[str] = field(default_factory=Counter)
     goals: dict[str, int] = field(default_factory=dict)  # mission or milestone: the round of the game it was reached in
+    first: set[str] = field(default_factory=set)  # those reached in the first round of the game, or of their age
     offered: set[str] = field(default_factory=set)  # those that were in hand or open
     held: set[str] = field(default_factory=set)
     actions: Counter[str] = field(default_factory=Counter)  # cards played
@@ -77,19 +83,22 @@ def play(number: int, scenario: str, seats: int, seed: int, bot: str, whole: boo
     begun = s.box.scenarios[s.scenario].variants[s.variant].first_age, 1
     told = [dict(event.args) for event in table.events if event.key == "round"]
     found.rounds = int((told[0]["age"], told[0]["round"]) != begun) if told else 1  # the first may not be told of
+    now = 1
     for event in table.events:
         args = dict(event.args)
         match event.key:
             case "round":
-                found.rounds += (args["age"], args["round"]) != (
-                    s.box.scenarios[s.scenario].variants[s.variant].first_age,
-                    1,
-                )
+                found.rounds += (args["age"], args["round"]) != begun
+                now = args["round"]
             case "prestige":
                 found.sources[source(event.rule)] += args["n"]
             case "card":
                 found.actions[args["card"]] += 1
+            case "countered":  # which copy is not told
+                found.actions[f"{COUNTER}-1"] += 1
             case "mission" | "milestone":
+                if args[event.key] not in found.goals and (found.rounds if event.key == "mission" else now) == 1:
+                    found.first.add(args[event.key])
                 found.goals.setdefault(args[event.key], found.rounds)
     return found
 
@@ -139,16 +148,17 @@ def length(games: Sequence[Played]) -> str:
 
 
 def goals(games: Sequence[Played], names: Iterable[str], what: str) -> str:
-    """Those that were ever in hand or open: how often they were reached, and when at the earliest."""
+    """Those that were ever in hand or open: how often they were reached, when at the earliest, and whether at once: in
+    the first round of the game, a milestone in that of its age."""
     rows = []
     for name in sorted(names):
         there = [one for one in games if name in one.offered]
         if there:
             reached = [one.goals[name] for one in there if name in one.goals]
             when = f"{sum(reached) / len(reached):.1f}" if reached else "–"
-            first = percent(sum(n == 1 for n in reached) / len(there))
+            first = percent(sum(name in one.first for one in there) / len(there))
             rows.append((name, len(there), percent(len(reached) / len(there)), when, first))
-    return table((what, "games", "reached", "mean round", "in round one"), rows)
+    return table((what, "games", "reached", "mean round", "at once"), rows)
 
 
 def cards(games: Sequence[Played]) -> str:

@@ -22,11 +22,11 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
-from .bots import greedy_bot, random_bot
+from .bots import greedy_bot, random_bot, think
 from .compiled import is_compiled
 from .fuzz import Run, answers_of
 from .games import get_game
-from .kernel import Described, Game, Setup, Table, canonical, new_table, view
+from .kernel import Described, Dice, Game, Setup, Table, canonical, new_table, view
 from .log import export_log, import_log
 
 
@@ -86,7 +86,10 @@ def _timed(work: Callable[[], int]) -> tuple[int, float]:
 
 
 def answers(table: Table[Any]) -> int:
-    return sum(len(answers_of(entry)) for entry in table.log)
+    """How many the log holds; counting them is part of what is timed, so it is quick."""
+    log = table.log
+    single = len([entry for entry in log if entry is not None and isinstance(entry[0], int)])
+    return single + sum([len(answers_of(entry)) for entry in log if entry is not None and entry[0] == "sealed"])
 
 
 def random_games(game: Game[Any], seats: int, seed: int, games: int) -> Callable[[], int]:
@@ -289,6 +292,7 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "rules_lines": rules_lines(game),
         **({"age_with_all_promises_s": round(promises(game, seats), 2)} if short(game) else {}),
         **({"greedy_answer_p95_s": round(greedy_answers(game, seats)[94], 3)} if short(game) else {}),
+        "search_iterations_per_s": search_rate(game, seats),
         "decisions_per_s": round(1 / decision),
         "games_per_s": round(games / (decision * counts[f"{game_id} random"]), 1),
         "decisions_per_game": round(counts[f"{game_id} random"] / games),
@@ -322,9 +326,9 @@ def rules_lines(game: Game[Any]) -> int:
     """Lines of code in the game's rules: without content, words, panels, and what a position is worth to a bot; and
     neither blank lines, comments and docstrings nor imports."""
     told = {
-        "church_room.py", "collection.py", "empire_room.py", "evaluate.py", "hopes.py", "options.py", "panels.py",
-        "phrases.py", "plans.py", "present.py", "progress.py", "standing.py", "war_room.py", "war_words.py",
-        "warfare.py", "wording.py",
+        "church_room.py", "collection.py", "empire_room.py", "evaluate.py", "hopes.py", "lookup.py", "options.py",
+        "panels.py", "phrases.py", "plans.py", "present.py", "progress.py", "search.py", "standing.py", "war_room.py",
+        "war_words.py", "warfare.py", "wording.py",
     }  # fmt: skip
     files = [p for p in game.folder.rglob("*.py") if p.name not in told and not {"content", "outlook"} & set(p.parts)]
     return sum(len(_lines_of_code(p.read_text("utf-8"))) for p in files)
@@ -369,6 +373,19 @@ def greedy_answers(game: Game[Any], seats: int) -> list[float]:
     table = new_table(game, seats, 1, short(game), policies=[timed, *[others] * (seats - 1)], telling=False)
     table.run()
     return quantiles(took, n=100)
+
+
+def search_rate(game: Game[Any], seats: int) -> float:
+    """Iterations that a search bot makes in a second of one core, over questions from the whole of some games."""
+    dice = Dice(1)
+    long = game.longest > 4000
+    questions = [(t, d) for t in _positions(game, seats, 7) for d in t.pending[:1] if len(d.options) > 1]
+    made = 0
+    start = time.process_time()
+    for table, decision in questions[:: max(1, len(questions) // 12)]:
+        found = think(table, decision.seat, decision.kind, decision.options, dice, iterations=8 if long else 80)
+        made += found.iterations
+    return round(made / (time.process_time() - start), 1)
 
 
 def greedy_game(game: Game[Any], seed: int) -> float:

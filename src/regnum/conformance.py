@@ -47,7 +47,6 @@ class Conformance:
     rows: list[RuleRow]
     examples: list[tuple[str, str, str | None]]  # id, file, what went wrong
     strangers: list[str]  # tests and waivers for rules that do not exist
-    in_parts: bool = False  # the game is built part by part: some of its rules come later
 
     @property
     def early(self) -> list[str]:
@@ -71,7 +70,8 @@ class Conformance:
             "game": self.game,
             "rules": len(self.rows),
             "tested": sum(bool(r.tests) for r in self.rows),
-            **({"later": status.count("later"), "later_but_tested": self.early} if self.in_parts else {}),
+            "later": status.count("later"),
+            "later_but_tested": self.early,
             "waived": status.count("waived"),
             "failing": status.count("failing"),
             "untested": status.count("untested"),
@@ -114,7 +114,7 @@ def conformance(game: Game[Any], tests: Path | None = None, report: Path | None 
         strangers += [f"{file}: {rule}" for rule, reason in found_in.items() if rule not in rows or not reason]
     for rule, row in rows.items():
         row.waiver, row.later = waived.get(rule) or None, later.get(rule) or None
-    return Conformance(game.id, list(rows.values()), examples, strangers, bool(later))
+    return Conformance(game.id, list(rows.values()), examples, strangers)
 
 
 def reasons(game: Game[Any], file: str) -> dict[str, str]:

@@ -39,6 +39,31 @@ MOVED = """(was) => {
 }"""
 VIEW = "() => document.querySelector('[data-view]')?.dataset.view ?? ''"
 TO_THE_QUESTION = {"en": "To what is asked about", "pl": "Pokaż, czego dotyczy pytanie"}
+# Text on the board that is too small, cut off or beyond the edge of the window; names on the map go with it.
+UNFIT = """() => {
+  const found = []
+  const clips = (e) => ['hidden', 'auto', 'scroll'].includes(getComputedStyle(e).overflowX)
+  const clipped = (e) => e && (clips(e) || clipped(e.parentElement))
+  const beyond = (e, box) => (box.right > innerWidth + 1 || box.left < -1) && !clipped(e.parentElement)
+  for (const e of document.querySelectorAll('[data-board] *')) {
+    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue
+    const box = e.getBoundingClientRect(), style = getComputedStyle(e), text = e.textContent.trim()
+    if (box.width < 2 || style.clipPath !== 'none') continue
+    if (parseFloat(style.fontSize) < 13) found.push(`${style.fontSize}: ${text}`)
+    if (beyond(e, box)) found.push(`beyond the edge: ${text}`)
+    if (style.textOverflow !== 'ellipsis' && style.overflowX === 'hidden' && e.scrollWidth > e.clientWidth + 1)
+      found.push(`cut off: ${text}`)
+  }
+  for (const e of document.querySelectorAll('[data-board] button.legal')) {
+    const box = e.getBoundingClientRect()
+    if (box.width && Math.min(box.width, box.height) < 28) found.push(`small to touch: ${e.dataset.id}`)
+  }
+  if (document.documentElement.scrollWidth > innerWidth)
+    for (const e of document.querySelectorAll('main *'))
+      if (beyond(e, e.getBoundingClientRect()))
+        found.push(`wider than the window: ${e.tagName} ${e.className.baseVal ?? e.className}`)
+  return found
+}"""
 STILL = "() => !document.querySelector('[data-view]')?.classList.contains('moving')"
 
 
@@ -162,7 +187,8 @@ def opened(one: Player) -> Iterator[str]:
         for i, name in enumerate(names):
             part = page.locator(f"[data-board] [role={role}]:visible").nth(i)
             part.scroll_into_view_if_needed()
-            part.click()
+            if part.get_attribute("aria-selected") != "true":  # a touch would close it
+                part.click()
             page.wait_for_load_state("networkidle")  # a part may come when it is first opened
             page.wait_for_function(STILL)
             page.evaluate(DRAWN)

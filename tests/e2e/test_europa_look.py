@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from depth import LONG
-from e2e.boards import UNFIT
-from e2e.europa import FIRST_AGE, GAME, cut_log, opened, resume
+from e2e.europa import FIRST_AGE, GAME, UNFIT, cut_log, opened, resume
 from e2e.kit import DESKTOP, PHONE, ROOT, TABLET, NewPlayer
 from e2e.test_access import findings
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from e2e.boards import UNFIT
-from e2e.europa import FIRST_AGE, GAME, POINT, STILL, Habits, asked_of, touch, wait_for_turn
+from e2e.europa import FIRST_AGE, GAME, POINT, STILL, UNFIT, Habits, asked_of, touch, wait_for_turn
 from e2e.kit import DRAWN, PHONE, NewPlayer
 
 # Whether the question can be read: nothing lies over it, and it is in the window as a whole.

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
-from e2e.boards import play_until
+from e2e.boards import UNFIT, play_until
 from e2e.europa import FIRST_AGE, GAME, Habits
-from e2e.kit import PHONE, NewPlayer, Player
+from e2e.kit import DESKTOP, DRAWN, PHONE, NewPlayer, Player
+from e2e.test_access import findings
+
+AROUND = ".ribbon *, .shelf *"  # the map itself is larger than the window
 
 
 def at_an_event(one: Player) -> str:
@@ -81,3 +85,24 @@ def test_sheets_are_opened_by_keyboard_and_closed_on_a_phone(player: NewPlayer) 
             page.go_back()
         expect(panel).to_have_count(0)
     assert own in page.url  # "back" has closed the sheet, not left the table
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"])
+def test_every_sheet_can_be_read_by_everybody(player: NewPlayer, size: tuple[int, int], theme: str) -> None:
+    ania = player("Ania", lang="pl", size=size, theme=theme, touch=size == PHONE, bypass_csp=True)
+    at_an_event(ania)
+    page = ania.page
+    found: list[str] = []
+    names = page.locator(".shelf [role=tab]").evaluate_all("all => all.map((e) => e.id)")
+    for name in names:
+        tab = page.locator(f"#{name}")
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
+        page.wait_for_load_state("networkidle")
+        page.evaluate(DRAWN)
+        assert page.locator("#sheet").inner_text().strip()
+        found += [f"{name}: {what}" for what in page.evaluate(UNFIT.replace("[data-board] *", AROUND))]
+        if ania.overflow() > 0:
+            found.append(f"{name}: {ania.overflow()} px too wide")
+        found += findings(ania, name)
+    assert not found, "\n".join(dict.fromkeys(found))

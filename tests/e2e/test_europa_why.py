@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
-from e2e.boards import asks, play_until
-from e2e.europa import FIRST_AGE, GAME, STILL, Habits
+from e2e.europa import FIRST_AGE, GAME, STILL, resume
 from e2e.kit import NewPlayer, Player
+from regnum.games import get_game
+from regnum.kernel import new_table
+from regnum.log import export_log
 
 # A point of the map where this place lies and nothing else, or null.
 GROUND = """(id) => {
@@ -24,15 +29,16 @@ GROUND = """(id) => {
 }"""
 
 
-def at_influence(ania: Player) -> str:
-    table = ania.create("me", "bot:random", "bot:random", game=GAME, options=FIRST_AGE)
-    habits = Habits("event", "influence", spaces=9)
-    play_until(ania, table, asks("influence"), habits.choose)
-    ania.open_table(table)
-    ania.page.wait_for_selector("[data-board] [data-level]")
-    ania.asked()
-    ania.page.wait_for_function(STILL)
-    return table
+@cache
+def until_influence() -> Any:
+    """The log of a random game up to where somebody lays influence."""
+    table = new_table(get_game(GAME), 3, 7, FIRST_AGE, names=["Ania", "Ola", "Ewa"], history=True)
+    table.run()
+    random = Random(7)
+    while table.pending[0].kind != "influence":
+        options = table.pending[0].options
+        table.answer(table.pending[0].seat, ("influence",) if ("influence",) in options else random.choice(options))
+    return export_log(table)
 
 
 def go_to(ania: Player, name: str) -> None:
@@ -47,16 +53,17 @@ def go_to(ania: Player, name: str) -> None:
 
 def test_a_place_where_nothing_may_be_done_tells_why(player: NewPlayer) -> None:
     ania = player("Ania")
-    table = at_influence(ania)
-    decision = ania.doc(table)["decisions"][0]
+    table = resume(ania, until_influence())
+    seat = next(s["seat"] for s in ania.doc(table, None)["seats"] if s["waiting"])
+    decision = ania.doc(table, seat)["decisions"][0]
     offered = {e for o in decision["options"] for e in o["touches"]}
     barred = next(b for b in decision["barred"] if "area:castile" in b["touches"])
     assert "area:castile" not in offered
-    go_to(ania, "Toledo")
-    point = ania.page.evaluate(GROUND, "province:toledo")
+    go_to(ania, "Madrid")
+    point = ania.page.evaluate(GROUND, "province:madrid")
     ania.page.mouse.click(*point)
     dialog = ania.page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name="Province: Toledo")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Province: Madrid")).to_be_visible()
     why = dialog.get_by_role("region", name=ania.word("why.title"))
     rules = {rule["id"]: rule["title"]["en"] for rule in ania.call("GET", f"/games/{GAME}/rules")}
     expect(why.get_by_role("heading", name=rules[barred["rule"]])).to_be_visible()
@@ -68,8 +75,8 @@ def test_a_place_that_is_not_asked_about_says_so(player: NewPlayer) -> None:
     ania.open_table(ania.create("me", "bot:random", "bot:random", game=GAME, options=FIRST_AGE))
     ania.page.wait_for_selector("[data-board] [data-level]")
     ania.asked()
-    go_to(ania, "Toledo")
-    ania.page.mouse.click(*ania.page.evaluate(GROUND, "province:toledo"))
+    go_to(ania, "Madrid")
+    ania.page.mouse.click(*ania.page.evaluate(GROUND, "province:madrid"))
     dialog = ania.page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name="Province: Toledo")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Province: Madrid")).to_be_visible()
     expect(dialog).to_contain_text(ania.word("why.nothing"))

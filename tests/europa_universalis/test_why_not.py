@@ -86,3 +86,30 @@ def test_every_idea_that_lies_open_is_offered_or_its_rule_is_told() -> None:
     offered, barred = told(t)
     assert offered | set(barred) == set(t.state.ideas)
     assert set(barred.values()) <= {"5.1.idea", "8.shared", "8.prereq", "18.3.subject_government"}
+
+
+def test_6_play__a_card_in_hand_is_offered_or_its_rule_is_told() -> None:
+    t = game_until("card")
+    p = t.state.players[t.pending[0].seat]
+    offered, barred = told(t)
+    assert offered | set(barred) == {*p.hand_adm, *p.hand_dip, *p.hand_mil}
+    assert set(barred.values()) <= {"6.cost", "6.2.reaction", "6.2.battle", "16.3.conditions"}
+    assert barred
+
+
+def test_5_4_trade_4__a_node_on_an_open_card_is_offered_or_its_rule_is_told() -> None:
+    t = game_until("trade", lambda d: len(d.options) > 1)
+    s, d = t.state, t.pending[0]
+    offered = {o[1:] for o in d.options if o[0] == "trade"}
+    barred = {o[1:]: rule for o, rule in d.barred(s)}
+    cards = [(card, i) for card in s.trade_open for i, x in enumerate(s.box.trade[card].options) if x.node in s.nodes]
+    assert offered | set(barred) == set(cards)
+    assert not offered & set(barred)
+    assert set(barred.values()) <= set(RULES)
+
+
+def test_5_5_quell_limits__unrest_that_cannot_be_quelled_names_the_rule() -> None:
+    t = game_until("quell")
+    offered, barred = told(t)
+    assert offered
+    assert set(barred.values()) <= {"5.5.quell.limits"}

@@ -143,3 +143,9 @@ def test_in_a_reaction_others_are_taken_to_say_nothing():
             pay(t, 0, -100 if said[1] == ("stop",) else 200)
 
     assert open_table(act, policies=[search(), None]).log[0] == (0, ("go",))
+
+
+def test_where_there_was_no_time_to_search_the_first_guess_decides():
+    """A hundredth now, and what the other may do to it lies beyond a handful of tries."""
+    for seed in range(5):
+        assert open_table(bait, trap, policies=[search(seed, 2), None]).log[0] == (0, ("bite",))

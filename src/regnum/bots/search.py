@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ..kernel import CorruptLog, Decision, Dice, Game, Option, Pending, Search, Seat, Step, Table
@@ -30,6 +30,7 @@ GUESS = 0.35  # of the time, for the first guess
 SURE = 0.75  # of the value of a game that is over, for winning it; the rest for how clearly
 USUAL: Search[Any] = Search(moves=30)  # of a game that declares nothing
 NARROW = 0.2  # values that differ by less than this are not spread out over the whole range
+TRUST = 5  # visits of the leader below which the first guess decides
 LATE = 1.5  # times the budget, and an iteration is given up in the middle
 
 
@@ -68,9 +69,13 @@ class Thought:
         self.iterations = iterations
 
     def ranking(self) -> list[int]:
-        """The options, the best first: what was tried most, then what brought more, then the better guess."""
+        """The options, the best first: what was tried most, then what brought more, then the better guess. Where there
+        was time for next to nothing, that is luck: then the guess alone."""
+        few = max(self.visits) < TRUST
         return sorted(
-            range(len(self.visits)), key=lambda i: (self.visits[i], self.values[i], self.guess[i]), reverse=True
+            range(len(self.visits)),
+            key=lambda i: (0 if few else self.visits[i], 0.0 if few else self.values[i], self.guess[i]),
+            reverse=True,
         )
 
 
@@ -93,7 +98,7 @@ class Mind:
         self.low = [math.inf] * table.setup.seats  # of each seat's values so far
         self.high = [-math.inf] * table.setup.seats
         self.iterations = 0
-        self.base = [0.0] * table.setup.seats  # what each seat is ahead by as things stand
+        self.base: list[float | None] = [None] * table.setup.seats  # what each seat has as things stand
         # of the iteration that is being played
         self.path: list[tuple[Node, Edge]] = []
         self.inside = True
@@ -102,16 +107,14 @@ class Mind:
         self.turns = 0
 
     def begin(self, guess: Sequence[float]) -> None:
-        """What the options look like at first sight, and where everybody stands."""
-        self.base = self._leads(self._world().state)
+        """What the options look like at first sight."""
         for option, prior in zip(self.options, self._priors(guess), strict=True):
             self.root.edges[option] = Edge(prior)
 
     def iterate(self) -> bool:
         """Play on once in one of the worlds; false if it does not fit what has happened, or took too long."""
         ahead = self._world()
-        seats = ahead.setup.seats
-        ahead.policies = [self.choose] * seats
+        ahead.policies = [self.choose] * ahead.setup.seats
         self.path, self.inside, self.reached, self.moves, self.turns = [], True, False, 0, 0
         try:
             ahead.run(self._ends)
@@ -119,10 +122,10 @@ class Mind:
             return False
         if not self.path or (self.late < math.inf and time.perf_counter() > self.late):
             return False
-        values = self.values(ahead)
-        for seat in range(seats):
-            self.low[seat] = min(self.low[seat], values[seat])
-            self.high[seat] = max(self.high[seat], values[seat])
+        values = self.values(ahead, {node.seat for node, _ in self.path})
+        for seat, value in values.items():
+            self.low[seat] = min(self.low[seat], value)
+            self.high[seat] = max(self.high[seat], value)
         for node, edge in self.path:
             node.visits += 1
             edge.visits += 1
@@ -155,24 +158,29 @@ class Mind:
 
     # --- what a position is worth ---
 
-    def values(self, ahead: Table[Any]) -> list[float]:
-        """Of each seat, from 0 to 1."""
-        found: list[float] = []
+    def values(self, ahead: Table[Any], seats: Collection[Seat]) -> dict[Seat, float]:
+        """Of these seats, from 0 to 1: what they have gained since the question, squashed; or whether they have won."""
+        found: dict[Seat, float] = {}
         winners = self.game.winners(ahead.state) if ahead.over else []
-        for seat, lead in enumerate(self._leads(ahead.state)):
-            gain = lead - self.base[seat]
+        leads = self._leads(ahead.state, seats)
+        for seat, lead in leads.items():
+            base = self.base[seat]
+            if base is None:
+                base = self.base[seat] = self._leads(self.worlds[0].state, (seat,))[seat]
+            gain = lead - base
             value = 0.5 + 0.5 * gain / (abs(gain) + self.rules.scale)
             if winners:
                 value = (1 - SURE) * value + (SURE / len(winners) if seat in winners else 0.0)
-            found.append(value)
+            found[seat] = value
         return found
 
-    def _leads(self, state: Any) -> list[float]:
+    def _leads(self, state: Any, seats: Collection[Seat]) -> dict[Seat, float]:
+        """What each of them has, and is ahead of the best rival by as far as that counts."""
         evaluate, rivals = self.game.evaluate, self.rules.rivals
-        worths = [evaluate(state, seat) for seat in range(self.table.setup.seats)]
         if not rivals:
-            return [float(worth) for worth in worths]
-        return [w - rivals * max(o for j, o in enumerate(worths) if j != i) for i, w in enumerate(worths)]
+            return {seat: float(evaluate(state, seat)) for seat in seats}
+        worths = [evaluate(state, seat) for seat in range(self.table.setup.seats)]
+        return {i: worths[i] - rivals * max(o for j, o in enumerate(worths) if j != i) for i in seats}
 
     def _priors(self, worths: Sequence[float]) -> list[float]:
         best = max(worths)
@@ -270,7 +278,7 @@ class Mind:
                     some.append(other)
         best, chosen = -math.inf, some[0]
         for i in some:
-            worth = self._look(table, seat, kind, options[i])
+            worth = float(self._look(table, seat, kind, options[i]))
             if worth > best:
                 best, chosen = worth, i
         return chosen

@@ -112,3 +112,17 @@ export const around = (boxes: Box[]): Box => [
   Math.max(...boxes.map((b) => b[2])),
   Math.max(...boxes.map((b) => b[3])),
 ]
+
+/** How wide the squares are by which lines are cut, in units of the map. */
+const SQUARE = 900
+
+/** A drawing of many lines in pieces, by where they begin: what is painted anew is a few of them and not all. */
+export function pieces(d: string): string[] {
+  const found = new Map<string, string>()
+  for (const line of d.split('M').slice(1)) {
+    const [x, y] = line.match(/-?\d+/g) ?? []
+    const square = `${Math.floor(Number(x) / SQUARE)} ${Math.floor(Number(y) / SQUARE)}`
+    found.set(square, `${found.get(square) ?? ''}M${line}`)
+  }
+  return [...found.values()]
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
-import { around, type Box, type Geometry } from './geometry'
+import { around, pieces, type Box, type Geometry } from './geometry'
 import { wheelFactor } from './gestures'
 import { axis, corners, lettering } from './axis'
 import { placed, type Label, type Pin } from './labels'
@@ -111,6 +111,14 @@ describe('names', () => {
     const beside = label('b', 240, 1, { kind: 'place', at: [240, 70] })
     expect(placed([], [steep, beside], 1, (l) => (l === steep ? 120 : 30)).get('b')).toEqual([0, 0])
   })
+  it('a small one stands instead of a large one that has no room, and never beside it', () => {
+    const large = label('a', 100, 5, { kind: 'title', size: 30 })
+    const small = label('s', 100, 4, { kind: 'title', instead: 'a' })
+    const wide = (l: Label) => (l === large ? 400 : 40)
+    expect([...placed([], [large, small], 1, wide).keys()]).toEqual(['a'])
+    const pin: Pin = { id: 'p', at: [200, 100], w: 30, h: 150, rank: 0 }
+    expect([...placed([pin], [large, small], 1, wide).keys()]).toEqual(['p', 's'])
+  })
   it('gives way to what stands there', () => {
     const pin: Pin = { id: 'p', at: [100, 100], w: 30, h: 20, rank: 0 }
     const [, y] = placed([pin], [label('a', 100, 1, { kind: 'place' })], 1, width).get('a')!
@@ -141,6 +149,12 @@ describe('pieces', () => {
     expect(placed([pin('a', 2), pin('b', 1, { within: 12 })], [], 1, () => 0).has('b')).toBe(false)
     expect(placed([pin('a', 2), pin('b', 1, { within: 40 })], [], 1, () => 0).has('b')).toBe(true)
   })
+})
+
+it('lines are cut by where they begin, and none is lost', () => {
+  const cut = pieces('M0 0l5 5M20 10l3-3M2000 0l1 1zM5 5l9 9')
+  expect(cut).toEqual(['M0 0l5 5M20 10l3-3M5 5l9 9', 'M2000 0l1 1z'])
+  expect(pieces('')).toEqual([])
 })
 
 describe('the axis of a land', () => {

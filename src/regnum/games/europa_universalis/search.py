@@ -8,7 +8,7 @@ from .model import State
 
 def turn_over(s: State, seat: Seat, step: Step) -> bool:
     """A turn is over, or the turns begin: what others do in theirs takes too long."""
-    return step[0] in ("turn_done", "next_turn")
+    return step[0] in ("turn_over", "turn_done", "next_turn")
 
 
-SEARCH: Search[State] = Search(ends=turn_over, looks=5, others=2, scale=600, rivals=0)
+SEARCH: Search[State] = Search(ends=turn_over, looks=4, others=2, scale=600, rivals=0)

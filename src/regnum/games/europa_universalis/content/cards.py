@@ -12,6 +12,7 @@ from .shapes import (
     CardId,
     CardKind,
     Character,
+    Earlier,
     EventId,
     EventInfo,
     IdeaId,
@@ -126,7 +127,15 @@ def ideas(data: Raw) -> dict[IdeaId, IdeaInfo]:
     }
 
 
-def missions(data: Raw) -> dict[MissionId, MissionInfo]:
+def earlier(raw: Raw, own: Raw) -> Earlier:
+    """Conditions that were corrected since: none where a content of one's own says what it is."""
+    if "condition" in own:
+        return ()
+    return tuple((int(last), tuple(checks)) for last, checks in sorted(raw.get("earlier", {}).items()))
+
+
+def missions(data: Raw, override: Raw) -> dict[MissionId, MissionInfo]:
+    own = override.get("missions", {})
     return {
         MissionId(m): MissionInfo(
             id=MissionId(m),
@@ -137,7 +146,7 @@ def missions(data: Raw) -> dict[MissionId, MissionInfo]:
             prestige=raw["prestige"],
             reward=tuple(raw.get("reward", ())),
             data=raw,
-            earlier=tuple(raw.get("earlier", ())),
+            earlier=earlier(raw, own.get(m, {})),
         )
         for m, raw in data["missions"].items()
     }
@@ -152,7 +161,8 @@ def mission_decks(data: Raw) -> dict[str, tuple[MissionId, ...]]:
     return {deck: tuple(found) for deck, found in decks.items()} | minor
 
 
-def milestones(data: Raw) -> dict[MilestoneId, MilestoneInfo]:
+def milestones(data: Raw, override: Raw) -> dict[MilestoneId, MilestoneInfo]:
+    own = override.get("milestones", {})
     return {
         MilestoneId(m): MilestoneInfo(
             id=MilestoneId(m),
@@ -163,7 +173,7 @@ def milestones(data: Raw) -> dict[MilestoneId, MilestoneInfo]:
             reward=tuple(raw.get("reward", ())),
             distant=raw.get("distant", False),
             data=raw,
-            earlier=tuple(raw.get("earlier", ())),
+            earlier=earlier(raw, own.get(m, {})),
         )
         for m, raw in data["milestones"].items()
     }

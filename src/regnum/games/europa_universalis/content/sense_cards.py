@@ -218,7 +218,8 @@ def check_milestone(sense: Sense, raw: Any, path: str) -> None:
 def check_goal(sense: Sense, raw: Raw, path: str) -> None:
     read = sense.reader()
     read.checks(raw["condition"], f"{path}.condition")
-    read.checks(raw.get("earlier", []), f"{path}.earlier")
+    for revision, before in raw.get("earlier", {}).items():
+        read.checks(before, f"{path}.earlier.{revision}")
     read.ops(raw["reward"], f"{path}.reward")
     read.done()
 

@@ -29,6 +29,7 @@ Faith = Literal["", "catholic", "counter_reformed", "protestant", "orthodox", "m
 Die = Literal["infantry", "cavalry", "artillery", "any"]  # any: as its owner likes
 Mortality = Literal["", "square", "circle", "plus", "triangle"]
 Op = Mapping[str, Any]  # an operation, a check, a selector: in the words of the vocabulary
+Earlier = tuple[tuple[int, tuple[Op, ...]], ...]  # the last revision of the rules that had it, the first one first
 
 
 # --- the board ---
@@ -223,7 +224,7 @@ class MissionInfo:
     prestige: int
     reward: tuple[Op, ...]
     data: Op = field(default_factory=dict)  # name, name_pl, needs
-    earlier: tuple[Op, ...] = ()  # its condition by the rules of revision 1, where that was another
+    earlier: Earlier = ()  # other conditions that it had before
 
 
 @dataclass(frozen=True)
@@ -236,7 +237,7 @@ class MilestoneInfo:
     reward: tuple[Op, ...]
     distant: bool = False  # needs the distant continents
     data: Op = field(default_factory=dict)
-    earlier: tuple[Op, ...] = ()
+    earlier: Earlier = ()
 
 
 @dataclass(frozen=True)

@@ -178,11 +178,18 @@ def bar_quell(s: State, seat: Seat) -> RuleId | None:
 def quell(t: T, seat: Seat) -> None:  # 5.5.quell: one point for each province
     s, p = t.state, t.state.players[seat]
     done = 0
+
+    def bar(s: State, seat: Seat, which: Which) -> RuleId | None:
+        return None if which[0] == "enough" or which[1] in quellable(s, seat) else "5.5.quell.limits"
+
+    def in_unrest() -> list[Which]:
+        return [*(("province", q) for a in troubled_areas(s, seat) for q in troubled(s, seat, a)), ("enough",)]
+
     while p.mil and quellable(s, seat):
         options: list[Which] = [("province", q) for q in quellable(s, seat)]
         if done:
             options.append(("enough",))
-        said = t.ask(seat, "quell", options, about={"left": p.mil})
+        said = t.choose(seat, "quell", in_unrest, bar, options=options, about={"left": p.mil})
         if said[0] == "enough":
             break
         pay(t, seat, mil=1)

@@ -69,7 +69,14 @@ def card(t: T, seat: Seat) -> None:  # 6.play
     s = t.state
     # who has chosen to play one has one; others, who imagine the hand, may not find any in it
     options: list[Play | Back] = [*(("card", c) for c in playable(s, seat))] or [("back",)]
-    said = t.ask(seat, "card", options)
+
+    def bar(s: State, seat: Seat, play: Play | Back) -> RuleId | None:
+        return None if play[0] == "back" else why_not_play(s, seat, play[1])
+
+    def held() -> list[Play | Back]:
+        return [("card", c) for c in hand(s.players[seat])]
+
+    said = t.choose(seat, "card", held, bar, options=options)
     if said[0] == "back":
         t.push(("turn", seat))
         return
@@ -136,7 +143,20 @@ def bar_display(s: State, seat: Seat) -> RuleId | None:
 
 def use(t: T, seat: Seat) -> None:  # 6.2.display_use
     s = t.state
-    _, chosen, name = t.ask(seat, "use", uses_of(s, seat))
+    options = uses_of(s, seat)
+
+    def bar(s: State, seat: Seat, use: Use) -> RuleId | None:
+        if use in options:
+            return None
+        shown = next(x for x in s.players[seat].shown if x.card == use[1])
+        kind = s.box.kinds[s.box.cards[use[1]].kind]
+        return why_not_use(s, seat, shown, next(a for a in kind.actions if a.id == use[2]))
+
+    def displayed() -> list[Use]:
+        cards = [(x.card, s.box.kinds[s.box.cards[x.card].kind]) for x in s.players[seat].shown]
+        return [("use", c, a.id) for c, kind in cards for a in kind.actions if a.timing == "turn"]
+
+    _, chosen, name = t.choose(seat, "use", displayed, bar, options=options)
     kind = s.box.kinds[s.box.cards[chosen].kind]
     action = next(a for a in kind.actions if a.id == name)
     pay(t, seat, **price(s, seat, action))
