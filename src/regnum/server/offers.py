@@ -20,11 +20,11 @@ def offer_of(table: Table[Any], decision: Decision, w: Speaker) -> dict[str, Any
 
     def listed(side: str, terms: deal.Terms, others: deal.Terms) -> list[dict[str, Any]]:
         found = [part for part in terms if part[0] == side]
-        return [{"id": option_id(p), "text": text(p), "new": bool(seen.before) and p not in others} for p in found]
+        return [{**said(p), "new": bool(seen.before) and p not in others} for p in found]
 
-    def text(part: Option) -> str:
+    def said(part: Option) -> dict[str, Any]:
         d = table.game.describe(table.state, deal.TERM, part[1:], decision.about)
-        return w.say(d.text, d.args)
+        return {"id": option_id(part), "text": w.say(d.text, d.args), "touches": list(d.touches)}
 
     gone = tuple(part for part in seen.before if part not in seen.terms)
     columns = {side: listed(side, seen.terms, seen.before) for side in deal.SIDES}

@@ -90,13 +90,21 @@ export interface Decision {
   curtain?: boolean // of another seat of mine at this screen: that it waits, and no more
 }
 
+/** A part of an offer, and what of the board it is about. */
+export interface OfferPart {
+  id: string
+  text: string
+  new: boolean
+  touches: string[]
+}
+
 /** An offer as the seat sees it that is asked about it. */
 export interface Offer {
   by: number
   to: number
   counter: boolean
-  give: { id: string; text: string; new: boolean }[]
-  take: { id: string; text: string; new: boolean }[]
+  give: OfferPart[]
+  take: OfferPart[]
   gone: { give: string[]; take: string[] } // what the offer before it had
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Geometry } from '../../../map/geometry'
 import type { State } from '../shape'
-import { numbered, Spots, wayOf } from './spots'
+import { numbered, offered, Spots, wayOf } from './spots'
 
 const names = { en: '', pl: '' }
 const geometry = {
@@ -39,6 +39,15 @@ describe('where an element is', () => {
     expect(wayOf({ area: 'seine', to: 'leon' })).toEqual(['area:seine', 'area:leon'])
     expect(wayOf({ zone: 'biscay', to: 'baltic' })).toEqual(['zone:biscay', 'zone:baltic'])
     expect(wayOf({ province: 'paris', to: 'large' })).toBeNull()
+  })
+
+  test('what an offer would give and take', () => {
+    const offer = { give: [{ touches: ['province:paris'] }, { touches: [] }], take: [{ touches: ['area:leon'] }] }
+    expect(offered(offer, spots).map(({ spot, side }) => [side, spot.id])).toEqual([
+      ['give', 'province:paris'],
+      ['take', 'area:leon'],
+    ])
+    expect(offered(undefined, spots)).toEqual([])
   })
 
   test('pieces of an action are numbered at their places', () => {

@@ -63,6 +63,17 @@ export function wayOf(args: Record<string, string | number | boolean> = {}): [st
   return null
 }
 
+/** The places of an offer: what the viewer would give, and what he would get. */
+export function offered(
+  offer: { give: { touches: string[] }[]; take: { touches: string[] }[] } | undefined,
+  spots: Spots,
+): { spot: Spot; side: 'give' | 'take' }[] {
+  if (!offer) return []
+  return (['give', 'take'] as const).flatMap((side) =>
+    spots.all(offer[side].flatMap((part) => part.touches)).map((spot) => ({ spot, side })),
+  )
+}
+
 /** Pieces of an action by the place that they are about: their numbers, counted from 1. */
 export function numbered(pieces: { touches: string[] }[], spots: Spots): { spot: Spot; numbers: number[] }[] {
   const found = new Map<string, { spot: Spot; numbers: number[] }>()
