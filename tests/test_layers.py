@@ -20,7 +20,7 @@ LAYERS = [
     ["bots", "scenario", "met"],
     ["crew"],
     ["conformance", "fuzz", "arena", "store"],
-    ["bench", "league"],
+    ["bench", "tune", "league", "research"],
     ["league_report"],
     ["terminal", "server"],
     ["commands"],

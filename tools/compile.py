@@ -26,6 +26,7 @@ from regnum.kernel.records import copy_source
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
 KERNEL = ["chance", "deal", "decision", "dice", "entries", "table"]
+BOTS = ["simple", "search"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
 BOARD = [  # what the largest game asks of its map and its pieces, thousands of times
     "aftermath.py", "board.py", "chart.py", "counters.py", "decks.py", "deeds.py", "election.py", "faith.py",
@@ -38,7 +39,8 @@ BOARD = [  # what the largest game asks of its map and its pieces, thousands of 
 def modules(package: Path) -> list[str]:
     kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
     rules = [p for what in (*RULES, *BOARD) for p in sorted(package.glob(f"games/*/{what}"))]
-    return [str(p.relative_to(package.parent)) for p in (*kernel, *rules) if p.name != "__init__.py"]
+    bots = [package / "bots" / f"{name}.py" for name in BOTS]
+    return [str(p.relative_to(package.parent)) for p in (*kernel, *bots, *rules) if p.name != "__init__.py"]
 
 
 def without_slots(source: str) -> str:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from regnum.games.europa_universalis.content import load
-from regnum.games.europa_universalis.content.shapes import Area, Content, Province, RealmId, Zone
+from regnum.games.europa_universalis.content.shapes import CATEGORIES, KINDS, Area, Content, Province, RealmId, Zone
 from regnum.games.europa_universalis.model import (
     NONE,
     Army,
@@ -20,6 +20,7 @@ from regnum.games.europa_universalis.model import (
     Ground,
     Land,
     Market,
+    OpenMilestone,
     Player,
     State,
     War,
@@ -104,6 +105,21 @@ def army(s: State, seat: int, area: str, units: int) -> None:
     assert area in s.areas, area
     i = next(i for i, a in enumerate(s.players[seat].armies) if a.area is None)
     s.players[seat].armies[i] = Army(area=Area(area), regulars=(units, 0, 0))
+
+
+def lay_out(s: State) -> None:
+    """Ideas that are open, in their piles and for later; milestones of age I in theirs, and one of each open."""
+    box = content()
+    for kind in KINDS:
+        ideas = [i.id for i in box.ideas.values() if i.kind == kind]
+        s.ideas += ideas[:4]
+        setattr(s, f"ideas_{kind}", ideas[4:7])
+        s.ideas_later += ideas[7:]
+    for m in box.milestones.values():
+        if m.age == 1:
+            getattr(s, f"pile_{m.category}").append(m.id)
+    for category in CATEGORIES:
+        s.milestones.append(OpenMilestone(getattr(s, f"pile_{category}").pop()))
 
 
 def cubes(s: State, area: str, *of_each_seat: int) -> None:

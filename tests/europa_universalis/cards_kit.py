@@ -13,7 +13,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from europa_universalis.build import army, content, given
+from europa_universalis.build import army, content, given, lay_out
 from europa_universalis.effects_kit import GAME
 from regnum.games.europa_universalis.content.shapes import KINDS, Area
 from regnum.games.europa_universalis.model import (
@@ -58,15 +58,7 @@ def _common(realms: tuple[str, ...]) -> State:
         setattr(s, f"discard_{kind}", cards[1::4])
         for p, card in zip(s.players, cards[3::4], strict=False):
             getattr(p, f"hand_{kind}").append(card)
-        ideas = [i.id for i in box.ideas.values() if i.kind == kind]
-        s.ideas += ideas[:4]
-        setattr(s, f"ideas_{kind}", ideas[4:7])
-        s.ideas_later += ideas[7:]
-    for m in box.milestones.values():
-        if m.age == 1:
-            getattr(s, f"pile_{m.category}").append(m.id)
-    for category in ("economy", "expansion", "politics", "war"):
-        s.milestones.append(OpenMilestone(getattr(s, f"pile_{category}").pop()))
+    lay_out(s)
     s.trade_deck = sorted(box.trade)
     return s
 

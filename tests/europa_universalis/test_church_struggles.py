@@ -14,9 +14,10 @@ from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.board import owner, tax
 from regnum.games.europa_universalis.church_room import area_rows, struggle_panels
 from regnum.games.europa_universalis.content.shapes import StruggleId
+from regnum.games.europa_universalis.lookup import details
 from regnum.games.europa_universalis.model import NONE, REBELS, State
 from regnum.games.europa_universalis.options import fitting
-from regnum.games.europa_universalis.panels import details, panels
+from regnum.games.europa_universalis.panels import panels
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.setup import start
 from regnum.games.europa_universalis.steps.curia import conflicts

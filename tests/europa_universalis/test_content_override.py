@@ -343,6 +343,14 @@ def test_absurd_values_are_refused_at_once_or_harmless() -> None:
     assert slowest < 1.5
 
 
+def test_a_third_of_an_age_holds_names_of_events() -> None:
+    at = ("scenarios", "2-04", "variants", "6_players", "events", "4", "thirds", 1, 2)
+    for value in ({}, [], 7, "11A-1"):
+        said = refused(changed(at, value, BASE))
+        assert said.startswith(f"mine.toml: {'.'.join(map(str, at))}: "), said
+        assert "unknown event of age 4" in said
+
+
 def test_numbers_beyond_their_limits_are_refused_by_name() -> None:
     numbers = [(path, old) for path, old in places(BASE) if type(old) is int]
     assert len(numbers) > 3000

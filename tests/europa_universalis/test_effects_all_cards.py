@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from europa_universalis.build import content
+from europa_universalis.build import content, lay_out
 from europa_universalis.effects_kit import GAME, at_random, table
 from europa_universalis.positions import random_position
 from regnum.games.europa_universalis.content.shapes import KINDS, Op
@@ -23,7 +23,7 @@ from regnum.games.europa_universalis.effects.measures import limit
 from regnum.games.europa_universalis.effects.modifiers import standing
 from regnum.games.europa_universalis.effects.operations import run
 from regnum.games.europa_universalis.map import deployed_regulars
-from regnum.games.europa_universalis.model import NONE, OpenMilestone, Posted, Ruler, State
+from regnum.games.europa_universalis.model import NONE, Posted, Ruler, State
 from regnum.games.europa_universalis.pieces import influence_in
 from regnum.games.europa_universalis.realm import alliances
 from regnum.games.europa_universalis.setup import choices, start
@@ -71,15 +71,7 @@ def lively(seed: int) -> State:
         half = len(rest) // 2
         setattr(s, f"deck_{kind}", rest[:half])
         setattr(s, f"discard_{kind}", rest[half:])
-        ideas = [i.id for i in box.ideas.values() if i.kind == kind]
-        s.ideas += ideas[:4]
-        setattr(s, f"ideas_{kind}", ideas[4:7])
-        s.ideas_later += ideas[7:]
-    for m in box.milestones.values():
-        if m.age == 1:
-            getattr(s, f"pile_{m.category}").append(m.id)
-    for category in ("economy", "expansion", "politics", "war"):
-        s.milestones.append(OpenMilestone(getattr(s, f"pile_{category}").pop()))
+    lay_out(s)
     s.curia.cardinals = s.curia.cardinals[:2]
     s.trade_deck = dice.sample(list(box.trade), len(box.trade))
     return s

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import A
-from regnum import bots
-from regnum.bots import greedy_bot, random_bot
+from regnum.bots import greedy_bot, random_bot, simple
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import MilestoneId
 from regnum.games.europa_universalis.deeds import record
@@ -113,13 +112,13 @@ def test_a_greedy_bot_beats_two_random_ones_and_comes_to_an_end() -> None:
 def test_a_question_that_comes_again_and_again_is_no_forest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Influence: twenty areas each time, as long as there is money. One cube after the other is enough to look at."""
     looks: list[Option] = []
-    look = bots._outlook
+    look = simple._outlook
 
     def counted(world: Any, so_far: Any, seat: int, option: Option, luck: int, budget: int) -> tuple[int, bool]:
         looks.append(option)
         return look(world, so_far, seat, option, luck, budget)
 
-    monkeypatch.setattr(bots, "_outlook", counted)
+    monkeypatch.setattr(simple, "_outlook", counted)
     s = start()
     s.phase, s.turn, s.agenda = 2, 0, []
     s.players[0].dip, s.players[0].ducats = 9, 90

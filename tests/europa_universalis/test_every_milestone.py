@@ -12,6 +12,7 @@ from europa_universalis.goals_rewards import standing
 from europa_universalis.round_kit import once
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.effects.goals import condition_of, stands
+from regnum.games.europa_universalis.lookup import details
 from regnum.games.europa_universalis.model import OpenMilestone, State
 from regnum.games.europa_universalis.setup import choices, milestone_piles, start
 from regnum.games.europa_universalis.state import check as sound
@@ -127,6 +128,14 @@ def test_17_3_complete__a_table_that_began_earlier_keeps_the_words_of_its_time()
             s.revision = revision
             wanted = next((before[last] for last in sorted(before) if revision <= int(last)), WRITTEN[m]["condition"])
             assert list(condition_of(s, MILESTONES[m])) == wanted  # type: ignore[index]
+
+
+def test_17_3_complete__and_says_them_to_whoever_asks() -> None:
+    s = begun("1-01", 4)
+    for revision, ducats in ((2, 30), (3, 45)):
+        s.revision = revision
+        (panel,) = details(s, "milestone-1-economy-reliable")
+        assert f'"measure": "ducats", "min": {ducats}' in str(dict(panel.rows)["row-text"].args["text"])
 
 
 def test_17_3_complete__what_an_owner_of_the_box_reads_on_his_card_counts_in_every_revision() -> None:

@@ -16,9 +16,10 @@ from regnum.bots import greedy_bot
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import MilestoneId, MissionId
 from regnum.games.europa_universalis.evaluate import evaluate
+from regnum.games.europa_universalis.lookup import details
 from regnum.games.europa_universalis.map import world
 from regnum.games.europa_universalis.model import REBELS, Army, Band, Battle, OpenMilestone, Ruler, Side, State
-from regnum.games.europa_universalis.panels import details, panels
+from regnum.games.europa_universalis.panels import panels
 from regnum.games.europa_universalis.pieces import change_court, occupy
 from regnum.games.europa_universalis.plans import plan_of
 from regnum.games.europa_universalis.progress import ships_asked

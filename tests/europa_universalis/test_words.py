@@ -382,7 +382,7 @@ def test_hands_and_missions_of_others_stay_hidden() -> None:
 def test_each_area_of_europe_lies_in_one_region() -> None:
     """Whatever board is played on: the list of the map leaves nothing out."""
     found = [a for areas in REGIONS.values() for a in areas.split()]
-    near = {a for w in BOX.boards.values() for a, info in w.areas.items() if not info.distant}
+    near = {a for board in BOX.boards for a, info in BOX.boards[board].areas.items() if not info.distant}
     assert sorted(found) == sorted(near)
 
 

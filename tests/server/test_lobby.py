@@ -146,6 +146,8 @@ def test_several_cards_are_read_at_once_and_only_by_who_may(ania: Player, bona: 
     event = f"event-{view['row'][0]['card']}"
     held = next(card for kind in ("adm", "dip", "mil") for card in view["players"][0][f"hand_{kind}"])
     asked = {"thing": [event, f"card-{held}", "idea-nonsense"]}
+    slim = ania.get(f"/api/tables/{table}/doc", seat=0, what="outlook")
+    assert {"realm", "area", "event", "card"} <= set(slim["things"])  # without panels, too
     texts = ania.get(f"/api/tables/{table}/texts", seat=0, lang="pl", **asked)
     assert set(texts) == {event, f"card-{held}"}  # what is no thing is left out
     whole = ania.get(f"/api/tables/{table}/things/{event}", seat=0, lang="pl")

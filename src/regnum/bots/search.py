@@ -278,7 +278,7 @@ class Mind:
                     some.append(other)
         best, chosen = -math.inf, some[0]
         for i in some:
-            worth = self._look(table, seat, kind, options[i])
+            worth = float(self._look(table, seat, kind, options[i]))
             if worth > best:
                 best, chosen = worth, i
         return chosen

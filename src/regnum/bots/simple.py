@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..kernel import CorruptLog, Decision, Dice, Option, Pending, Policy, Seat, Table
+from ..kernel import CorruptLog, Decision, Dice, Game, Option, Pending, Policy, Seat, Table
 
 MASK = (1 << 64) - 1
 NEVER = -1000  # a promise as bad as this
@@ -29,15 +29,16 @@ def random_bot(seed: int) -> Policy:
     return policy
 
 
-def greedy_bot(seed: int) -> Policy:
+def greedy_bot(seed: int, game: Game[Any] | None = None) -> Policy:
     """Looks to the end of the step at hand: imagines what it cannot see, tries every option with
     its own further choices in that step, and takes the one whose outcome the game's `evaluate`
     likes best. Where dice or the secret choices of others decide, it takes the mean of several
-    such worlds. Among equals it takes any, and what is secret it does not choose too predictably."""
+    such worlds. Among equals it takes any, and what is secret it does not choose too predictably.
+    `game`: that of the table, with weights of one's own."""
     dice = Dice(seed & MASK)  # what it makes up must be quick, not secret
 
     def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        return best_of(table, outlooks(table, seat, kind, options, dice), dice)
+        return best_of(table, outlooks(table, seat, kind, options, dice, game=game), dice)
 
     return policy
 
@@ -64,7 +65,13 @@ def best_of(table: Table[Any], means: Sequence[float], dice: Dice) -> int:
 
 
 def outlooks(
-    table: Table[Any], seat: Seat, kind: str, options: Sequence[Option], dice: Dice, until: float = math.inf
+    table: Table[Any],
+    seat: Seat,
+    kind: str,
+    options: Sequence[Option],
+    dice: Dice,
+    until: float = math.inf,
+    game: Game[Any] | None = None,
 ) -> list[float]:
     """What each option is worth by the end of the step, on average; minus infinity for those that are not looked at,
     and nothing for any if no world fits. `until`: when the clock says so, no further world is looked at."""
@@ -73,6 +80,8 @@ def outlooks(
     budget = 0
     for _ in range(TRIES):
         world = table.imagine(seat, dice)
+        if game is not None:
+            world.game = game
         luck = dice.below(1 << 30)
         promise = world.game.promise
         plan = [0 if promise is None else promise(world.state, kind, seat, option) for option in options]

@@ -157,3 +157,41 @@ def league(
         grid.add_row(r["bot"], str(r["rating"]), f"{r['low']} – {r['high']}")
     out.print(grid)
     err.print(f"{to / 'report.html'}", highlight=False)
+
+
+@app.command()
+def tune(
+    game: GameName,
+    workers: Workers,
+    minutes: Annotated[float, typer.Option(min=0, help="How long to play; 0 only reports.")] = 10,
+    file: Annotated[
+        Path | None, typer.Option(help="Keeps what is found, to go on; tuned-GAME.json without it.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games on fresh deals for each number of players.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    option: RuleOptions = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tune the weights of a game's evaluation by self-play of the greedy bot, and say what they win."""
+    from ..tune import report
+    from ..tune import tune as improve
+
+    chosen = get_game(game)
+    options = tuple(options_of(chosen, option).items())
+    path = file or Path(f"tuned-{game}.json")
+    with err.status("tuning…") as status:
+        found = improve(
+            game, path, 60 * minutes, options, seed, workers,
+            lambda rounds, share: status.update(f"tuning {game}: round {rounds}, {share:.0%} of the time"),
+        )  # fmt: skip
+        status.update(f"playing {games} games for each number of players")
+        told = report(game, found, games, options, workers)
+    if as_json:
+        print_json(told)
+        return
+    for name, (was, now) in told["changed"].items():
+        out.print(f"{name:16} {was} → {now}", highlight=False)
+    for m in told["matches"]:
+        share = f"{m['share']:.1%} ({m['low']:.1%} – {m['high']:.1%}; fair {m['fair']:.0%})"
+        out.print(f"{m['seats']} players: one tuned wins {share} of {m['games']} games", highlight=False)
+    out.print(f"{told['rounds']} rounds; kept in {path}", highlight=False)

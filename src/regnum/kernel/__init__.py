@@ -6,9 +6,10 @@ from .decision import NOTHING, About, Bar, Decision, Option, RuleId, Seat, optio
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Ending, Game, Panel, Search, Setup, Step, Stored, new_table, spell
+from .pieces import OfThread, Pieces, mark_of
 from .records import (
-    BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, NOBODY, OWNER, Brief, Const, Later, Nobody, Owner, Pool, Seats, SeenBy,
-    canonical, decode, encode, fingerprint, redetermine, seen, shape_of, view,
+    BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, MARKED, NOBODY, OWNER, Brief, Const, Later, Marked, Nobody, Owner,
+    Pool, Seats, SeenBy, canonical, decode, encode, fingerprint, redetermine, seen, shape_of, view,
 )
 from .entries import Entry, Event, Reaction, veil
 from .table import Policy, Table
@@ -16,10 +17,11 @@ from .final import final_options
 from . import deal
 
 __all__ = [
-    "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "NOBODY", "NOTHING", "OWNER", "About", "BadContent", "Bar",
-    "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Ending", "Entry", "Event", "Game",
-    "Later", "Nobody", "Option", "Owner", "Panel", "Pending", "Policy", "Pool", "Reaction", "Refused", "RegnumError",
-    "RuleId", "Search", "Seat", "Seats", "SeenBy", "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal",
-    "decode", "encode", "final_options", "fingerprint", "new_seed", "new_table", "option_id", "parse_option",
-    "redetermine", "seen", "shape_of", "spell", "veil", "view",
+    "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "MARKED", "NOBODY", "NOTHING", "OWNER", "About",
+    "BadContent", "Bar", "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Ending",
+    "Entry", "Event", "Game", "Later", "Marked", "Nobody", "OfThread", "Option", "Owner", "Panel", "Pending",
+    "Pieces", "Policy", "Pool", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat", "Seats", "SeenBy",
+    "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode", "encode", "final_options",
+    "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "seen",
+    "shape_of", "spell", "veil", "view",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from threading import Lock, RLock
@@ -137,6 +137,7 @@ class Game(Generic[S]):
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
     search: Search[S] | None = None  # how far and by what a search bot looks ahead
+    weights: Any = None  # a frozen record of the numbers in `evaluate`, which takes another one as its third argument
     looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
     varieties: Callable[[Any], Sequence[tuple[int, Mapping[str, str]]]] | None = None
@@ -166,6 +167,13 @@ class Game(Generic[S]):
     @cached_property
     def shape(self) -> Shape:
         return shape_of(self.state)
+
+    def weighed(self, weights: Any) -> Game[S]:
+        """The game for a bot that weighs positions otherwise; rules and states are the same."""
+        evaluate: Any = self.evaluate
+        made = replace(self, weights=weights, evaluate=lambda state, seat: evaluate(state, seat, weights))
+        made.__dict__.update(copy=self.copy, shape=self.shape)
+        return made
 
     def seen(self, state: S, seat: Seat | None) -> S:
         """The state as a seat sees it (None: a spectator): what is hidden is blank, of a list only its length shows,

@@ -10,6 +10,7 @@ field is declared in its annotation, and nothing else in the system decides it:
     duchies: Seats[list[Duchy]]                   entry i belongs to seat i
     box:   Const[Content]                         frozen, shared, never copied or stored
     provinces: Brief[dict[str, Land]]             in views only what is not as it is by default
+    areas: Marked[dict[str, Ground]]              tells whether anything was put into it (pieces.py)
     guard: Later[int] = 0                         came with a later revision: left out while it is as by default
 
 A record that is a frozen dataclass is a value: copies share it, and a change puts another in its place
@@ -33,6 +34,8 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from .pieces import Pieces
 
 if TYPE_CHECKING:
     from .dice import Dice
@@ -62,7 +65,7 @@ class Mark:
 
 EVERYBODY = -1  # the viewer who sees what any seat sees: of a table that is open
 OWNER, NOBODY, BY_SEAT, CONST = Mark("owner"), Mark("nobody"), Mark("by seat"), Mark("const")
-BRIEF, LATER = Mark("brief"), Mark("later")
+BRIEF, LATER, MARKED = Mark("brief"), Mark("later"), Mark("marked")
 
 Owner = Annotated[T, OWNER]
 Nobody = Annotated[T, NOBODY]
@@ -70,6 +73,7 @@ Seats = Annotated[T, BY_SEAT]
 Const = Annotated[T, CONST]
 Brief = Annotated[T, BRIEF]
 Later = Annotated[T, LATER]
+Marked = Annotated[T, MARKED]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -105,6 +109,7 @@ class Shape:
     accepts: tuple[type[Any], ...] = ()
     frozen: bool = False  # a record that is a value
     brief: bool = False  # of which views leave out what is as by default
+    marked: bool = False  # a dict that tells whether it has changed
     words: tuple[Any, ...] = ()  # all that a plain value may be, where its annotation lists it
 
     @cached_property
@@ -200,6 +205,10 @@ def _record_shape(cls: type[Any]) -> Shape:
                 if shape.item is None or not shape.item.frozen:
                     raise TypeError(f"{cls.__name__}.{name}: only lists and dicts of frozen records are brief")
                 shape = dataclasses.replace(shape, item=dataclasses.replace(shape.item, brief=True))
+            if MARKED in marks:
+                if shape.kind != "dict" or shape.item is None or not shape.item.flat:
+                    raise TypeError(f"{cls.__name__}.{name}: only a dict of what cannot change is marked")
+                shape = dataclasses.replace(shape, marked=True)
             fields.append(
                 Field(
                     name,
@@ -359,7 +368,8 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
             raise ValueError(f"{where}: the keys {list(data)} are not all whole numbers")
         item = shape.item
         keys = [int(k) if shape.int_keys else sys.intern(k) for k in data]
-        return {k: decode(v, item, content, f"{where}.{k}") for k, v in zip(keys, data.values(), strict=True)}
+        made = {k: decode(v, item, content, f"{where}.{k}") for k, v in zip(keys, data.values(), strict=True)}
+        return Pieces(made) if shape.marked else made
     if shape.kind == "dict" or not isinstance(data, list):
         raise ValueError(f"{where}: {data!r} is not a {shape.kind}")
     items = [decode(v, shape.item, content, f"{where}.{i}") for i, v in enumerate(data)]

@@ -365,8 +365,11 @@ def play_part(
     panels = panels_of(table, viewer, w) if "panels" in wants else None
     outlook = None
     if game.outlook is not None and "outlook" in wants:
-        outlook = game.outlook(game.seen(table.state, viewer), viewer)
+        seen = game.seen(table.state, viewer)
+        outlook = game.outlook(seen, viewer)
         naming.of_data(outlook, names)
+        if game.things is not None and panels is None:  # a board that needs no panels leads to things as well
+            w.things = frozenset(game.things(seen))
     given = table.sealed.get(viewer, ()) if asked is not None and viewer is not None else ()
     return {
         "view": view_of(table, viewer, common),

@@ -201,7 +201,7 @@ export interface Doc {
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
   panels: Panel[] | null // only for who has asked for them
-  /** with panels: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
+  /** with panels or outlook: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
   things?: string[]
   decisions: Decision[]
   /** ids of what the viewer has answered under seal so far */

@@ -11,6 +11,8 @@ export interface Element {
   d: string
   /** of a place */
   place?: Place
+  /** of a group: it is one place, which bears its name */
+  alone?: boolean
 }
 
 /** How far a mark reaches, in units of the map. */
@@ -36,7 +38,9 @@ export function elements(
     groups: geometry.groups.map((g, i) => {
       const box = around(members[i]!.map((p) => p.box))
       const at: Point = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
-      return { id: `${group}:${g.id}`, name: g.names[lang], box, at, d: members[i]!.map((p) => p.d).join('') }
+      const d = members[i]!.map((p) => p.d).join('')
+      const alone = members[i]!.length === 1 && members[i]![0]!.names[lang] === g.names[lang]
+      return { id: `${group}:${g.id}`, name: g.names[lang], box, at, d, alone }
     }),
     waters: (geometry.waters ?? []).map((z) => ({
       id: `zone:${z.id}`,

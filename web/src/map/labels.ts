@@ -26,8 +26,8 @@ export interface Label {
   spacing?: number
   /** degrees, clockwise */
   angle?: number
-  /** may stand farther off, for it must be read */
-  loose?: boolean
+  /** stands only where that one has found no room */
+  instead?: string
 }
 
 /** Pixels off its point. */
@@ -93,6 +93,7 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
     if (!off[0] && !off[1]) tall.set(`${pin.at}`, Math.max(tall.get(`${pin.at}`) ?? 0, pin.h))
   }
   for (const label of highest(labels)) {
+    if (label.instead !== undefined && found.has(label.instead)) continue
     const [size, wide] = [label.size ?? 15, width(label) + 2 * GAP]
     const height = size * 1.3
     const stands = tall.get(`${label.at}`) ?? 0
@@ -123,10 +124,13 @@ function tries(label: Label, wide: number, height: number, stands: number): Offs
       [-wide / 3, -beside],
     ]
   }
+  if (label.instead !== undefined) return steps.filter((step) => far(step) <= 4 * height)
   const turn = ((label.angle ?? 0) * Math.PI) / 180
   const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
   const found: Offset[] = []
-  for (const across of label.kind === 'title' && !label.loose ? [0, 0.9, -0.9] : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7])
+  for (const across of label.kind === 'title' && label.instead === undefined
+    ? [0, 0.9, -0.9]
+    : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7])
     for (const on of [0, 0.2, -0.2]) {
       const [a, o] = [across * height, on * wide]
       found.push([o * ux - a * uy, o * uy + a * ux])

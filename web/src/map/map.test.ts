@@ -111,6 +111,14 @@ describe('names', () => {
     const beside = label('b', 240, 1, { kind: 'place', at: [240, 70] })
     expect(placed([], [steep, beside], 1, (l) => (l === steep ? 120 : 30)).get('b')).toEqual([0, 0])
   })
+  it('a small one stands instead of a large one that has no room, and never beside it', () => {
+    const large = label('a', 100, 5, { kind: 'title', size: 30 })
+    const small = label('s', 100, 4, { kind: 'title', instead: 'a' })
+    const wide = (l: Label) => (l === large ? 400 : 40)
+    expect([...placed([], [large, small], 1, wide).keys()]).toEqual(['a'])
+    const pin: Pin = { id: 'p', at: [200, 100], w: 30, h: 150, rank: 0 }
+    expect([...placed([pin], [large, small], 1, wide).keys()]).toEqual(['p', 's'])
+  })
   it('gives way to what stands there', () => {
     const pin: Pin = { id: 'p', at: [100, 100], w: 30, h: 20, rank: 0 }
     const [, y] = placed([pin], [label('a', 100, 1, { kind: 'place' })], 1, width).get('a')!

@@ -8,41 +8,48 @@ between bots (`regnum arena`).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from ...kernel import Seat
 from .content import GREATER_POLAND, HABSBURGS, OTTOMANS, PRUSSIA, TATARS, TURNS, UKRAINE
 from .state import Magnate, State, cossacks_free, polish_cubes, strength
 
-ZLOTY = 20  # five buy a point of luxury
-SPARE = 14  # one that is left over after luxury, if there is another turn
-CUBE = 30  # a first cube that stays in a province for the next turn; each further one is worth less
-FADE = 2
-ACTION = 15  # more for a cube that can still act this turn
-HOPE = 0.8  # of a special action that is only possible yet
-ESTATE = 130  # an estate that cubes can still buy, beside those cubes
-PIP = 35  # an influence token that is left for the next turn, for each point of its value
-DISC = 230  # in the Sejm: two points, and the right to send the Crown Army or an embassy
-MACE = 70
-KEEP = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn to come, by its space
-STAY = 0.5  # of the cubes on the board: others are spent before the enemy comes
-RISK = 0.35  # of the losses foreseen before armies are raised
-RIVALS = 0.25  # what the rivals own on average counts against one
-GUARD = 3.5  # invaders that armies not raised yet will stop
-TREATY_FAILS = 0.13  # two dice of four
-TAMED = 0.25  # of the Crown Army's hits, as long as another decides where it goes
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    zloty: int = 20  # five buy a point of luxury
+    spare: int = 14  # one that is left over after luxury, if there is another turn
+    cube: int = 30  # a first cube that stays in a province for the next turn; each further one is worth less
+    fade: int = 2
+    action: int = 15  # more for a cube that can still act this turn
+    hope: float = 0.8  # of a special action that is only possible yet
+    estate: int = 130  # an estate that cubes can still buy, beside those cubes
+    pip: int = 35  # an influence token that is left for the next turn, for each point of its value
+    disc: int = 230  # in the Sejm: two points, and the right to send the Crown Army or an embassy
+    mace: int = 70
+    keep: tuple[float, ...] = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn, by its space
+    stay: float = 0.5  # of the cubes on the board: others are spent before the enemy comes
+    risk: float = 0.35  # of the losses foreseen before armies are raised
+    rivals: float = 0.25  # what the rivals own on average counts against one
+    guard: float = 3.5  # invaders that armies not raised yet will stop
+    treaty_fails: float = 0.13  # two dice of four
+    tamed: float = 0.25  # of the Crown Army's hits, as long as another decides where it goes
 
 
-def evaluate(s: State, seat: Seat) -> int:
+WEIGHTS = Weights()
+
+
+def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
     m = s.magnates[seat]
     if s.done:
         return 100 * m.prestige
     left = TURNS - s.turn
     planned, marches = campaigns(s, seat)
-    fallen, unrest = invasions(s, seat, planned)
-    owned = [100.0 * other.prestige + DISC * s.sejm.count(i) for i, other in enumerate(s.magnates)]
+    fallen, unrest = invasions(s, seat, planned, w)
+    owned = [100.0 * other.prestige + w.disc * s.sejm.count(i) for i, other in enumerate(s.magnates)]
     income = 0.0
-    risk = 1 if s.phase >= 9 else RISK
+    risk = 1 if s.phase >= 9 else w.risk
     for i, province in enumerate(s.provinces):
         track, wealth = s.box.estates[i], province.wealth + (0.5 - unrest[i] if left else 0)
         outside = len(province.estates)
@@ -50,61 +57,61 @@ def evaluate(s: State, seat: Seat) -> int:
             outside -= 1
             safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
             points = 100 * track[space] * (s.box.city_times if estate.city else 1)
-            owned[estate.owner] += points * safe * keep(space) ** left
+            owned[estate.owner] += points * safe * keep(space, w) ** left
             if estate.owner == seat:
                 income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
-    worth = owned[seat] - RIVALS * (sum(owned) - owned[seat]) / (s.players - 1)
-    worth += ZLOTY * left * max(s.box.least_income, income)
-    worth += money(s, m, left) + clients(s, seat, m, left, marches) + glory(s, seat, planned)
-    worth += PIP * sum(value * count for value, count in enumerate(m.tokens)) if left else 0
-    return round(worth + (MACE if s.mace == seat else 0))
+    worth = owned[seat] - w.rivals * (sum(owned) - owned[seat]) / (s.players - 1)
+    worth += w.zloty * left * max(s.box.least_income, income)
+    worth += money(s, m, left, w) + clients(s, seat, m, left, marches, w) + glory(s, seat, planned)
+    worth += w.pip * sum(value * count for value, count in enumerate(m.tokens)) if left else 0
+    return round(worth + (w.mace if s.mace == seat else 0))
 
 
-def keep(space: int) -> float:
-    return KEEP[min(space, len(KEEP) - 1)]
+def keep(space: int, w: Weights) -> float:
+    return w.keep[min(space, len(w.keep) - 1)]
 
 
-def money(s: State, m: Magnate, left: int) -> int:
+def money(s: State, m: Magnate, left: int, w: Weights) -> int:
     if s.phase < 9:
-        return ZLOTY * m.money
+        return w.zloty * m.money
     points, rest = divmod(m.money, s.box.luxury)  # nothing but armies can be bought any more
-    return 100 * points + (SPARE if left else 1) * rest
+    return 100 * points + (w.spare if left else 1) * rest
 
 
-def clients(s: State, seat: Seat, m: Magnate, left: int, marches: int) -> float:
+def clients(s: State, seat: Seat, m: Magnate, left: int, marches: int, w: Weights) -> float:
     """Cubes: for the next turn, and for what they can still do in this one."""
     worth = 0.0
-    each = (CUBE if left else 3) + (ACTION if s.phase <= 9 else 0)
+    each = (w.cube if left else 3) + (w.action if s.phase <= 9 else 0)
     cheap = s.phase < 7
     for i, count in enumerate(m.cubes):
         if not count:
             continue
         lost = i == GREATER_POLAND and s.turn < TURNS and s.phase < 11  # influence drives cubes out
-        worth += (each - (CUBE // 2 if lost else 0)) * count - FADE * count * (count - 1) // 2 * (each > 3)
+        worth += (each - (w.cube // 2 if lost else 0)) * count - w.fade * count * (count - 1) // 2 * (each > 3)
         room = len(s.box.estates[i]) - len(s.provinces[i].estates)
         if room and (s.phase < 7 or (s.phase == 7 and not m.passed)):
-            worth += ESTATE * min(room, (count + cheap) // 2)
+            worth += w.estate * min(room, (count + cheap) // 2)
             cheap = False
-    return worth + HOPE * specials(s, seat, m, left, each) - marches * each
+    return worth + w.hope * specials(s, seat, m, left, each, w) - marches * each
 
 
-def specials(s: State, seat: Seat, m: Magnate, left: int, each: int) -> float:
+def specials(s: State, seat: Seat, m: Magnate, left: int, each: int, w: Weights) -> float:
     """What the best of the special actions would bring that the seat can still take this turn."""
     actions = actions_left(s, seat)
     if not actions:
         return 0
     box = s.box
-    gains = [0.0, 2 * ZLOTY * s.provinces[PRUSSIA].wealth - each if m.cubes[PRUSSIA] else 0.0]
+    gains = [0.0, 2 * w.zloty * s.provinces[PRUSSIA].wealth - each if m.cubes[PRUSSIA] else 0.0]
     if s.turn >= box.colleges_from:
         count = min(sum(map(bool, m.cubes)), m.money // max(1, box.college))
-        gains.append(100 * box.colleges[count] - (ZLOTY * box.college + each) * count)
+        gains.append(100 * box.colleges[count] - (w.zloty * box.college + each) * count)
     if s.turn >= box.city_from and not s.city_built:
         for i, province in enumerate(s.provinces):
             if m.cubes[i] > 1:
                 space = next((space for space, e in enumerate(province.estates) if e.owner == seat), None)
                 if space is not None:
                     more = 100 * box.estates[i][space] * (box.city_times - 1)
-                    gains.append(more * keep(space) ** (left + 1) - 2 * each)
+                    gains.append(more * keep(space, w) ** (left + 1) - 2 * each)
     return sum(sorted(gains)[-actions:])
 
 
@@ -160,18 +167,18 @@ def glory(s: State, seat: Seat, planned: list[list[float]]) -> float:
     return worth
 
 
-def invasions(s: State, seat: Seat, planned: list[list[float]]) -> tuple[list[float], list[float]]:
+def invasions(s: State, seat: Seat, planned: list[list[float]], w: Weights) -> tuple[list[float], list[float]]:
     """For each province: how many estates this turn's enemies will probably destroy, and how likely they
     will stand there."""
-    stay = STAY if s.phase < 9 else 1
+    stay = w.stay if s.phase < 9 else 1
     players = [stay * sum(m.cubes[i] for m in s.magnates) for i in range(5)]
     shots = [sum(fire(m, i) for m in s.magnates) for i in range(5)]
     if s.phase > 10:
         net = [float(p.cubes) for p in s.provinces]
         influence = float(s.provinces[GREATER_POLAND].markers)
     else:
-        net, influence = arrivals(s, planned, players, shots)
-        relief(s, seat, net)
+        net, influence = arrivals(s, planned, players, shots, w)
+        relief(s, seat, net, w)
     spread = list(net)
     for i, enemy in enumerate(s.box.enemies):
         surplus = net[i] - players[i]
@@ -192,7 +199,7 @@ def invasions(s: State, seat: Seat, planned: list[list[float]]) -> tuple[list[fl
 
 
 def arrivals(
-    s: State, planned: list[list[float]], players: list[float], shots: list[float]
+    s: State, planned: list[list[float]], players: list[float], shots: list[float], w: Weights
 ) -> tuple[list[float], float]:
     """Enemy cubes that will get past campaigns and defenders, by province (below zero: stopped with strength
     to spare), and Habsburg markers that will find no cubes to cancel."""
@@ -203,9 +210,9 @@ def arrivals(
         if i == TATARS and s.phase <= 9:
             power += cossacks_free(s)
         if s.phase < 9:
-            power -= GUARD
+            power -= w.guard
         if s.treaty is not None and s.treaty.enemy == i:
-            power *= TREATY_FAILS
+            power *= w.treaty_fails
         if i == OTTOMANS and s.turn == 3:  # they march on Vienna
             vienna, power = max(0.0, power - s.box.held), 0.0
         if i == HABSBURGS and s.turn < TURNS:
@@ -217,13 +224,13 @@ def arrivals(
     return net, influence
 
 
-def relief(s: State, seat: Seat, net: list[float]) -> None:
+def relief(s: State, seat: Seat, net: list[float], w: Weights) -> None:
     """The Crown Army helps the province where most is at stake for the one who sends it."""
     hits = s.infantry / 3 + s.cavalry / 2
     if not hits:
         return
     if s.mace != seat and seat not in s.sejm:
-        hits *= TAMED
+        hits *= w.tamed
     stakes = [max(0.0, cubes) * sum(e.owner == seat for e in s.provinces[i].estates) for i, cubes in enumerate(net)]
     where = stakes.index(max(stakes))
     net[where] -= hits

@@ -6,11 +6,12 @@ from ...content import sheet_of
 from ...kernel import Game
 from .collection import collection, meets
 from .content import load
-from .evaluate import evaluate, promise
+from .evaluate import WEIGHTS, evaluate, promise
+from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
 from .outlook import outlook
-from .panels import details, panels, things
+from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
@@ -36,6 +37,7 @@ GAME: Game[State] = Game(
     check=check,
     evaluate=evaluate,
     search=SEARCH,
+    weights=WEIGHTS,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
     content=load,

@@ -7,7 +7,7 @@ from typing import Literal
 from ...kernel import Seat
 from .chart import Chart, chart
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .ledger import ledger, sight
+from .ledger import in_areas, ledger, on_land, provinces_with, with_infantry
 from .model import NONE, REBELS, Army, State
 
 Rebels = Literal["rebels"]
@@ -32,7 +32,7 @@ def is_player(s: State, realm: RealmId) -> bool:
 def forsaken(s: State, realm: RealmId) -> bool:
     """Whether a player has left it behind: it is independent, and nobody's ally or vassal ever."""
     # 21.leave
-    return any(p.left and p.realm == realm for p in s.players)
+    return realm in [p.realm for p in s.players if p.left]
 
 
 # --- provinces ---
@@ -135,16 +135,15 @@ def rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
 
 def _rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     court = s.realms[realm]
-    found = tuple(p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm)
+    found = tuple([p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm])
     if court.player != NONE:
         seat = court.player
-        more = tuple(p for p, land in s.provinces.items() if land.town == seat and p not in found)
+        more = tuple([p for p in provinces_with(s, seat) if s.provinces[p].town == seat and p not in found])
     elif forsaken(s, realm):
         more = tuple(p for p, land in s.provinces.items() if land.heir == realm and p not in found)
     elif court.colour:
-        more = tuple(
-            p for p, land in s.provinces.items() if land.dnpr == realm and land.town == NONE and p not in found
-        )
+        tokens = on_land(s).tokens.get(realm, ())
+        more = tuple([p for p in tokens if s.provinces[p].town == NONE and p not in found])
     else:
         return found
     return found + more
@@ -231,7 +230,7 @@ def distant_realm(s: State, realm: RealmId) -> bool:
 
 def influenced(s: State, seat: Seat) -> tuple[Area, ...]:
     """Where it has cubes of its own."""
-    kept = sight(s).cubes
+    kept = in_areas(s).cubes
     found = kept.get(seat)
     if found is None:
         found = kept[seat] = tuple([a for a, ground in s.areas.items() if ground.influence[seat]])
@@ -239,10 +238,20 @@ def influenced(s: State, seat: Seat) -> tuple[Area, ...]:
 
 
 def claimed(s: State, seat: Seat) -> tuple[Area, ...]:
-    kept = sight(s).claims
+    kept = in_areas(s).claims
     found = kept.get(seat)
     if found is None:
         found = kept[seat] = tuple([a for a, ground in s.areas.items() if seat in ground.claims])
+    return found
+
+
+def titles(s: State, seat: Seat) -> tuple[Area, ...]:
+    """Where it has a claim or a core token."""
+    kept = in_areas(s).titles
+    found = kept.get(seat)
+    if found is None:
+        areas = s.areas.items()
+        found = kept[seat] = tuple([a for a, ground in areas if seat in ground.claims or ground.core == seat])
     return found
 
 
@@ -277,16 +286,19 @@ def light_ships_in(s: State, seat: Seat, zone: Zone) -> int:
     return waters.ships[seat] + waters.guard[seat] + (fleet.light if fleet.zone == zone else 0)
 
 
+def outside_armies(s: State, seat: Seat) -> int:
+    """Infantry of the player on its own."""
+    return sum([s.areas[a].infantry[seat] for a in with_infantry(s)])
+
+
 def deployed_regulars(s: State, seat: Seat) -> int:
     # 2.terms.deployed, 9.3.total
-    loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)
-    return loose + sum(sum(army.regulars) for army in s.players[seat].armies)
+    return outside_armies(s, seat) + sum([sum(army.regulars) for army in s.players[seat].armies])
 
 
 def deployed(s: State, seat: Seat) -> int:
     # 2.terms.deployed: all land units
-    loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)
-    return loose + sum(army_size(army) for army in s.players[seat].armies)
+    return outside_armies(s, seat) + sum([army_size(army) for army in s.players[seat].armies])
 
 
 def deployed_ships(s: State, seat: Seat) -> int:

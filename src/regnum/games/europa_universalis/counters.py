@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from ...kernel import RuleId, Seat, Table
+from .board import influenced
 from .content.shapes import KINDS, Area, CardId, Kind
 from .decks import discard_card
-from .ledger import ledger
+from .ledger import in_areas, ledger, provinces_with
 from .model import CUBES, NONE, Army, Player, Shown, State
 from .pieces import add_influence, lose_cardinal
 
@@ -45,8 +46,8 @@ def covered(s: State, seat: Seat) -> int:
     kept = ledger(s).covered
     found = kept.get(seat)
     if found is None:
-        hidden = [land for land in s.provinces.values() if land.occupier != NONE and land.occupier != seat]
-        found = kept[seat] = len([land for land in hidden if seat in (land.town, land.vassal)])
+        lands = [s.provinces[p] for p in provinces_with(s, seat)]
+        found = kept[seat] = len([land for land in lands if land.occupier not in (NONE, seat)])
     return found
 
 
@@ -58,12 +59,21 @@ def cubes_in_use(s: State, seat: Seat) -> int:  # 2.2.cubes
         + p.mil
         + p.colonists
         + p.focused
-        + sum([ground.influence[seat] for ground in s.areas.values()])
+        + placed(s, seat)
         + s.curia.cardinals.count(seat)
         + (s.curia.rome == seat)
-        + sum(shown.uses for shown in p.shown)
+        + sum([shown.uses for shown in p.shown])
         + covered(s, seat)
     )
+
+
+def placed(s: State, seat: Seat) -> int:
+    """Cubes of influence."""
+    kept = in_areas(s).placed
+    found = kept.get(seat)
+    if found is None:
+        found = kept[seat] = sum([s.areas[a].influence[seat] for a in influenced(s, seat)])
+    return found
 
 
 def free_cubes(s: State, seat: Seat) -> int:
@@ -74,7 +84,7 @@ def lifted(s: State, seat: Seat) -> list[Cube]:
     """Where a player may take a cube from: not from Rome, the ambitions and the tracks."""  # 2.2.cubes_locked
     p = s.players[seat]
     found: list[Cube] = [("power", kind) for kind in KINDS if power(p, kind)]
-    found += [("influence", a) for a, ground in s.areas.items() if ground.influence[seat]]
+    found += [("influence", a) for a in influenced(s, seat)]
     if p.colonists:
         found.append(("colonist",))
     found += [("cardinal", i) for i, who in enumerate(s.curia.cardinals) if who == seat]

@@ -8,6 +8,7 @@ matches between bots (`regnum arena`).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from ...kernel import Option, Seat
@@ -25,20 +26,35 @@ from .steps.influence import courted, may_ally
 from .steps.scoring import final_points
 from .warfare import ambition, war_worth
 
-POWER = (45, 45, 45, 40, 40, 35, 30, 25, 15, 5)  # of each point of a kind, the first one first
-DUCAT, RICH = 14, (0, 8, 18, 25)  # so many are put to use, by the rounds left
-INCOME = 10  # of a ducat a round that comes until the end
-SKILL = 30  # of a point of power a round
-LOAN = 25  # what interest costs a round
-STABLE = 120  # of a level, beside its prestige
-CARD, HELD = 55, 5
-IDEA = 280
-UNREST, OCCUPIED, REBEL = 90, 160, 60
-CROWN, VOTE = 8, 12  # of a level of authority a round, beside its ducat; of an elector
-CUBE, CLAIM, COLONIST, MERCHANT, SHIP = 14, 12, 35, 60, 20
-SUITOR, SUITORS = 60, 3  # of a realm that could be made an ally, so many of them
-PASSED = 20  # there is nothing more to do this round
-RIVALS = 0.35  # what the rivals have on average counts against one
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    power: tuple[int, ...] = (45, 45, 45, 40, 40, 35, 30, 25, 15, 5)  # of each point of a kind, the first one first
+    ducat: int = 14
+    rich: tuple[int, ...] = (0, 8, 18, 25)  # so many ducats are put to use, by the rounds left
+    income: int = 10  # of a ducat a round that comes until the end
+    skill: int = 30  # of a point of power a round
+    loan: int = 25  # what interest costs a round
+    stable: int = 120  # of a level, beside its prestige
+    card: int = 55
+    held: int = 5  # so many of them
+    idea: int = 280
+    unrest: int = 90
+    occupied: int = 160
+    crown: int = 8  # of a level of authority a round, beside its ducat
+    vote: int = 12  # of an elector
+    cube: int = 14
+    claim: int = 12
+    colonist: int = 35
+    merchant: int = 60
+    ship: int = 20
+    suitor: int = 60  # of a realm that could be made an ally
+    suitors: int = 3  # so many of them
+    passed: int = 20  # there is nothing more to do this round
+    rivals: float = 0.35  # what the rivals have on average counts against one
+
+
+WEIGHTS = Weights()
 # what an action promises whose first question is still to come
 PLANS = {
     "event": 150, "idea": 260, "alliance": 260, "colonise": 240, "explore": 90,
@@ -51,12 +67,12 @@ ENOUGH = 3000  # what comes after the end of a turn comes anyway: it is no reaso
 HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
-def evaluate(s: State, seat: Seat) -> int:
+def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
     if s.over:
         return 100 * s.players[seat].prestige
-    worth = looking(s, lambda: prospects(s, seat))
+    worth = looking(s, lambda: prospects(s, seat, w))
     others = [100 * p.prestige for other, p in enumerate(s.players) if other != seat and p.active]
-    return round(worth - RIVALS * sum(others) / max(1, len(others)))
+    return round(worth - w.rivals * sum(others) / max(1, len(others)))
 
 
 def rounds_left(s: State) -> int:
@@ -66,75 +82,75 @@ def rounds_left(s: State) -> int:
     return ahead + rounds[s.age] - s.round + (s.phase < 4)
 
 
-def prospects(s: State, seat: Seat) -> float:
+def prospects(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
     p, left = s.players[seat], rounds_left(s)
     end = final_points(s, seat)
     worth = 100.0 * (p.prestige + sum(end.values()))
-    worth += INCOME * end["4.7.tax"] * left - LOAN * p.interest * left
-    worth += purse(p.ducats, left)
-    worth += min(1.0, left / 2 + 0.25) * sum(sum(POWER[:n]) for n in (p.adm, p.dip, p.mil))
-    worth += STABLE * p.stability * min(2, left)
-    worth += CARD * min(HELD, hand_size(p)) * min(1, left) + IDEA * len(p.ideas)
-    worth += SKILL * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
-    worth += MERCHANT * p.merchants + COLONIST * p.colonists + 8 * (p.available + p.exhausted)
-    worth += PASSED if p.passed else 0
-    worth += war_worth(s, seat, left, INCOME) + declared(s, seat, left) + imperial(s, seat, left)
+    worth += w.income * end["4.7.tax"] * left - w.loan * p.interest * left
+    worth += purse(p.ducats, left, w)
+    worth += min(1.0, left / 2 + 0.25) * sum(sum(w.power[:n]) for n in (p.adm, p.dip, p.mil))
+    worth += w.stable * p.stability * min(2, left)
+    worth += w.card * min(w.held, hand_size(p)) * min(1, left) + w.idea * len(p.ideas)
+    worth += w.skill * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
+    worth += w.merchant * p.merchants + w.colonist * p.colonists + 8 * (p.available + p.exhausted)
+    worth += w.passed if p.passed else 0
+    worth += war_worth(s, seat, left, w.income) + declared(s, seat, left, w) + imperial(s, seat, left, w)
     worth += coming(s, seat)
-    return worth + goals(s, seat) + pieces(s, seat) + suitors(s, seat, left)
+    return worth + goals(s, seat) + pieces(s, seat, w) + suitors(s, seat, left, w)
 
 
-def purse(ducats: int, left: int) -> int:
+def purse(ducats: int, left: int, w: Weights = WEIGHTS) -> int:
     """What can still be put to use counts in full, the rest next to nothing."""
-    useful = min(ducats, RICH[min(left, len(RICH) - 1)])
-    return DUCAT * useful + (ducats - useful if ducats > 0 else 0)
+    useful = min(ducats, w.rich[min(left, len(w.rich) - 1)])
+    return w.ducat * useful + (ducats - useful if ducats > 0 else 0)
 
 
-def suitors(s: State, seat: Seat, left: int) -> float:
+def suitors(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
     """Realms whose alliance is to be had."""
     if not left:
         return 0.0
     found = sum(is_independent(s, r) and may_ally(s, seat, r, free=True) is None for r in courted(s, seat))
-    return float(SUITOR * min(SUITORS, found))
+    return float(w.suitor * min(w.suitors, found))
 
 
-def declared(s: State, seat: Seat, left: int) -> float:
+def declared(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
     """Of a war that has been chosen and comes next: that with one realm, others beside it are too much."""
     if not s.agenda or s.agenda[-1][:2] != ("declare", seat):
         return 0.0
     targets: Any = s.agenda[-1][2]
-    hopes = [ambition(s, seat, r, left, INCOME) for r in targets]
-    return max(hopes) - 4 * IDEA * (len(hopes) - 1)
+    hopes = [ambition(s, seat, r, left, w.income) for r in targets]
+    return max(hopes) - 4 * w.idea * (len(hopes) - 1)
 
 
-def imperial(s: State, seat: Seat, left: int) -> float:
+def imperial(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
     """What the crown of the Empire brings until the end beside its prestige, and electors who would vote for one."""
     if s.empire.emperor == NONE:
         return 0.0
-    crown = (INCOME + CROWN) * s.empire.authority * left if s.empire.emperor == seat else 0
+    crown = (w.income + w.crown) * s.empire.authority * left if s.empire.emperor == seat else 0
     votes = 0
     if s.advanced and left and elective(s):
         for area in world(s).electors:  # by cubes alone: votes are counted in full when it comes to it
             ground = s.areas[area]
             cubes = [n + (ground.imperial if i == s.empire.emperor else 0) for i, n in enumerate(ground.influence)]
             votes += cubes[seat] > max((n for i, n in enumerate(cubes) if i != seat), default=0)
-    return crown + VOTE * votes
+    return crown + w.vote * votes
 
 
-def pieces(s: State, seat: Seat) -> float:
+def pieces(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
     """Unrest and occupation, cubes, claims and ships."""
     worth = 0
     for land in s.provinces.values():
         if seat in (land.town, land.vassal):
-            worth -= UNREST * land.unrest
+            worth -= w.unrest * land.unrest
             if land.occupier != NONE and land.occupier != seat:
-                worth -= OCCUPIED * (2 if land.occupier == REBELS else 1)
+                worth -= w.occupied * (2 if land.occupier == REBELS else 1)
     for ground in s.areas.values():
         if ground.influence[seat]:
-            worth += CUBE * ground.influence[seat]
+            worth += w.cube * ground.influence[seat]
         if seat in ground.claims:
-            worth += CLAIM
+            worth += w.claim
     for waters in s.zones.values():
-        worth += SHIP * (waters.ships[seat] + 2 * waters.guard[seat])
+        worth += w.ship * (waters.ships[seat] + 2 * waters.guard[seat])
     return worth
 
 
@@ -163,7 +179,7 @@ def promise(s: State, kind: str, seat: Seat, option: Option) -> int:
 
 def bargain(s: State, seat: Seat, what: str) -> int:
     """Trade is for those who have links and need the money, influence for those who have it to spare."""
-    spare = s.players[seat].ducats - RICH[min(rounds_left(s), len(RICH) - 1)]
+    spare = s.players[seat].ducats - WEIGHTS.rich[min(rounds_left(s), len(WEIGHTS.rich) - 1)]
     if what == "influence":
         return COURTING + min(MOST, max(0, SPENT * spare))
     links = sum(linked(s, seat, node) for node in s.nodes)
@@ -183,4 +199,4 @@ def hireable(s: State, seat: Seat, card: CardId) -> bool:
     if who.role != "advisor" or kind in p.advisors or p.ducats < who.cost:
         return False
     gain = who.adm if kind == "adm" else who.dip if kind == "dip" else who.mil
-    return SKILL * left * gain > DUCAT * who.cost + CARD + HIRED
+    return WEIGHTS.skill * left * gain > WEIGHTS.ducat * who.cost + WEIGHTS.card + HIRED

@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel import Seat
 from .board import areas_of, owner, printed, world
 from .content.shapes import Area, Faith, RealmId
+from .ledger import provinces_with
 from .model import NONE, State
 
 PAPAL_STATES: Final = RealmId("papal_states")
@@ -77,7 +78,8 @@ def dissenting_vassals(s: State, seat: Seat) -> tuple[Area, ...]:
     """Areas of another religion in which he has vassals."""
     # 4.3.G.vassals
     info = world(s).provinces
-    mine = (info[p].area for p, land in s.provinces.items() if land.vassal == seat and land.occupier == NONE)
+    lands = [(p, s.provinces[p]) for p in provinces_with(s, seat)]
+    mine = [info[p].area for p, land in lands if land.vassal == seat and land.occupier == NONE]
     return tuple(a for a in dict.fromkeys(mine) if dissent(s, seat, a))
 
 

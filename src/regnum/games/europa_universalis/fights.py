@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ...kernel import Seat
 from .board import areas_of, capital_area, is_player, overlord, rightful, ships_in, units_in, world
@@ -253,7 +254,7 @@ def heavies(s: State, b: Battle, i: int) -> int:
 ROLES = ("attack", "defence")
 
 
-def place(b: Battle) -> dict[str, str]:
+def place(b: Battle) -> dict[str, Any]:
     """Where it is fought, for the chronicle."""
     return {"area": str(b.area)} if b.area is not None else {"zone": str(b.zone)}
 

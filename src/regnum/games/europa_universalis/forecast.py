@@ -9,7 +9,7 @@ from ...kernel import About, Option, Seat
 from .content.shapes import Area, Province, RealmId, Zone
 from .counters import LOAN
 from .levies import left
-from .limits import counts_for, defenders, defending_ships
+from .limits import counting, defenders, defending_ships
 from .map import at_war, overlord, ports, rightful, ships_in, tax, units_in, world
 from .marches import Place, heights, stops
 from .model import NONE, State
@@ -55,7 +55,7 @@ def independents(s: State, provinces: Sequence[Province]) -> list[RealmId]:
     found: dict[RealmId, None] = {}
     for p in provinces:
         realm = overlord(s, p) or rightful(s, p)
-        if realm is not None and not is_player(s, realm) and counts_for(s, realm, p):
+        if realm is not None and not is_player(s, realm) and p in counting(s, realm):
             found[realm] = None
     return list(found)
 

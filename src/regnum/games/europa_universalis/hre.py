@@ -32,16 +32,18 @@ def is_member(s: State, realm: RealmId) -> bool:
     return p is not None and in_empire(s, p)
 
 
+def has_member(s: State, p: Province) -> RealmId | None:
+    """The member of the Empire that has its capital here."""
+    # 18.3.members
+    realm = rightful(s, p)
+    return realm if realm is not None and capital(s, realm) == p and in_empire(s, p) else None
+
+
 def members(s: State) -> tuple[RealmId, ...]:
     # 18.3.members: players' realms, independent ones and vassals
     if s.empire.realm is None:
         return ()
-    found: list[RealmId] = []
-    for p in printed(s).imperial:
-        realm = rightful(s, p)
-        if realm is not None and realm not in found and capital(s, realm) == p and in_empire(s, p):
-            found.append(realm)
-    return tuple(found)
+    return tuple([realm for p in printed(s).imperial if (realm := has_member(s, p)) is not None])
 
 
 def subjects(s: State) -> tuple[RealmId, ...]:
@@ -53,9 +55,8 @@ def electors(s: State) -> tuple[Area, ...]:
     # 18.3.electors: with the capital of a member
     if s.empire.realm is None:
         return ()
-    info = world(s).provinces
-    seats = {info[p].area for realm in members(s) if (p := capital(s, realm)) is not None}
-    return tuple(a for a in world(s).electors if a in seats)
+    areas = world(s).areas
+    return tuple([a for a in world(s).electors if any(has_member(s, p) for p in areas[a].provinces)])
 
 
 def authority_ceiling(s: State) -> int:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .board import is_player, overlord, owner, ports, rightful, tax, world
+from .board import is_player, overlord, owner, ports, rightful, rightful_provinces, tax, world
 from .chart import chart
 from .content.shapes import Area, Province, RealmId, World, Zone
+from .ledger import ledger
 from .model import NONE, State
+from .realm import under
 from .sides import blocked, enemy_ships, enemy_units, hostile_zone
 
 
-def counts_for(s: State, realm: RealmId, p: Province) -> bool:
-    """An unoccupied province of the realm or of its vassals."""
+def counting(s: State, realm: RealmId) -> frozenset[Province]:
+    """Unoccupied provinces of the realm and of its vassals."""
     # 9.2.lr, 9.2.lr_block, 13.2.vassals
-    return s.provinces[p].occupier == NONE and (overlord(s, p) or rightful(s, p)) == realm
+    kept = ledger(s).counting
+    found = kept.get(realm)
+    if found is None:
+        perhaps = [p for p in (*rightful_provinces(s, realm), *under(s, realm)) if s.provinces[p].occupier == NONE]
+        found = kept[realm] = frozenset([p for p in perhaps if (overlord(s, p) or rightful(s, p)) == realm])
+    return found
 
 
 def land_sources(s: State, realm: RealmId, area: Area) -> list[Province]:
@@ -22,14 +29,15 @@ def land_sources(s: State, realm: RealmId, area: Area) -> list[Province]:
     # 9.2.lr, 9.2.lr_block
     w = world(s)
     info = w.areas[area]
-    found = [p for p in info.provinces if counts_for(s, realm, p)]
+    mine = counting(s, realm)
+    found = [p for p in info.provinces if p in mine]
     for a in info.land:
-        mine = [p for p in w.areas[a].provinces if counts_for(s, realm, p)]
-        if mine and not enemy_units(s, realm, a):
-            found += mine
+        there = [p for p in w.areas[a].provinces if p in mine]
+        if there and not enemy_units(s, realm, a):
+            found += there
     open_zones: dict[Zone, bool] = {}
     for p, zones in chart(w).by_sea[area]:
-        if not counts_for(s, realm, p) or not ports(s, p):
+        if p not in mine or not ports(s, p):
             continue
         for z in zones:
             if z not in open_zones:
@@ -68,7 +76,8 @@ def naval_sources(s: State, realm: RealmId, zone: Zone) -> list[Province]:
     if is_player(s, realm):
         mine = [p for p in here if owner(s, p) == realm and s.provinces[p].vassal == NONE]
         return mine if mine and not enemy_ships(s, realm, zone) else []
-    mine = [p for p in here if counts_for(s, realm, p) and ports(s, p)]
+    counts = counting(s, realm)
+    mine = [p for p in here if p in counts and ports(s, p)]
     return mine if mine and not blocked(s, realm, zone) else []
 
 
@@ -79,7 +88,7 @@ def naval_limit(s: State, realm: RealmId, zone: Zone, used: Collection[Province]
 
 def defenders(s: State, realm: RealmId, area: Area, used: Collection[Province] = ()) -> int:
     # 13.4.defend_land: where it has a province left; 13.4.active_half
-    if not any(counts_for(s, realm, p) for p in world(s).areas[area].provinces):
+    if counting(s, realm).isdisjoint(world(s).areas[area].provinces):
         return 0
     n = land_limit(s, realm, area, used, defence=True)
     if s.halved == area:  # by a card

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
-from ...kernel import NOBODY, OWNER, Brief, Const, Later, Nobody, Owner, Pool, Seat, Seats, Step
+from ...kernel import BRIEF, MARKED, NOBODY, OWNER, Const, Later, Marked, Nobody, Owner, Pool, Seat, Seats, Step
 from .content.shapes import (
     Area,
     CardId,
@@ -334,11 +334,11 @@ class State:
     variant: int  # of the scenario
     board: str  # which World is played on
     players: Seats[list[Player]]
-    provinces: Brief[dict[Province, Land]]
-    areas: Brief[dict[Area, Ground]]
-    zones: dict[Zone, Waters]
-    nodes: dict[Node, Market]
-    realms: Brief[dict[RealmId, Court]]
+    provinces: Annotated[dict[Province, Land], BRIEF, MARKED]
+    areas: Annotated[dict[Area, Ground], BRIEF, MARKED]
+    zones: Marked[dict[Zone, Waters]]
+    nodes: Marked[dict[Node, Market]]
+    realms: Annotated[dict[RealmId, Court], BRIEF, MARKED]
     wars: list[War] = field(default_factory=list)
     empire: Empire = field(default_factory=Empire)
     curia: Curia = field(default_factory=Curia)

@@ -9,7 +9,7 @@ from typing import Literal
 from ...kernel import Seat
 from .board import capital, ports, printed, provinces_of, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import ledger
+from .ledger import ledger, provinces_with
 from .model import NONE, State
 
 Source = Literal["town", "vassal", "alliance", "marriage", "influence", "claim", "units"]
@@ -92,7 +92,8 @@ def reaching(s: State, seat: Seat, sources: Sequence[Source] = INFLUENCE_SOURCES
 
 def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> Iterator[Province]:
     towns, vassals = "town" in sources, "vassal" in sources
-    for p, land in s.provinces.items():
+    for p in provinces_with(s, seat):
+        land = s.provinces[p]
         if (towns and (land.occupier == seat or (land.town == seat and land.occupier == NONE))) or (
             vassals and land.vassal == seat and land.occupier == NONE
         ):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import Seat
-from .board import overlord, rightful, world
+from .board import overlord, rightful, titles, world
 from .content.shapes import Area, Faith, Node, Province, RealmId, Zone
 from .faith import PAPAL_STATES
+from .ledger import on_land, provinces_with
 from .model import EXPANSION, LARGE, NONE, SMALL, VASSALS, Court, Land, State
 from .papacy import ROMA, seat_rome
 
@@ -49,7 +50,7 @@ def put_dnpr(s: State, p: Province, realm: RealmId) -> None:
 
 def tokens_left(s: State) -> int:
     """Tokens of expansive realms in the supply, of whatever colour."""  # COMP.common.map
-    return EXPANSION - sum(land.dnpr is not None for land in s.provinces.values())
+    return EXPANSION - sum([len(laid) for laid in on_land(s).tokens.values()])
 
 
 def grow(s: State, p: Province, large: bool) -> None:  # 16.3.grow_town
@@ -121,7 +122,7 @@ def remove_claim(s: State, area: Area, seat: Seat) -> None:
 
 def claim_tokens(s: State, seat: Seat) -> int:
     """Claims, core tokens and CB tokens share eight pieces."""  # 2.2.token_stock
-    laid = sum((seat in g.claims) + (g.core == seat) for g in s.areas.values())
+    laid = sum([(seat in s.areas[a].claims) + (s.areas[a].core == seat) for a in titles(s, seat)])
     return laid + sum(seat in court.cbs for court in s.realms.values())
 
 
@@ -280,7 +281,8 @@ def _town_count(s: State, seat: Seat) -> tuple[int, int]:
     """Provinces with a small and with a large town of the seat, one that it occupies included."""
     printed = world(s).provinces
     small = large = 0
-    for p, land in s.provinces.items():
+    for p in provinces_with(s, seat):
+        land = s.provinces[p]
         if land.town == seat or land.occupier == seat:
             kept = land.town != NONE or land.heir is not None
             big = land.large if kept else printed[p].tax == 2
@@ -290,7 +292,7 @@ def _town_count(s: State, seat: Seat) -> tuple[int, int]:
 
 def vassal_tokens(s: State, seat: Seat) -> int:  # 11.4.income
     printed = world(s).provinces
-    return sum(max(1, printed[p].tax) for p, land in s.provinces.items() if land.vassal == seat)
+    return sum([max(1, printed[p].tax) for p in provinces_with(s, seat) if s.provinces[p].vassal == seat])
 
 
 def towns_left(s: State, seat: Seat) -> int:

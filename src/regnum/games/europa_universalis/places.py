@@ -19,7 +19,7 @@ ADMIRAL = {"admiral"}
 def elements(s: State, kind: str, option: Option, parts: dict[str, Any], about: About) -> tuple[str, ...]:
     """`parts`: what the option names, by what it is (present.PARTS)."""
     verb = str(option[0])
-    seat = int(parts.get("seat", about.get("seat", s.turn)))
+    seat: Seat = parts["seat"] if "seat" in parts else about.get("seat", s.turn)
     found: list[str] = []
     for part, value in parts.items():
         match part.removeprefix("to_"):

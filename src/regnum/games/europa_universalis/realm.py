@@ -22,7 +22,7 @@ from .board import (
 from .content.shapes import Area, Kind, Province, RealmId
 from .decks import character
 from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
-from .ledger import ledger
+from .ledger import ledger, provinces_with
 from .model import NONE, State
 from .papacy import papal_controller
 from .sides import at_peace
@@ -109,7 +109,7 @@ def under(s: State, realm: RealmId) -> list[Province]:
 
 def _under(s: State, realm: RealmId) -> list[Province]:
     seat = s.realms[realm].player
-    found = [p for p, land in s.provinces.items() if land.vassal == seat] if seat != NONE else []
+    found = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat] if seat != NONE else []
     if not is_player(s, realm):
         found += [p for p, land in s.provinces.items() if land.lord == realm and overlord(s, p) == realm]
         flags = printed(s).flags
@@ -184,7 +184,8 @@ def tracks(s: State, seat: Seat) -> Tracks:
 
 def _tracks(s: State, seat: Seat) -> Tracks:
     small = large = vassals = 0
-    for p, land in s.provinces.items():
+    for p in provinces_with(s, seat):
+        land = s.provinces[p]
         if land.occupier != NONE:
             if land.occupier != seat:
                 continue
@@ -327,7 +328,9 @@ def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) 
     """The sum over its areas. `colonists`: for alliances and calls to arms those in the pool count on distant land."""
     # 11.1.purpose, 11.1.colonists
     areas = areas_of(s, realm)
-    n = sum(influence(s, seat, a) for a in areas)
+    here, weds, emperor = s.areas, weddings(s, seat), s.empire.emperor == seat
+    n = sum([here[a].influence[seat] + (here[a].imperial if emperor else 0) for a in areas])
+    n += sum([weds.get(a, 0) for a in areas]) if weds else 0
     if colonists and any(world(s).areas[a].distant for a in areas):
         n += s.players[seat].colonists
     return n

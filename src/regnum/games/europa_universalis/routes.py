@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel import Seat
-from .board import capital, capital_area, light_ships_in, rightful, world
+from .board import capital_area, influenced, light_ships_in, world
 from .content.shapes import Area, Node, Zone
+from .ledger import provinces_with
 from .model import State
 from .near import areas_beside, beside_zone
+from .realm import weddings
 
+Moved = tuple[Zone | None, Zone | None]
 DESERT_NODES = ("maghreb", "aleppo")  # 2.board.desert_nodes: they lie in no area
 
 
@@ -21,16 +24,16 @@ class Links:
     zones: frozenset[Zone]
 
 
-def links(s: State, seat: Seat, *, trade: bool = True, moved: tuple[Zone | None, Zone] | None = None) -> Links:
+def links(s: State, seat: Seat, *, trade: bool = True, moved: Moved | None = None) -> Links:
     """All areas and sea zones in an unbroken chain with the capital area: for trade, over towns, vassals, influence
     and light ships; for colonies over towns and light ships. `moved`: as if one light ship had gone from the first
-    zone (None: from a port) to the second."""
+    zone (None: from a port) to the second (None: away)."""
     start = capital_area(s, s.players[seat].realm)
     if start is None:
         return Links(frozenset(), frozenset())
-    w = world(s)
+    w, held = world(s), areas_held(s, seat, trade=trade)
     areas, zones = {start}, set[Zone]()
-    refused_areas, refused_zones = set[Area](), set[Zone]()
+    refused_zones = set[Zone]()
     todo: list[Area] = [start]
     sailing: list[Zone] = []
     while todo or sailing:
@@ -41,12 +44,9 @@ def links(s: State, seat: Seat, *, trade: bool = True, moved: tuple[Zone | None,
             sea = sailing.pop()
             lands, seas = beside_zone(s, sea), w.zones[sea].zones
         for a in lands:
-            if a not in areas and a not in refused_areas:
-                if holds_area(s, seat, a, trade=trade):
-                    areas.add(a)
-                    todo.append(a)
-                else:
-                    refused_areas.add(a)
+            if a in held and a not in areas:
+                areas.add(a)
+                todo.append(a)
         for z in seas:
             if z not in zones and z not in refused_zones:
                 if _light_ships(s, seat, z, moved):
@@ -57,33 +57,24 @@ def links(s: State, seat: Seat, *, trade: bool = True, moved: tuple[Zone | None,
     return Links(frozenset(areas), frozenset(zones))
 
 
-def _light_ships(s: State, seat: Seat, zone: Zone, moved: tuple[Zone | None, Zone] | None) -> bool:
+def _light_ships(s: State, seat: Seat, zone: Zone, moved: Moved | None) -> bool:
     n = light_ships_in(s, seat, zone)
     if moved is not None:
         n += (moved[1] == zone) - (moved[0] == zone)
     return n > 0
 
 
-def holds_area(s: State, seat: Seat, a: Area, *, trade: bool) -> bool:
-    """Has the player a piece there that carries a chain?"""
+def areas_held(s: State, seat: Seat, *, trade: bool) -> set[Area]:
+    """Where the player has a piece that carries a chain."""
     # 12.2.link, 5.3.colonize.link: towns (and vassals, for trade) under an occupier too, and the occupier's own
-    for p in world(s).areas[a].provinces:
-        land = s.provinces[p]
-        if land.town == seat or land.occupier == seat or (trade and land.vassal == seat):
-            return True
-    return trade and influenced(s, seat, a)
-
-
-def influenced(s: State, seat: Seat, a: Area) -> bool:
+    info, mine = world(s).provinces, provinces_with(s, seat)
+    if not trade:
+        return {info[p].area for p in mine if seat in (s.provinces[p].town, s.provinces[p].occupier)}
     # 11.2.counts, 18.2.like: marriages, and imperial cubes for the Emperor, are influence
-    ground = s.areas[a]
-    if ground.influence[seat] or (ground.imperial and s.empire.emperor == seat):
-        return True
-    for p in world(s).areas[a].provinces:
-        realm = rightful(s, p)
-        if realm is not None and seat in s.realms[realm].marriages and capital(s, realm) == p:
-            return True
-    return False
+    found = {info[p].area for p in mine}.union(influenced(s, seat), weddings(s, seat))
+    if s.empire.emperor == seat:
+        found.update([a for a, ground in s.areas.items() if ground.imperial])
+    return found
 
 
 def node_linked(s: State, found: Links, node: Node) -> bool:

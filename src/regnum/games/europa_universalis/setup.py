@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Seat, Setup
+from ...kernel import Pieces, Seat, Setup
 from .board import deployed_regulars
 from .content.shapes import Area, Content, EventId, MissionId, Province, RealmId, RealmSetup, Variant, World, Zone
 from .model import (
@@ -47,11 +47,11 @@ def start(setup: Setup, content: Content) -> State:
         variant=number,
         board=variant.board,
         players=[Player(RealmId(raw["realm"])) for raw in variant.realms],
-        provinces={p: Land() for p in w.provinces},
-        areas={a: Ground(none) for a in w.areas},
-        zones={z: Waters(none, none) for z in w.zones},
-        nodes={n: Market(none) for n in w.nodes},
-        realms={name: Court(info.capital, info.faith) for name, info in w.realms.items()},
+        provinces=Pieces(dict.fromkeys(w.provinces, Land())),
+        areas=Pieces(dict.fromkeys(w.areas, Ground(none))),
+        zones=Pieces(dict.fromkeys(w.zones, Waters(none, none))),
+        nodes=Pieces(dict.fromkeys(w.nodes, Market(none))),
+        realms=Pieces({name: Court(info.capital, info.faith) for name, info in w.realms.items()}),
         age=variant.first_age,
         advanced=chosen.get("advanced", "yes") == "yes",
         use_missions=chosen.get("missions", "yes") == "yes",

@@ -9,7 +9,7 @@ from typing import TypeVar
 from ...kernel import Seat
 from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import ledger, looking
+from .ledger import ledger, looking, with_infantry
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -75,8 +75,8 @@ def followers(s: State) -> dict[RealmId, RealmId]:
 
 def _followers(s: State) -> dict[RealmId, RealmId]:
     perhaps: dict[RealmId, None] = {}
-    for p, land in s.provinces.items():
-        if land.vassal != NONE and (vassal := rightful(s, p)) is not None:
+    for p in s.provinces:
+        if s.provinces[p].vassal != NONE and (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
     for clients in printed(s).clients.values():
         perhaps.update(dict.fromkeys(clients))
@@ -219,7 +219,7 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     # 5.5.no_battle
     if not s.wars:
         return {}
-    loose = [a for a, ground in s.areas.items() if any(ground.infantry)]
+    loose = [a for a in with_infantry(s) if any(s.areas[a].infantry)]
     places = dict.fromkeys((*loose, *(army.area for p in s.players for army in p.armies if army.area is not None)))
     return _stood(s, [a for a in s.areas if a in places], units_in)
 
@@ -237,11 +237,13 @@ def _stood(
 ) -> dict[Place, tuple[RealmId, ...]]:
     found: dict[Place, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)]
+        if not wars_of(s, p.realm):
+            continue
+        here = [place for place in places if count(s, seat, place)]
+        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if here else []
         if foes:
-            for place in places:
-                if count(s, seat, place):
-                    found.setdefault(place, {}).update(dict.fromkeys(foes))
+            for place in here:
+                found.setdefault(place, {}).update(dict.fromkeys(foes))
     return {place: tuple(realms) for place, realms in found.items()}
 
 

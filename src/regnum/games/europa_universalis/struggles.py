@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from ...kernel import RegnumError, Seat, spell
+from ...kernel import Pieces, RegnumError, Seat, spell
 from .board import capital_area, owner, tax, world
 from .content.shapes import Area, Op, Province, StruggleId, Variant
 from .effects import courts
@@ -122,7 +122,7 @@ def counted(s: State) -> State:
         for p, land in s.provinces.items():
             if owner(s, p) in others:
                 lent[p] = replace(land, town=s.realms[name].player, large=tax(s, p) == 2)
-    return replace(s, provinces={**s.provinces, **lent}) if lent else s
+    return replace(s, provinces=Pieces({**s.provinces, **lent})) if lent else s
 
 
 def _on(s: State, seat: Seat, area: Area, tied: bool) -> tuple[int, int, int, int]:

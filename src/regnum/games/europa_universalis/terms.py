@@ -25,7 +25,7 @@ from .content.shapes import Area, Province, RealmId, Zone
 from .faith import PAPAL_STATES, same_faith, state_faith
 from .model import NONE, State
 from .near import beside_zone
-from .realm import base_tax, cores, tracks, under
+from .realm import alliances, base_tax, cores, tracks, under
 from .shield import covered, wards
 from .sides import friendly_area, neutral_area
 
@@ -52,7 +52,7 @@ def active_allies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     seat = s.realms[realm].player
     if seat == NONE:
         return ()
-    return tuple(r for r, court in s.realms.items() if court.active and seat in court.allies and not is_player(s, r))
+    return tuple(r for r in alliances(s, seat) if s.realms[r].active and not is_player(s, r))
 
 
 def camp(s: State, realm: RealmId, foe: RealmId | None = None) -> tuple[RealmId, ...]:

@@ -11,7 +11,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel import Seat
-from .board import areas_of, army_size, is_player, overlord, provinces_of, rightful, rightful_provinces, tax, world
+from .board import (
+    areas_of,
+    army_size,
+    is_player,
+    outside_armies,
+    overlord,
+    provinces_of,
+    rightful,
+    rightful_provinces,
+    tax,
+    world,
+)
 from .content.shapes import Area, Province, RealmId, Zone
 from .hre import is_member
 from .ledger import ledger
@@ -217,7 +228,7 @@ def needed(s: State, seat: Seat, front: Front) -> int:
 
 
 def units_of(p: Player, s: State, seat: Seat) -> int:
-    loose = sum(ground.infantry[seat] for ground in s.areas.values() if ground.infantry)
+    loose = outside_armies(s, seat)
     return loose + sum(army_size(army) for army in p.armies)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from ...kernel import RuleId, Seat
-from .board import distant_realm, is_player, overlord, owner, rightful, rightful_provinces, world
+from .board import distant_realm, is_player, overlord, owner, rightful, rightful_provinces, titles, world
 from .content.shapes import Area, RealmId
 from .effects import modifiers
 from .effects.supply import black_units_left
@@ -133,7 +133,7 @@ def casus_belli(s: State, seat: Seat, target: RealmId) -> list[Cause]:
 
 def claimed_areas(s: State, seat: Seat) -> list[Area]:
     # 7.6.token_limits: a core token counts as a claim
-    return [a for a, ground in s.areas.items() if seat in ground.claims or ground.core == seat]
+    return list(titles(s, seat))
 
 
 def holders(s: State, area: Area) -> list[RealmId]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import edition, load
-from .evaluate import evaluate
+from .evaluate import WEIGHTS, evaluate
 from .final import final
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .search import SEARCH
@@ -27,6 +27,7 @@ GAME: Game[State] = Game(
     check=check,
     evaluate=evaluate,
     search=SEARCH,
+    weights=WEIGHTS,
     longest=1000,  # five times what the longest of 4000 random games took
     options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes"), "promo": ("no", "yes")},
     content=load,

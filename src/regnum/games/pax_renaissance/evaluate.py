@@ -6,53 +6,60 @@ has made it possible yet or not. The weights were set by hand and judged by matc
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 from ...kernel import Seat
 from .content.shapes import border
 from .state import State, achieved, cards_in, face, leads, prestige
 
-FLORIN = 100
-RICH = 9  # florins beyond this are worth half
-ON_ROUTE = 140  # a concession that a fair pays now
-OFF_ROUTE = 70
-CARD = 90
-OPERATION = 60
-PRESTIGE = 50
-HAND = 220
-STEP = 300  # one condition of a victory one step nearer
-NEAR = 6  # steps that the nearness of a victory is worth beyond its conditions
-READY = 6000  # all conditions of it met: declare next
-THREAT = 4000  # met by an opponent
-LATE = 24  # cards left in the decks when the end comes in sight
-CULTURE = 1500  # to be ahead when it comes
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    florin: int = 100
+    rich: int = 9  # florins beyond this are worth half
+    on_route: int = 140  # a concession that a fair pays now
+    off_route: int = 70
+    card: int = 90
+    operation: int = 60
+    prestige: int = 50
+    hand: int = 220
+    step: int = 300  # one condition of a victory one step nearer
+    near: int = 6  # steps that the nearness of a victory is worth beyond its conditions
+    ready: int = 6000  # all conditions of it met: declare next
+    threat: int = 4000  # met by an opponent
+    late: int = 24  # cards left in the decks when the end comes in sight
+    culture: int = 1500  # to be ahead when it comes
 
 
-def evaluate(s: State, seat: Seat) -> int:
+WEIGHTS = Weights()
+
+
+def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
     if s.winners:
         return 1_000_000 if seat in s.winners else -1_000_000
     b = s.bankers[seat]
-    worth = FLORIN * min(b.florins, RICH) + FLORIN * max(0, b.florins - RICH) // 2 + HAND * len(b.hand)
+    worth = w.florin * min(b.florins, w.rich) + w.florin * max(0, b.florins - w.rich) // 2 + w.hand * len(b.hand)
     paid = {border(a, c) for gate in s.open.values() for a, c in pairwise(s.box.routes[gate])}
     for where, owner in s.concessions.items():
         if owner == seat:
-            worth += ON_ROUTE if where in paid else OFF_ROUTE
+            worth += w.on_route if where in paid else w.off_route
     for item in cards_in(s, seat):
         side = face(s, item)
-        worth += CARD + OPERATION * len(side.ops) + PRESTIGE * len(side.prestige)
+        worth += w.card + w.operation * len(side.ops) + w.prestige * len(side.prestige)
         if item in s.bishops:
-            worth -= OPERATION
+            worth -= w.operation
     for victory in s.box.victories:
         met = leads(s, seat, victory)
         missing = sum(max(0, wanted - have) for have, wanted in met)
-        worth += STEP * (sum(min(have, wanted) for have, wanted in met) + NEAR // (1 + missing))
+        worth += w.step * (sum(min(have, wanted) for have, wanted in met) + w.near // (1 + missing))
         if victory in s.victories:
             if achieved(s, seat, victory):
-                worth += READY
-            worth -= THREAT * sum(achieved(s, other, victory) for other in range(s.players) if other != seat)
+                worth += w.ready
+            worth -= w.threat * sum(achieved(s, other, victory) for other in range(s.players) if other != seat)
     left = len(s.west_deck) + len(s.east_deck)
-    if left < LATE:  # without a declaration patrons decide, then florins
+    if left < w.late:  # without a declaration patrons decide, then florins
         ranks = [(prestige(s, i, "patron"), banker.florins) for i, banker in enumerate(s.bankers)]
         if ranks[seat] == max(ranks):
-            worth += CULTURE * (LATE - left) // LATE
+            worth += w.culture * (w.late - left) // w.late
     return worth

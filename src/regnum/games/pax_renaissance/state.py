@@ -63,10 +63,10 @@ def group(s: State, item: str) -> list[str]:
 
 def cards_in(s: State, seat: Seat, side: str = "") -> list[str]:
     """Every card of a tableau, or of one half of it."""
-    b = s.bankers[seat]
+    b, realms = s.bankers[seat], s.realms
     found: list[str] = []
-    for item in half(b, side) if side else (*b.west, *b.east):
-        if item in s.realms:
+    for item in b.west if side == "west" else b.east if side else (*b.west, *b.east):
+        if item in realms:
             found += group(s, item)
         else:
             found.append(item)
@@ -208,10 +208,13 @@ def empty_border(s: State, border: str) -> bool:
     return s.concessions[border] == NONE and not s.pirates[border]
 
 
+APART = {"portugal": "france", "france": "portugal"}  # by a card
+
+
 def adjacent(s: State, empire: str) -> tuple[str, ...]:
     """GL.ADJACENT.empires"""
     near = s.box.empires[empire].adjacent
-    pair = {"portugal": "france", "france": "portugal"}.get(empire)
+    pair = APART.get(empire)
     if pair in near and anybody(s, "portugal_france_not_adjacent"):
         return tuple(e for e in near if e != pair)
     return near

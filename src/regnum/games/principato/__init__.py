@@ -5,7 +5,7 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import load
-from .evaluate import evaluate
+from .evaluate import WEIGHTS, evaluate
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .search import SEARCH
 from .state import State, check, scores, settle, strength, winners
@@ -26,6 +26,7 @@ GAME: Game[State] = Game(
     check=check,
     evaluate=evaluate,
     search=SEARCH,
+    weights=WEIGHTS,
     longest=4000,
     options={"first": ("random", "1", "2", "3", "4")},
     content=load,

@@ -7,34 +7,44 @@ The weights were set by hand and judged by matches against random play (`regnum 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ...kernel import Seat
 from .content import kind_of
 from .state import Duchy, State, score
 
-INCOME = 20  # a cube of income, for each turn to come
-HORIZON = 14
-CUBE = 55
-INFLUENCE = 70
-PLACE = 85  # a point of the coming military round
-MARGIN = 22  # being ahead of one rival by one
-CATAPULT = 45  # for each military round to come
-HUNGRY = 70
-CRAFT = 60  # an artist in hand
-READY = 130  # and the means to pay
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    income: int = 20  # a cube of income, for each turn to come
+    horizon: int = 14
+    cube: int = 55
+    influence: int = 70
+    place: int = 85  # a point of the coming military round
+    margin: int = 22  # being ahead of one rival by one
+    catapult: int = 45  # for each military round to come
+    hungry: int = 70
+    craft: int = 60  # an artist in hand
+    ready: int = 130  # and the means to pay
 
 
-def evaluate(s: State, seat: Seat) -> int:
+WEIGHTS = Weights()
+
+
+def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
     d = s.duchies[seat]
     worth = 100 * score(s, seat)
     if s.results:
         return worth + d.food + d.money + d.influence
     left = turns_left(s)
     spend = min(left, 3)
-    worth += INCOME * min(left, HORIZON) * (income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)) // 4
-    worth += (CUBE * (d.food + d.money) + INFLUENCE * d.influence) * spend // 3
-    worth += army(s, seat)
+    worth += (
+        w.income * min(left, w.horizon) * (income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)) // 4
+    )
+    worth += (w.cube * (d.food + d.money) + w.influence * d.influence) * spend // 3
+    worth += army(s, seat, w)
     for card in d.hand:
-        worth += promise(d, kind_of(card), spend)
+        worth += promise(d, kind_of(card), spend, w)
     return worth
 
 
@@ -50,7 +60,7 @@ def income(producers: int, stores: int, others: int) -> int:
     return 4 * usable + min(producers - usable, 1) + 2 * min(stores, 3)
 
 
-def army(s: State, seat: Seat) -> int:
+def army(s: State, seat: Seat, w: Weights) -> int:
     """The coming military round if everybody spends what they have on it, and rounds after it."""
     rounds = 5 - s.scorings
     if rounds <= 0:
@@ -69,7 +79,7 @@ def army(s: State, seat: Seat) -> int:
     points = sum(by_place[above : above + tied + 1]) // (tied + 1)
     hungry = max(0, d.militia - d.militia_food - d.militia_influence - d.food)
     hungry += max(0, d.condottiere - d.condottiere_money - d.condottiere_influence - d.money)
-    return PLACE * points + MARGIN * lead + CATAPULT * d.catapult * rounds - HUNGRY * hungry
+    return w.place * points + w.margin * lead + w.catapult * d.catapult * rounds - w.hungry * hungry
 
 
 def potential(d: Duchy) -> int:
@@ -81,17 +91,17 @@ def potential(d: Duchy) -> int:
     return d.catapult + 2 * (fed + paid) - d.militia - d.condottiere
 
 
-def promise(d: Duchy, kind: str, spend: int) -> int:
+def promise(d: Duchy, kind: str, spend: int, w: Weights) -> int:
     """What holding a card promises for the turns to come."""
     food, money = d.food + d.influence, d.money + d.influence
     if kind == "harvest":
-        return CUBE * min(d.field, 2 * d.farm - d.food) * spend // 5
+        return w.cube * min(d.field, 2 * d.farm - d.food) * spend // 5
     if kind == "market":
-        return CUBE * min(d.residence, 2 * d.bank - d.money) * spend // 5
+        return w.cube * min(d.residence, 2 * d.bank - d.money) * spend // 5
     if kind == "painter":
-        return (CRAFT + CRAFT * min(money, 5) // 2) * spend // 3 + (READY if money >= 5 else 0)
+        return (w.craft + w.craft * min(money, 5) // 2) * spend // 3 + (w.ready if money >= 5 else 0)
     if kind == "writer":
-        return (CRAFT + CRAFT * min(food, 4) // 2) * spend // 3 + (READY if food >= 4 else 0)
+        return (w.craft + w.craft * min(food, 4) // 2) * spend // 3 + (w.ready if food >= 4 else 0)
     if kind == "sculptor":
-        return (CRAFT + CRAFT * min(min(food, 2) + min(money, 2), 3) // 2) * spend // 3
+        return (w.craft + w.craft * min(min(food, 2) + min(money, 2), 3) // 2) * spend // 3
     return 25

@@ -1,8 +1,17 @@
-// The board of Europa Universalis: a ribbon, the map, and the sheets around it. Wars and battles are told by panels too.
+// The board of Europa Universalis: a ribbon, the map, and the sheets around it. Battles have a stage of their own.
 
 export { default } from './Board.svelte'
 
-export const covers = ['panel-atlas', 'panel-table', 'panel-player', 'panel-empire', 'panel-curia', 'panel-struggle']
+export const covers = [
+  'panel-atlas',
+  'panel-table',
+  'panel-player',
+  'panel-empire',
+  'panel-curia',
+  'panel-struggle',
+  'panel-war',
+  'panel-battle',
+]
 /** The course of a battle is on its stage, not among the moves that are shown one by one. */
 export const moves = {
   without: [

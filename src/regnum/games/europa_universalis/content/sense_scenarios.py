@@ -193,7 +193,9 @@ def check_ages(sense: Sense, raw: Raw, path: str) -> None:
         if len(both) < needed:
             raise sense.wrong(here, f"{len(both)} events, but {needed} are needed")
         if "thirds" in events:
-            thirds = [sense.listing(t, f"{here}.thirds") for t in sense.listing(events["thirds"], f"{here}.thirds")]
+            thirds = sense.listing(events["thirds"], f"{here}.thirds")
+            for i, third in enumerate(thirds):
+                sense.each(third, f"{here}.thirds.{i}", f"event of age {age}", of_age)
             if sorted(e for third in thirds for e in third) != sorted(both):
                 raise sense.wrong(f"{here}.thirds", "they hold other events than the age")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ....kernel import Seat
-from ..content.shapes import Op
+from ..content.shapes import Op, Province
 from ..faith import faith, state_faith
 from ..fights import side_of
 from ..ledger import ledger
@@ -29,10 +29,14 @@ def holds(s: State, seat: Seat, checks: Sequence[Op], env: Env | None = None) ->
 def _of_land(check: Op) -> bool:
     """Whether nothing but provinces, realms and what is printed decides it."""
     if check["check"] == "provinces":
-        return measures.is_named(check["areas"] if "areas" in check else check["provinces"])
+        return is_named(check)
     if check["measure"] not in measures.OF_LAND or "areas" not in check:
         return False
     return measures.NARROW.intersection(check) == {"areas"} and measures.is_named(check["areas"])
+
+
+def is_named(check: Op) -> bool:
+    return measures.is_named(check["areas"] if "areas" in check else check["provinces"])
 
 
 def least(check: Op, default: int = 1) -> int:
@@ -54,17 +58,20 @@ def _provinces(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 
 def _held(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    w, how = world(s), check["how"]
-    mine = env.acting(seat)
-    if "areas" in check:
-        groups = [list(w.areas[a].provinces) for a in areas.areas(s, check["areas"], mine)]
-    else:
-        groups = [[p] for p in lands.provinces(s, check["provinces"], mine)]
-    if not groups:
+    how, large = check["how"], check.get("size") == "large"
+    prepared = world(s).memo.get(id(check))  # see effects/goals.py
+    found = groups(s, check, env.acting(seat)) if prepared is None else prepared[1]
+    if not found:
         return False
-    large = check.get("size") == "large"
-    n = sum(all(_has(s, seat, p, how) and (not large or s.provinces[p].large) for p in group) for group in groups)
-    return n >= least(check, len(groups))
+    n = sum(all(_has(s, seat, p, how) and (not large or s.provinces[p].large) for p in group) for group in found)
+    return n >= least(check, len(found))
+
+
+def groups(s: State, check: Op, env: Env) -> list[tuple[Province, ...]]:
+    """Provinces of which all must be his, or all of each area."""
+    if "areas" in check:
+        return [world(s).areas[a].provinces for a in areas.areas(s, check["areas"], env)]
+    return [(p,) for p in lands.provinces(s, check["provinces"], env)]
 
 
 def _has(s: State, seat: Seat, p: Any, how: str) -> bool:
@@ -157,7 +164,7 @@ def _growth(s: State, seat: Seat, check: Op, env: Env) -> bool:
 
 def _lead(s: State, seat: Seat, check: Op, env: Env) -> bool:
     """2.terms.opponent: higher than that of every other player; `npr`: independent realms are compared too."""
-    narrowed = {k: v for k, v in check.items() if k != "religion"}
+    narrowed = {k: v for k, v in check.items() if k != "religion"} if "religion" in check else check
     mine = measures.measure(s, seat, check["measure"], narrowed, env)
     wanted = areas.faiths(s, check["religion"], env) if "religion" in check else None
     ties = check.get("ties", False)

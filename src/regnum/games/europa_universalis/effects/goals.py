@@ -8,8 +8,7 @@ from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import MilestoneInfo, MissionInfo, Op
-from ..ledger import sight
-from ..map import world
+from ..ledger import board_findings
 from ..model import Player, State
 from . import checks, measures
 from .env import onlooker
@@ -25,38 +24,43 @@ READS: dict[str, str] = {
     **dict.fromkeys(("heavy_ships", "war_ships", "ships"), "sea"),
     "continents": "board",
 }
-OF_COURT = frozenset((
+# Of the others, those that read his counters, cards and the hour alone; and those that read land and ground too.
+OF_COUNTERS = frozenset((
     "stability", "ducats", "interest", "power", "advisors", "advisor_skill", "realm_skill", "ideas", "merchants",
-    "manpower", "exhausted", "cardinals", "authority", "hre_vassals", "alliances", "areas_led", "influence",
+    "manpower", "exhausted", "cardinals", "authority",
 ))  # fmt: skip
+OF_COURT = frozenset(("hre_vassals", "alliances", "areas_led", "influence"))
+OWN = ("counters", "deeds", "growth", "court")  # what is a player's own: `own_findings` in ledger.py
 PLAIN = ("check", "measure", "min", "max", "ties", "npr", "continents", "by", "distant", "size", "how")
+Findings = Mapping[str, dict[int, bool]]  # by what was read: by the checks that read it
 Part = tuple[tuple[checks.Check, Op], ...]
 Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it
 
 
 def condition_of(s: State, info: MissionInfo | MilestoneInfo) -> Sequence[Op]:
     """As it was when the table began."""
+    if not info.earlier:
+        return info.condition
     return next((before for last, before in info.earlier if s.revision <= last), info.condition)
 
 
-def stands(s: State, seat: Seat, condition: Sequence[Op], court: dict[int, bool] | None = None) -> bool:
-    """All checks of a condition hold for the player. `court`: what was found before, while his court is the same."""
-    memo = world(s).memo
-    known: tuple[Sequence[Op], Plan] | None = memo.get(id(condition))
-    if known is None:  # kept with the words themselves, so that no others can come to lie in their place
-        known = memo[id(condition)] = condition, plan(condition)
-    for source, part in known[1]:
-        if source == "court" and court is not None:
-            found = court.get(id(part))
-            if found is None:
-                found = court[id(part)] = _hold(s, seat, part)
-        elif not source or source == "court":
-            found = _hold(s, seat, part)
-        else:
-            kept = sight(s).found[source]
-            found = kept.get((id(part), seat))
-            if found is None:
-                found = kept[id(part), seat] = _hold(s, seat, part)
+def stands(s: State, seat: Seat, condition: Sequence[Op], known: Findings | None = None) -> bool:
+    """All checks of a condition hold for the player. `known`: what was found of him before, by what was read."""
+    memo = s.box.boards[s.board].memo
+    planned: tuple[Sequence[Op], Plan] | None = memo.get(id(condition))
+    if planned is None:  # kept with the words themselves, so that no others can come to lie in their place
+        planned = memo[id(condition)] = condition, plan(condition)
+        for check in condition:
+            prepare(s, check)
+    for source, part in planned[1]:
+        if not source or (known is None and source in OWN):
+            if not _hold(s, seat, part):
+                return False
+            continue
+        kept = known[source] if known is not None else board_findings(s, seat, source)
+        found = kept.get(id(part))
+        if found is None:
+            found = kept[id(part)] = _hold(s, seat, part)
         if not found:
             return False
     return True
@@ -64,46 +68,77 @@ def stands(s: State, seat: Seat, condition: Sequence[Op], court: dict[int, bool]
 
 def _hold(s: State, seat: Seat, part: Part) -> bool:
     look = onlooker(seat)
-    return all(holds(s, seat, check, look) for holds, check in part)
+    for holds, check in part:  # noqa: SIM110
+        if not holds(s, seat, check, look):
+            return False
+    return True
 
 
 def courts(s: State) -> list[tuple[Any, ...]]:
-    """What goals read that does not lie on the board: first the hour and the offices, which are for all, then the
-    counters, cards and deeds of each player."""
+    """What goals read that does not lie on the board: first the hour and the offices, which are for all, then of each
+    player his counters and cards, what his growth is counted from, and his deeds."""
+    return [_hour(s), *[_court(p) for p in s.players]]
+
+
+def _hour(s: State) -> tuple[Any, ...]:
     empire, curia = s.empire, s.curia
     hour = (s.age, s.round, s.phase == 1, s.use_missions, curia.rome, empire.realm, empire.authority)
-    return [(*hour, *curia.cardinals, *s.milestones, *s.wars), *(_court(p) for p in s.players)]
+    return (*hour, *curia.cardinals, *s.milestones, *s.wars)
 
 
 def _court(p: Player) -> tuple[Any, ...]:
-    return (
+    counters = (
         p.stability, p.ducats, p.interest, p.adm, p.dip, p.mil, p.merchants, p.colonists, p.event_taken,
         p.manpower, p.available, p.exhausted, p.bonus_manpower, p.allied, p.ruler, p.admiral,
-        *p.advisors.items(), *p.generals.items(), *p.since_age.items(), *p.at_setup.items(),
-        *p.ideas, 0, *p.deeds, 0, *p.missions, 0, *p.mission_pile, 0, *p.missions_done,
+        *p.advisors.items(), *p.generals.items(), *p.ideas, 0, *p.missions, 0, *p.mission_pile, 0, *p.missions_done,
     )  # fmt: skip
+    return counters, (p.since_age.copy(), p.at_setup.copy()), p.deeds[:]
 
 
 def plan(condition: Sequence[Op]) -> Plan:
-    parts: dict[str, list[Op]] = {"court": [], "land": [], "ground": [], "sea": [], "board": [], "": []}
+    parts: dict[str, list[Op]] = {what: [] for what in ("land", "ground", "sea", "board", *OWN, "")}
     for check in condition:
         parts[source(check)].append(check)
     return tuple((what, tuple((checks.CHECKS[c["check"]], c) for c in part)) for what, part in parts.items() if part)
 
 
+def prepare(s: State, check: Op) -> None:
+    """What a check of a goal names, found once for all."""
+    memo = s.box.boards[s.board].memo
+    if check["check"] == "any_of":
+        for group in check["of"]:
+            for part in group:
+                prepare(s, part)
+    elif check["check"] == "not":
+        prepare(s, check["of"])
+    elif check["check"] == "provinces" and checks.is_named(check):
+        memo[id(check)] = check, checks.groups(s, check, onlooker(0))
+    elif check["check"] in ("count", "lead") and _is_plain(check):
+        memo[id(check)] = check, measures.within(s, 0, check, None)
+
+
 def source(check: Op) -> str:
-    """What the check reads: land, ground or sea, the whole board; court: land and ground, the hour and what is the
-    player's own; "" for anything else."""
+    """What the check reads: land, ground or sea, the whole board; counters: the player's own, and the hour; deeds: his
+    own; growth: land, and what it was before; court: all of these and the ground; "" for anything else."""
     match check["check"]:
         case "count" | "lead":
             found = READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""
-            return found or ("court" if check["check"] == "count" and _of_court(check) else "")
+            return found or (_of_court(check) if check["check"] == "count" else "")
         case "growth":
-            return "court" if READS.get(check["measure"]) == "land" else ""
-        case "idea" | "ruler" | "age" | "state_religion" | "office":
+            return "growth" if READS.get(check["measure"]) == "land" else ""
+        case "idea" | "ruler" | "age":
+            return "counters"
+        case "state_religion" | "office":
             return "court"
         case "happened":
-            return "" if "nodes" in check or isinstance(check.get("against"), Mapping) else "court"
+            against = check.get("against", "")
+            return (
+                ""
+                if "nodes" in check or isinstance(against, Mapping)
+                else "deeds"
+                if isinstance(against, str)
+                else "court"
+            )
         case "provinces":
             return "land" if _is_plain(check) else ""
         case "area_religion":
@@ -117,9 +152,11 @@ def source(check: Op) -> str:
     return ""
 
 
-def _of_court(check: Op) -> bool:
+def _of_court(check: Op) -> str:
     named = "nodes" not in check and not isinstance(check.get("areas"), Mapping)
-    return check["measure"] in OF_COURT and named and all(isinstance(check.get(key, 0), int) for key in ("min", "max"))
+    if not named or not all(isinstance(check.get(key, 0), int) for key in ("min", "max")):
+        return ""
+    return "counters" if check["measure"] in OF_COUNTERS else "court" if check["measure"] in OF_COURT else ""
 
 
 def _markets(check: Op) -> str:
@@ -127,12 +164,14 @@ def _markets(check: Op) -> str:
 
 
 def _together(sources: Sequence[str]) -> str:
-    named = {one for one in sources if one != "land"}
-    if "" in named or not sources:
+    if "" in sources or not sources:
         return ""
-    if "court" in named:
-        return "court" if named <= {"court", "ground"} else ""
-    return "land" if not named else named.pop() if len(named) == 1 else "board"
+    if len(set(sources)) == 1:
+        return sources[0]
+    named = {one for one in sources if one != "land"}
+    if named.isdisjoint(OWN):
+        return named.pop() if len(named) == 1 else "board"
+    return "court" if named <= {*OWN, "ground"} else ""
 
 
 def _is_plain(check: Op) -> bool:

@@ -30,10 +30,18 @@ def modified(s: State, seat: Seat, what: str, base: int) -> int:
 
 def cost(s: State, seat: Seat, action: str, price: Mapping[str, int], kind: str = "") -> dict[str, int]:
     """The price of an action for the player. `kind`: of power, where the modifier speaks of the matching one."""
+    return changed(price, changes(s, seat, action), kind)
+
+
+def changes(s: State, seat: Seat, action: str) -> list[Op]:
+    """What changes the price of an action for the player."""
+    found = [one for one in standing(s, seat, "cost") if one["action"] == action]
+    return [one for one in found if one.get("payer") != "opponent"] if found else found
+
+
+def changed(price: Mapping[str, int], by: list[Op], kind: str = "") -> dict[str, int]:
     found = dict(price)
-    for one in standing(s, seat, "cost"):
-        if one["action"] != action or one.get("payer") == "opponent":
-            continue
+    for one in by:
         for key in ("adm", "dip", "ducats", "matching"):
             if key in one:
                 _change(found, kind if key == "matching" else key, one[key], one.get("floor", 0))

@@ -4,10 +4,12 @@ another lies: by the player who places it, in an automatic step by whom it strik
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from ....kernel import Seat
 from ..content.shapes import Area, Node, Province
+from ..ledger import provinces_with
 from ..model import BLACK_UNITS, NONE, PIRATES, REBEL_TOWNS, REBELS, State
 from ..pieces import occupy, put_pirates, put_rebels
 from .env import T
@@ -27,8 +29,12 @@ def pirates_left(s: State) -> int:
     return PIRATES - sum(market.pirates for market in s.nodes.values())
 
 
+def rebel_towns(s: State) -> Sequence[Province]:
+    return provinces_with(s, REBELS)
+
+
 def rebel_towns_left(s: State) -> int:
-    return REBEL_TOWNS - sum(land.occupier == REBELS for land in s.provinces.values())
+    return REBEL_TOWNS - len(rebel_towns(s))
 
 
 def spare_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:
@@ -58,7 +64,7 @@ def spare_rebel_town(t: T, chooser: Seat, p: Province) -> bool:
     s = t.state
     if rebel_towns_left(s) > 0:
         return True
-    options: list[Town] = [("province", q) for q, land in s.provinces.items() if land.occupier == REBELS and q != p]
+    options: list[Town] = [("province", q) for q in rebel_towns(s) if q != p]
     q = t.ask(_chooser(s, chooser), "spare_rebel_town", options, auto=True, about={"province": p})[1]
     occupy(s, q, NONE)
     t.tell("freed", "2.2.token_limit", province=q)

@@ -8,6 +8,7 @@ from ..counters import power
 from ..decks import character
 from ..faith import same_faith, state_faith
 from ..fights import arms, arms_of, side_of
+from ..ledger import with_infantry
 from ..map import units_in, world
 from ..model import NONE, Army, State
 from ..realm import alliances, influence, is_independent, is_player, is_vassal, marriages, members, skill
@@ -169,7 +170,7 @@ def _ships(s: State, seat: Seat, within: Within) -> int:
 
 
 def _land_units(s: State, seat: Seat, within: Within) -> int:
-    loose = [a for a, ground in s.areas.items() if ground.infantry and ground.infantry[seat]]
+    loose = [a for a in with_infantry(s) if s.areas[a].infantry[seat]]
     armies = [army.area for army in s.players[seat].armies if army.area is not None]
     return sum(units_in(s, seat, a) for a in dict.fromkeys((*loose, *armies)) if within.has(s, a))
 
@@ -191,7 +192,7 @@ def _artillery(s: State, seat: Seat, within: Within) -> int:
 
 
 def _regular_units(s: State, seat: Seat, within: Within) -> int:
-    loose = sum(g.infantry[seat] for a, g in s.areas.items() if g.infantry and within.has(s, a))
+    loose = sum([s.areas[a].infantry[seat] for a in with_infantry(s) if within.has(s, a)])
     armies: list[Army] = s.players[seat].armies
     return loose + sum(sum(a.regulars) for a in armies if a.area is not None and within.has(s, a.area))
 

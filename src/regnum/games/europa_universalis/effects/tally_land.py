@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....kernel import Seat
-from ..board import colonial_claims
+from ..board import claimed, colonial_claims, titles
 from ..content.shapes import Area, Province, Zone
 from ..faith import dissent, faith
+from ..ledger import on_land, provinces_with
 from ..map import areas_of, port_size, ports, provinces_of, tax, world
 from ..model import NONE, REBELS, State
 from ..realm import base_tax, vassal_tax
@@ -21,16 +22,14 @@ def _owned(s: State, seat: Seat, within: Within) -> list[Province]:
 
 def vassal_provinces(s: State, seat: Seat, within: Within) -> list[Province]:
     w = world(s)
-    return [
-        p
-        for p, land in s.provinces.items()
-        if land.vassal == seat and land.occupier == NONE and within.has(s, w.provinces[p].area)
-    ]
+    mine = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
+    return [p for p in mine if within.has(s, w.provinces[p].area)]
 
 
 def _occupied(s: State, seat: Seat, within: Within) -> list[Province]:
     w = world(s)
-    return [p for p, land in s.provinces.items() if land.occupier == seat and within.has(s, w.provinces[p].area)]
+    mine = [p for p in provinces_with(s, seat) if s.provinces[p].occupier == seat]
+    return [p for p in mine if within.has(s, w.provinces[p].area)]
 
 
 def _tax(s: State, seat: Seat, within: Within) -> int:
@@ -138,11 +137,11 @@ def _distant_towns(s: State, seat: Seat, within: Within) -> int:
 
 def _distant_areas(s: State, seat: Seat, within: Within) -> int:
     w = world(s)
-    found = {a for a, ground in s.areas.items() if seat in ground.claims and w.areas[a].distant}
-    for p, land in s.provinces.items():
-        if (land.town == seat or land.vassal == seat) and w.provinces[p].distant:
+    found = {a for a in claimed(s, seat) if w.areas[a].distant}
+    for p in provinces_with(s, seat):
+        if w.provinces[p].distant and seat in (s.provinces[p].town, s.provinces[p].vassal):
             found.add(w.provinces[p].area)
-    return sum(within.has(s, a) for a in found)
+    return sum([within.has(s, a) for a in found])
 
 
 def _continents(s: State, seat: Seat, within: Within) -> int:
@@ -166,8 +165,7 @@ def _on_continent(s: State, seat: Seat, continent: str, kind: str) -> bool:
 
 
 def _claims(s: State, seat: Seat, within: Within) -> int:  # 7.6.token_limits
-    found = [a for a, g in s.areas.items() if seat in g.claims or g.core == seat]
-    return sum(within.has(s, a) for a in found)
+    return sum([within.has(s, a) for a in titles(s, seat)])
 
 
 def _colonial_claims(s: State, seat: Seat, within: Within) -> int:
@@ -179,13 +177,9 @@ def _colonial_claims(s: State, seat: Seat, within: Within) -> int:
 
 def _unrest(s: State, seat: Seat, within: Within) -> int:  # 14.1.covered
     w = world(s)
-    return sum(
-        land.unrest
-        and land.occupier == NONE
-        and seat in (land.town, land.vassal)
-        and within.has(s, w.provinces[p].area)
-        for p, land in s.provinces.items()
-    )
+    lands = [(p, s.provinces[p]) for p in on_land(s).unrest]
+    mine = [p for p, land in lands if land.unrest and land.occupier == NONE and seat in (land.town, land.vassal)]
+    return sum([within.has(s, w.provinces[p].area) for p in mine])
 
 
 def _unrest_any(s: State, seat: Seat, within: Within) -> int:
@@ -196,8 +190,8 @@ def _rebels(s: State, seat: Seat, within: Within) -> int:
     w = world(s)
     units = sum(s.areas[a].rebels for a in _areas(s, seat, within))
     return units + sum(
-        land.occupier == REBELS and seat in (land.town, land.vassal) and within.has(s, w.provinces[p].area)
-        for p, land in s.provinces.items()
+        seat in (s.provinces[p].town, s.provinces[p].vassal) and within.has(s, w.provinces[p].area)
+        for p in provinces_with(s, REBELS)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Zone
@@ -36,7 +36,7 @@ def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regula
         take_off(s, spot, exhaust=True)  # 9.3.exhausted
         lost += 1
     if lost:
-        there = {} if area is None else {"area": area}
+        there: dict[str, Any] = {} if area is None else {"area": area}
         t.tell("units_lost", rule, seat=seat, n=lost, kinds=" ".join(kinds), **there)
     return lost
 

@@ -33,7 +33,9 @@ def bar_papal(s: State, seat: Seat) -> RuleId | None:
         return "19.3.papal"
     if s.players[seat].dip < PRICE:
         return "19.3.excommunicate"
-    return None if any(why_not(s, seat, option) is None for option in papal_options(s)) else "19.3.crusade"
+    if any(p.active and no_excommunication(s, p.realm) is None for p in s.players):
+        return None
+    return None if any(no_crusade(s, a) is None for a in s.areas) else "19.3.crusade"
 
 
 def papal_options(s: State) -> list[Papal]:

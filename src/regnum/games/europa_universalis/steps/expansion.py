@@ -12,8 +12,8 @@ from ..content.shapes import Area, Province, RealmId
 from ..effects.env import Env
 from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
-from ..ledger import looking
-from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_province, world
+from ..ledger import looking, on_land
+from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_area, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
 from ..realm import allied, cores, is_player, strength
@@ -26,7 +26,7 @@ Which = tuple[Literal["province"], Province]
 
 def growing(s: State, colour: str) -> list[RealmId]:
     """Every expansive realm of a colour that is on the board and no active ally."""
-    tokens = {land.dnpr for land in s.provinces.values()}
+    tokens = on_land(s).tokens
     return [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
 
 
@@ -50,7 +50,9 @@ def candidates(s: State, realm: RealmId) -> list[Province]:
 
 
 def _candidates(s: State, realm: RealmId) -> list[Province]:
-    found = [p for p in s.provinces if may_take(s, realm, p) and touches_province(s, realm, p)]
+    near, info = set(touches_area(s, realm)), world(s).provinces
+    perhaps = [p for p in s.provinces if info[p].area in near]
+    found = [p for p in perhaps if may_take(s, realm, p) and touches_province(s, realm, p)]
     if s.age >= 2 and ocean(s, realm):
         found += [
             info.provinces[0]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area
 from ..counters import pay
-from ..map import units_in
+from ..ledger import with_infantry
 from ..model import NONE, State
 from . import harbours, hiring, moves, recruits, sailing, siege
 from .moves import RANGE, barred_by, can_go
@@ -48,17 +48,16 @@ def choices(
             if army.area is not None:
                 alone = len(armies_in(s, seat, army.area)) == 1 and not loose_in(s, seat, army.area)
                 found["army", i] = "9.5.land" if alone and not open_from(army.area) else None
-        for area in s.areas:
-            loose = loose_in(s, seat, area)
-            if loose:
+        for area in with_infantry(s):
+            if loose_in(s, seat, area):
                 found["infantry", area] = None if open_from(area) else "9.5.land"
                 # 9.3.army: formed on the spot
                 found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
     if "siege" in kinds:
-        besieged = siege.besiegeable(s, seat, price=price)
-        wanted = siege.besiegeable(s, seat)
-        standing = [area for area in s.areas if area in wanted or units_in(s, seat, area)]
-        for area in standing:
+        standing = siege.places(s, seat)
+        wanted = siege.besiegeable(s, seat) if standing else []
+        besieged = siege.besiegeable(s, seat, price=price) if price and wanted else wanted
+        for area in [area for area in s.areas if area in standing] if standing else ():
             found["siege", area] = None if area in besieged else "9.8.cost" if area in wanted else "9.8.1"
     if "naval" in kinds and sailing.stacks(s, seat):
         found["naval",] = None if sailing.can_sail(s, seat, price) else "9.5.naval"

@@ -11,23 +11,23 @@ from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import condition_of, courts, stands
+from ..effects.goals import Findings, condition_of, courts, stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
 from ..ledger import looking, own_findings, while_same
 from ..model import State
-from .harbours import leave_lost_ports
+from .harbours import LostPort, leave_lost_ports, lost_ports
 from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
 T = Table[State]
-Court = dict[int, bool] | None  # what was found before of goals that read a player's court (ledger.py)
+Known = Findings | None  # what was found of a player's goals before (ledger.py)
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
-def fulfilled(s: State, seat: Seat, mission: MissionId, court: Court = None) -> bool:
-    return stands(s, seat, condition_of(s, s.box.missions[mission]), court)
+def fulfilled(s: State, seat: Seat, mission: MissionId, known: Known = None) -> bool:
+    return stands(s, seat, condition_of(s, s.box.missions[mission]), known)
 
 
 def moment(t: T) -> None:
@@ -38,11 +38,15 @@ def moment(t: T) -> None:
         t.agenda.clear()
         t.tell("over", "4.7.scenario_override", winners=winners(t.state))
         return
-    leave_lost_ports(t)  # 9.5.port_safe
-    while (found := reckoned(t.state)).milestones:
+    lost, found = looking(t.state, partial(survey, t.state))
+    if lost:
+        leave_lost_ports(t, lost)  # 9.5.port_safe
+        found = reckoned(t.state)
+    while found.milestones:
         order = seats_in_order(t.state, begins(t.state))
         for i, seat in sorted(found.milestones, key=lambda one: (one[0], order.index(one[1]))):
             complete(t, seat, i)
+        found = reckoned(t.state)
     ask_missions(t, found.missions)
 
 
@@ -54,24 +58,33 @@ class Goals:
     missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
 
 
+def survey(s: State) -> tuple[list[LostPort], Goals]:
+    """What a moment has to look at: ships in ports that are friendly no longer, and goals."""
+    return while_same(s, "ports", [*s.wars], partial(lost_ports, s)), _reckoned(s)
+
+
 def reckoned(s: State) -> Goals:
+    return looking(s, partial(_reckoned, s))
+
+
+def _reckoned(s: State) -> Goals:
     rest = courts(s)
-    return looking(s, lambda: while_same(s, rest, partial(reckon, s, rest)))
+    return while_same(s, "goals", rest, partial(reckon, s, rest))
 
 
 def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
-    known: dict[Seat, Court] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
+    known: dict[Seat, Known] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
     seats = known if s.phase > 1 and s.use_missions else ()
     missions = {seat: possible(s, seat, known[seat]) if s.players[seat].missions else [] for seat in seats}
     return Goals(met(s, known), missions)
 
 
-def possible(s: State, seat: Seat, court: Court = None) -> list[MissionId]:
+def possible(s: State, seat: Seat, known: Known = None) -> list[MissionId]:
     """Missions that hold now, of all that the seat may have in hand as far as the others know."""
     p = s.players[seat]
     done, printed = set(p.missions_done), s.box.missions
     fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
-    return sorted(m for m in (*p.missions, *fit) if fulfilled(s, seat, m, court))
+    return sorted([m for m in (*p.missions, *fit) if stands(s, seat, condition_of(s, printed[m]), known)])
 
 
 def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
@@ -84,6 +97,8 @@ def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
         if any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
         p.goals_seen = [*found]
+    if not options:
+        return
     said = t.react("show_mission", options, ("enough",), about={"rule": "17.2.complete"})
     shown = False
     for seat in seats_in_order(s, begins(s)):
@@ -132,7 +147,7 @@ def reward(t: T, seat: Seat, mission: MissionId) -> None:
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
 
 
-def met(s: State, known: Mapping[Seat, Court]) -> list[tuple[int, Seat]]:
+def met(s: State, known: Mapping[Seat, Known]) -> list[tuple[int, Seat]]:
     """Open milestones that hold, and for whom."""
     found = []
     for i, open_one in enumerate(s.milestones):

@@ -15,6 +15,7 @@ from ..pieces import add_ships
 
 __all__ = ["fleet_fits", "friendly_port", "leave_port", "lose_of_fleet", "port_room", "ships_docked"]
 T = Table[State]
+LostPort = tuple[Seat, Province]  # whose ships lie in a port that is friendly no longer
 
 
 def leave_port(s: State, seat: Seat, p: Province) -> None:
@@ -57,14 +58,18 @@ def into(s: State, zone: Zone) -> Route:
 # --- ports that are friendly no longer ---
 
 
-def leave_lost_ports(t: T) -> None:
+def leave_lost_ports(t: T, lost: Sequence[LostPort] | None = None) -> None:
     """Ships in a port that has stopped being friendly put out, or are disbanded."""  # 9.5.port_safe
-    s = t.state
+    for seat, q in lost_ports(t.state) if lost is None else lost:
+        clear_port(t, seat, q)
+
+
+def lost_ports(s: State) -> list[LostPort]:
+    found: list[LostPort] = []
     for seat, p in enumerate(s.players):
         held = [*p.docked, *([p.fleet.port] if p.fleet.port is not None else [])]
-        for q in dict.fromkeys(held):
-            if not friendly_port(s, seat, q):
-                clear_port(t, seat, q)
+        found += [(seat, q) for q in dict.fromkeys(held) if not friendly_port(s, seat, q)]
+    return found
 
 
 def clear_port(t: T, seat: Seat, q: Province, siege: bool = False) -> list[Zone]:

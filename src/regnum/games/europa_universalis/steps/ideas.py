@@ -20,9 +20,10 @@ def choices(s: State, seat: Seat) -> list[Learn]:
     p = s.players[seat]
     found: list[Learn] = []
     instead = modifiers.substitute(s, seat, "research").get("adm", 0)
+    changes = modifiers.changes(s, seat, "research")
     for idea in s.ideas:
         kind = s.box.ideas[idea].kind
-        n = research_cost(s, seat, idea)[kind]
+        n = modifiers.changed(s.box.ideas[idea].cost, changes, kind)[kind]
         most = 0 if kind == "adm" else min(instead, n, p.adm)
         if power(p, kind) >= n - most and no_research(s, seat, idea) is None:
             found += [("idea", idea, k) for k in range(most + 1) if power(p, kind) >= n - k]

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import outside_armies
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
 from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
-from ..ledger import looking
+from ..ledger import looking, with_infantry
 from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import tax, world
 from ..marches import routes
@@ -69,7 +70,7 @@ def at_sea(s: State, seat: Seat) -> int:
 def soldiers(s: State, seat: Seat) -> tuple[int, int]:
     """Deployed regulars and mercenaries."""
     p = s.players[seat]
-    loose = sum(g.infantry[seat] for g in s.areas.values() if g.infantry)
+    loose = outside_armies(s, seat)
     regulars = loose + sum(sum(a.regulars) for a in p.armies)
     return regulars, sum(sum(a.mercenaries) for a in p.armies)
 
@@ -151,8 +152,8 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
             for unit, n in zip(ARMS, numbers(army, category), strict=True):
                 if n > plan.cuts.count(("disband", i, category, unit)):
                     found.append(("disband", i, category, unit))
-    for a, ground in s.areas.items():
-        if ground.infantry and ground.infantry[seat] > plan.cuts.count(("disband_at", a)):
+    for a in with_infantry(s):
+        if s.areas[a].infantry[seat] > plan.cuts.count(("disband_at", a)):
             found.append(("disband_at", a))
     for z, waters in s.zones.items():
         gone = sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts)

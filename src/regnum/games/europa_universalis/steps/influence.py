@@ -15,6 +15,7 @@ from ..effects.modifiers import cost, free_cubes, modified
 from ..effects.ops_pacts import conclude
 from ..effects.ops_places import claimable as open_to_claim
 from ..effects.ops_places import spare_token
+from ..ledger import in_areas, ledger
 from ..map import areas_of, at_peace, capital_area, owner, reach, reaching, rightful, touches_area, wars_of, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, influence_in
@@ -140,21 +141,32 @@ def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId
 
 
 def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
-    return list(_partners(s, seat, free))
+    found = set(_partners(s, seat, free))
+    return [r for r in s.realms if r in found]
 
 
 def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
-    near = courted(s, seat)
-    return (r for r in s.realms if r in near and is_independent(s, r) and may_ally(s, seat, r, free) is None)
+    return (r for r in courted(s, seat) if is_independent(s, r) and may_ally(s, seat, r, free) is None)
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
     """Realms of areas with influence of the seat, or overseas with its claim: no other one can have enough of it."""
+    if s.empire.emperor != seat:
+        kept, land = in_areas(s).courted, ledger(s)
+        last = kept.get(seat)
+        if last is None or last[0] is not land:
+            last = kept[seat] = land, _courted(s, seat)
+        return last[1]
+    return _courted(s, seat)
+
+
+def _courted(s: State, seat: Seat) -> set[RealmId]:
     areas = [*influenced(s, seat), *(a for a in claimed(s, seat) if world(s).areas[a].distant)]
     if s.empire.emperor == seat:
         areas += [a for a, ground in s.areas.items() if ground.imperial]
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
-    return {r for r in found if r is not None}.union(marriages(s, seat))
+    found.update(marriages(s, seat))
+    return {r for r in found if r is not None}
 
 
 def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
@@ -202,9 +214,8 @@ def claimable(s: State, seat: Seat) -> list[Area]:
 
 def _claimable(s: State, seat: Seat) -> Iterator[Area]:  # 5.4.claim, 5.4.claim.limits
     mine = s.players[seat].realm
-    near = touches_area(s, mine)
-    by_land = {b for a in areas_of(s, mine) for b in (a, *world(s).areas[a].land)}
-    for a in near:
+    by_land: set[Area] = set()
+    for a in touches_area(s, mine):
         info = world(s).areas[a]
         if not open_to_claim(s, seat, a):
             continue
@@ -213,6 +224,7 @@ def _claimable(s: State, seat: Seat) -> Iterator[Area]:  # 5.4.claim, 5.4.claim.
                 s.provinces[p].town != NONE or s.provinces[p].vassal != NONE or owner(s, p) is not None
                 for p in info.provinces
             )
+            by_land = by_land or {b for x in areas_of(s, mine) for b in (x, *world(s).areas[x].land)}
             if a not in by_land or not settled:
                 continue
         yield a
@@ -227,11 +239,14 @@ def bar_claims(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if wars_of(s, p.realm):
         return "5.4.claim.limits"
-    prices = (claim_cost(s, seat, a) for a in _claimable(s, seat))
-    least = next(prices, None)
-    if least is None:
+    found = _claimable(s, seat)
+    first = next(found, None)
+    if first is None:
         return "5.4.claim.limits"
-    return None if p.dip >= least or any(p.dip >= n for n in prices) else "5.4.claim"
+    if p.dip < cost(s, seat, "covert", {"dip": 1})["dip"]:  # the least that any costs
+        return "5.4.claim"
+    payable = p.dip >= claim_cost(s, seat, first) or any(p.dip >= claim_cost(s, seat, a) for a in found)
+    return None if payable else "5.4.claim"
 
 
 def claims(t: T, seat: Seat) -> None:

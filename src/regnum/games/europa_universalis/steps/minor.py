@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Literal
@@ -41,27 +42,35 @@ LOST_TIES = 5  # influence lost with an alliance that is ended
 
 def appoint_options(s: State, seat: Seat, opening: bool = False) -> list[Appoint]:
     """What a player may do with the characters of the hand and of the armies."""
+    return list(_appointments(s, seat, opening))
+
+
+def _appointments(s: State, seat: Seat, opening: bool = False) -> Iterator[Appoint]:
     p = s.players[seat]
-    found: list[Appoint] = []
     for card in hand(p):
         who = s.box.cards[card].character
         if who.role == "advisor":
             if can_pay(p, ducats=who.cost):
-                found.append(("advisor", card))
+                yield "advisor", card
         elif who.role == "leader":
             if p.ruler is None:  # 5.2.appoint.crown
-                found.append(("crown", card))
+                yield "crown", card
             if who.command and p.mil >= who.cost:  # 7.2.leader_no_command
-                found += [("general", card, i) for i in ARMIES]
-                found.append(("admiral", card))
+                for i in ARMIES:
+                    yield "general", card, i
+                yield "admiral", card
     if opening:
-        return found
-    found += [("shift", i, j) for i in p.generals for j in ARMIES if j != i]  # 5.2.appoint.move
+        return
+    for i in p.generals:  # 5.2.appoint.move
+        for j in ARMIES:
+            if j != i:
+                yield "shift", i, j
     if p.ruler is not None and p.ruler.dice:  # 9.4.ruler
-        found += [("command", i) for i in ARMIES if i != p.ruler.army]
+        for i in ARMIES:
+            if i != p.ruler.army:
+                yield "command", i
         if p.ruler.army != NONE:
-            found.append(("command", NONE))
-    return found
+            yield "command", NONE
 
 
 def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
@@ -217,7 +226,7 @@ def barred(s: State, seat: Seat, what: str) -> RuleId | None:
     p = s.players[seat]
     match what:
         case "appoint":
-            return None if appoint_options(s, seat) else "5.2.appoint.advisor"
+            return None if any(_appointments(s, seat)) else "5.2.appoint.advisor"
         case "loan":
             return None if loans_open(p) else "7.4.loan_cap"
         case "repay":

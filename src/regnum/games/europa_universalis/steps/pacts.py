@@ -6,6 +6,7 @@ from typing import Literal
 
 from ....kernel import Option, RuleId, Seat, Table, deal
 from ..aftermath import settle
+from ..board import titles
 from ..content.shapes import KINDS, Kind, Province
 from ..counters import gain_prestige, pay, purse
 from ..decks import draw_card
@@ -40,9 +41,8 @@ def for_sale(s: State, seller: Seat, buyer: Seat) -> list[Province]:
     """Provinces the seller owns, not its capital, in areas on which the buyer has a claim."""
     realm = s.players[seller].realm
     found = []
-    for a, ground in s.areas.items():
-        if buyer in ground.claims or ground.core == buyer:
-            found += [p for p in world(s).areas[a].provinces if owner(s, p) == realm and p != capital(s, realm)]
+    for a in titles(s, buyer):
+        found += [p for p in world(s).areas[a].provinces if owner(s, p) == realm and p != capital(s, realm)]
     return found
 
 

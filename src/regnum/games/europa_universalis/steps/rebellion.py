@@ -11,7 +11,7 @@ from ..counters import free_a_cube, gain_power, owe, power
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
-from ..ledger import ledger
+from ..ledger import ledger, on_land
 from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
@@ -47,7 +47,7 @@ def troubled_areas(s: State, seat: Seat) -> list[Area]:
     found = kept.get(seat)
     if found is None:
         info = world(s).provinces
-        signs = {info[p].area for p, land in s.provinces.items() if land.unrest or land.occupier_unrest}
+        signs = {info[p].area for p in on_land(s).unrest}
         found = kept[seat] = [a for a in world(s).areas if a in signs and troubled(s, seat, a)]
     return [*found]
 
@@ -184,7 +184,7 @@ def settle_freely(t: T, p: Province, chooser: Seat) -> None:
 
 
 def expansive_of(s: State, colour: Colour) -> RealmId | None:
-    on_board = {land.dnpr for land in s.provinces.values() if land.dnpr is not None}
+    on_board = on_land(s).tokens
     return next((r for r, court in s.realms.items() if court.colour == colour and r in on_board), None)
 
 

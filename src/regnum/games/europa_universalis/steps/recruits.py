@@ -11,12 +11,13 @@ from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, pay, purse
 from ..effects.modifiers import has
-from ..ledger import looking
+from ..ledger import looking, provinces_with
 from ..levies import counted, left
 from ..map import areas_of, deployed_ships, hostile_zone, port_size, ports, provinces_of, world
 from ..marches import port_room, ships_docked
 from ..model import MERCENARIES, NONE, SHIPS, Fleet, State
 from ..pieces import add_ships
+from ..realm import alliances
 from .moves import barred_by
 from .ranks import add_loose, add_unit, armies_in, free_armies
 from .sailing import protect
@@ -92,13 +93,13 @@ def of_ally(m: Muster, realm: RealmId) -> dict[Area, int]:
 
 def vassal_areas(s: State, seat: Seat) -> list[Area]:
     info = world(s).provinces
-    mine = (p for p, land in s.provinces.items() if land.vassal == seat and land.occupier == NONE)
+    mine = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
     return list(dict.fromkeys(info[p].area for p in mine))
 
 
 def lenders(s: State, seat: Seat) -> list[RealmId]:
     """Active allies of the player."""
-    return [r for r, court in s.realms.items() if court.active and seat in court.allies]
+    return [r for r in alliances(s, seat) if s.realms[r].active]
 
 
 def areas_open(s: State, seat: Seat) -> list[Area]:

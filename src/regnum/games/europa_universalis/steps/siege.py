@@ -10,6 +10,7 @@ from ..counters import can_pay, free_a_cube, pay
 from ..deeds import record
 from ..effects.modifiers import siege_hits
 from ..fights import arms_of
+from ..ledger import with_infantry
 from ..map import at_war, capital, enemy_province, overlord, rightful, ships_in, tax, units_in, world
 from ..model import NONE, REBELS, State
 from ..pieces import occupy, set_unrest
@@ -29,10 +30,16 @@ Fate = tuple[Literal["occupy"]] | tuple[Literal["raze"]]
 def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0, price: int = 0) -> list[Area]:
     """Areas where the player may besiege a province now. `units` besiege for the price of the activation, and `extra`
     is added to their strength: one and nothing, unless a card says otherwise; `price` is still to be paid for it."""
-    found = [army.area for army in s.players[seat].armies if army.area is not None]
-    found += [a for a, ground in s.areas.items() if ground.infantry and ground.infantry[seat]]
     units -= price  # 9.8.cost: those points are gone by then
-    return [a for a in dict.fromkeys(found) if any(target(s, seat, p, units, extra) is None for p in _there(s, a))]
+    found = places(s, seat)
+    return [a for a in found if any(target(s, seat, p, units, extra) is None for p in _there(s, a))]
+
+
+def places(s: State, seat: Seat) -> list[Area]:
+    """Where the player has land units."""
+    found = [army.area for army in s.players[seat].armies if army.area is not None]
+    found += [a for a in with_infantry(s) if s.areas[a].infantry[seat]]
+    return list(dict.fromkeys(found))
 
 
 def _there(s: State, area: Area) -> tuple[Province, ...]:

@@ -146,13 +146,15 @@ def attrition(t: T, symbol: Op, active: Seat) -> None:  # 16.5.attrition
 def exposed(s: State, seat: Seat) -> list[tuple[Literal["ship"], str, str]]:
     """Ships at sea that no friendly port faces: alone, or of the fleet by their kind."""
     found: list[tuple[Literal["ship"], str, str]] = []
+    f = s.players[seat].fleet
     for z, waters in s.zones.items():
-        safe = any(friendly_port(s, seat, p) for p in world(s).zones[z].ports if z in ports(s, p))
-        if safe:
+        alone = waters.ships[seat] + waters.guard[seat] > 0
+        if not alone and f.zone != z:
             continue
-        if waters.ships[seat] + waters.guard[seat]:
+        if any(friendly_port(s, seat, p) for p in world(s).zones[z].ports if z in ports(s, p)):
+            continue
+        if alone:
             found.append(("ship", z, "light"))
-        f = s.players[seat].fleet
         if f.zone == z:
             found += [("ship", z, f"fleet_{kind}") for kind in ("light", "heavy", "galleys") if getattr(f, kind)]
     return found

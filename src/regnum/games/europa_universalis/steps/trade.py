@@ -143,7 +143,7 @@ def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node]
     it makes. `only`: at these nodes."""
     found: list[Deal] = []
     with_ship = links(s, seat)
-    without = without_ship(s, seat, moved[0]) if moved is not None else with_ship
+    without: Links | None = None
     for card in s.trade_open:
         for i, option in enumerate(s.box.trade[card].options):
             if option.node not in s.nodes or (only is not None and option.node not in only):
@@ -152,22 +152,11 @@ def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node]
                 continue
             if moved is not None:
                 beside = moved[1] and moved[0] in world(s).nodes[option.node].zones
-                if not beside and node_linked(s, without, option.node):
-                    continue
+                if not beside:
+                    without = without or links(s, seat, moved=(moved[0], None))
+                    if node_linked(s, without, option.node):
+                        continue
             found.append(("trade", card, i))
-    return found
-
-
-def without_ship(s: State, seat: Seat, zone: Zone) -> Links:
-    """Links as they would be without one light ship in that zone."""
-    guard = s.zones[zone].guard[seat] > 0
-    if guard:
-        move_guard(s, zone, seat, -1)
-    add_ships(s, zone, seat, -1)
-    found = links(s, seat)
-    add_ships(s, zone, seat, 1)
-    if guard:
-        move_guard(s, zone, seat, 1)
     return found
 
 

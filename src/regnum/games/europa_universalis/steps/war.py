@@ -84,14 +84,20 @@ def choose_targets(
     near = neighbours(s, seat) if among is None else list(among)
     far = [r for r in s.realms if r not in near and r != s.players[seat].realm] if among is None else []
     chosen: list[RealmId] = []
+    known: dict[RealmId, RuleId | None] = {}  # nothing changes before all are named
+
+    def no_target(realm: RealmId) -> RuleId | None:
+        if realm not in known:
+            known[realm] = forbidden(s, seat, realm, lifted, cause)
+        return known[realm]
 
     def bar(now: State, who: Seat, option: Target) -> RuleId | None:
         match option[0]:
             case "realm":
-                return "10.pairs" if option[1] in chosen else forbidden(now, who, option[1], lifted, cause)
+                return "10.pairs" if option[1] in chosen else no_target(option[1])
             case "others" | "more":
                 wanted = far if option[0] == "others" else (*near, *far)
-                left = (r for r in wanted if r not in chosen and forbidden(now, who, r, lifted, cause) is None)
+                left = (r for r in wanted if r not in chosen and no_target(r) is None)
                 return None if any(True for _ in left) else "5.5.dow"
         return None
 

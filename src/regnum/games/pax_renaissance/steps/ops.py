@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import POLITICAL, kind, who
+from ..content.shapes import POLITICAL, SIDES, kind, who
 from ..state import (
     NONE,
     State,
@@ -49,7 +49,7 @@ Borrow = tuple[Literal["borrow"], str, int]
 
 def targets(s: State, seat: Seat, item: str, op: Op) -> Sequence[Target]:
     if op[0] not in AIMS:
-        return TARGETS[op[0]](s, seat, item, op)
+        return list(TARGETS[op[0]](s, seat, item, op))
     aims, bar = AIMS[op[0]]
     return [target for target in aims(s, item, op) if bar(s, seat, item, op, target) is None]
 
@@ -75,8 +75,13 @@ def rule(lack: Lack | None) -> RuleId | None:
 def usable_op(s: State, seat: Seat, item: str, op: Op) -> bool:
     """Whether an operation of a card has a target and is not silenced."""
     if op[0] == "inquisitor":  # often asked, and its list is long: one move is enough
-        return any(reachable(s, start) for start, faith in s.bishops.items() if faith == op[1])
-    return not silenced(s, item, seat) and bool(targets(s, seat, item, op))
+        return any(can_move(s, start) for start, faith in s.bishops.items() if faith == op[1])
+    if silenced(s, item, seat):
+        return False
+    if op[0] not in AIMS:
+        return any(TARGETS[op[0]](s, seat, item, op))  # one is enough
+    aims, bar = AIMS[op[0]]
+    return any(bar(s, seat, item, op, target) is None for target in aims(s, item, op))
 
 
 def barred_op(s: State, seat: Seat, item: str, op: Op) -> RuleId | None:
@@ -119,6 +124,16 @@ def reachable(s: State, start: str) -> list[str]:
                 near += group(s, row[i + 1]) if i + 1 < len(row) else []
                 found += [c for c in near if c != start and c not in found]
     return found
+
+
+def can_move(s: State, start: str) -> bool:
+    """Whether it reaches any card: beside another one of its row it always does."""
+    owner = holder_of(s, start)
+    for side in SIDES if owner != NONE else ():
+        row = half(s.bankers[owner], side)
+        if len(row) > 1 and any(start in group(s, entry) for entry in row):
+            return True
+    return bool(reachable(s, start))
 
 
 def inquisitor(t: T, seat: Seat, item: str, target: Move) -> None:
@@ -203,14 +218,16 @@ def tax(t: T, seat: Seat, item: str, target: Tax) -> None:
 # --- F5 ---
 
 
-def repressible(s: State, seat: Seat, item: str, op: Op) -> list[Repress]:
-    found: list[Repress] = []
+def repressible(s: State, seat: Seat, item: str, op: Op) -> Iterator[Repress]:
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
-        found += [("repress", c, e) for c in empire.cities if s.cities[c] and kind(s.cities[c]) in op[1:]]
+        for c in empire.cities:
+            if s.cities[c] and kind(s.cities[c]) in op[1:]:
+                yield "repress", c, e
         if "pawn" in op[1:]:
-            found += [("repress", b, e) for b in empire.borders if s.concessions[b] != NONE]
-    return found
+            for b in empire.borders:
+                if s.concessions[b] != NONE:
+                    yield "repress", b, e
 
 
 def repression(t: T, seat: Seat, item: str, target: Repress) -> None:
@@ -290,17 +307,17 @@ def corsair(t: T, seat: Seat, item: str, target: Sail) -> None:
     t.tell("sailed", "F7", seat=seat, **who(f"{faith}_pirate"), origin=start, place=goal)
 
 
-def besieged(s: State, seat: Seat, item: str, op: Op) -> list[Siege]:
-    found: dict[Siege, None] = {}
+def besieged(s: State, seat: Seat, item: str, op: Op) -> Iterator[Siege]:
+    seen: list[str] = []  # a border is that of two empires
     for e in lands(s, location(s, item)):
         empire = s.box.empires[e]
         for city in empire.cities:
             if s.cities[city]:
-                found["siege", city] = None
+                yield "siege", city
         for border in empire.sea_borders:
-            if s.pirates[border]:
-                found["siege", border] = None
-    return list(found)
+            if s.pirates[border] and border not in seen:
+                seen.append(border)
+                yield "siege", border
 
 
 def siege(t: T, seat: Seat, item: str, target: Siege) -> None:
@@ -347,7 +364,7 @@ def campaign(t: T, seat: Seat, item: str, target: Campaign) -> None:
     battle(t, seat, empire, "campaign", attackers, ruling(s, empire), lord=s.realms[item].suzerain or item)  # F9j
 
 
-TARGETS: dict[str, Callable[[State, Seat, str, Op], Sequence[Target]]] = {
+TARGETS: dict[str, Callable[[State, Seat, str, Op], Iterable[Target]]] = {
     "inquisitor": bishop_moves, "commerce": coins, "behead": heads, "repress": repressible, "siege": besieged,
 }  # fmt: skip
 # operations whose targets can fail in more than one way: what one might think of, and the rule against it

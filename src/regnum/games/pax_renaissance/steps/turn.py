@@ -45,7 +45,7 @@ PASS: Pass = ("pass",)
 STOP: Stop = ("stop",)
 OPS: tuple[Ops, ...] = tuple(("ops", side) for side in SIDES)
 FAIRS: tuple[Fair, ...] = tuple(("fair", row) for row in SIDES)
-GIVEN: tuple[Fair | Ops, ...] = (*FAIRS, *OPS)  # what an ability may give for nothing
+FREE_OPS = {side: f"free_{side}ern_ops" for side in SIDES}  # abilities
 VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6", "byzantine": "E6"}
 SOLD_SHOTS = ("conspiracy", "peasant_revolt", "crusade", "apostasy")
 
@@ -111,7 +111,7 @@ def price(s: State, seat: Seat, option: Action) -> int:
         return 1
     if option[0] == "fair" and able(s, seat, "one_free_trade_fair") and not s.free_fair_used:
         return 0
-    if option[0] == "ops" and option[1] != "both" and able(s, seat, f"free_{option[1]}ern_ops"):
+    if option[0] == "ops" and option[1] != "both" and able(s, seat, FREE_OPS[option[1]]):
         return 0
     return 1
 
@@ -120,7 +120,10 @@ def free_abilities(s: State, seat: Seat) -> bool:
     """Whether something may still be done that costs no action."""
     if not s.gifted:
         return False
-    return any(price(s, seat, o) == 0 and barred_action(s, seat, o) is None for o in GIVEN)
+    fair_open = not s.free_fair_used and any(barred_fair(s, row) is None for row in SIDES)
+    if fair_open and able(s, seat, "one_free_trade_fair"):
+        return True
+    return any(able(s, seat, FREE_OPS[side]) and barred_ops(s, seat, side) is None for side in SIDES)
 
 
 def all_actions(s: State, seat: Seat) -> list[Action]:
@@ -137,32 +140,36 @@ def all_actions(s: State, seat: Seat) -> list[Action]:
 
 def legal_actions(s: State, seat: Seat) -> list[Action]:
     """Those of all actions that no rule bars, found without asking about each."""
-    b, box = s.bankers[seat], s.box
+    b, box, usury, actions = s.bankers[seat], s.box, s.usury, s.actions
     found: list[Action] = []
     gifted = bool(s.gifted)
-    rows = {side: cards_in(s, seat, side) for side in SIDES}
-    if s.actions:
+    rows = [(side, cards_in(s, seat, side)) for side in SIDES]
+    if actions:
         full = len(b.hand) >= box.hand and not (gifted and able(s, seat, "unlimited_hand"))
-        for row in SIDES:
+        columns = range(1, min(b.florins + 1, box.columns))
+        for row in SIDES if columns else ():
             cards = s.market[row]
-            for column in range(1, min(b.florins + 1, box.columns)):
+            for column in columns:
                 card = cards[column]
-                if card and card not in s.usury and (not full or box.cards[card].comet):
+                if card and card not in usury and (not full or box.cards[card].comet):
                     found.append(("buy", row, column))
-        found += [("play", card) for card in b.hand]
-        found += [("sell", card) for card in (*b.hand, *b.maids)]
-        for items in rows.values():
+        hand = b.hand
+        found += [("play", card) for card in hand]
+        found += [("sell", card) for card in hand]
+        if b.maids:
+            found += [("sell", card) for card in b.maids]
+        for _, items in rows:
             found += [("sell", item) for item in items if item in s.realms or not box.cards[item].suitors]
-    for side, items in rows.items():
-        if side not in s.ops_done and (s.actions or price(s, seat, ("ops", side)) == 0) and any_op(s, seat, items):
+    for side, items in rows:
+        if side not in s.ops_done and (actions or price(s, seat, ("ops", side)) == 0) and any_op(s, seat, items):
             found.append(("ops", side))
     for row in SIDES:
-        if (s.actions or price(s, seat, ("fair", row)) == 0) and barred_fair(s, row) is None:
+        if (actions or price(s, seat, ("fair", row)) == 0) and barred_fair(s, row) is None:
             found.append(("fair", row))
-    if gifted and s.actions:
+    if gifted and actions:
         found += [o for o in gifts(s, seat) if barred_action(s, seat, o) is None]
     for victory in s.victories:
-        if s.actions >= price_in_actions(s, victory) and achieved(s, seat, victory):
+        if actions and actions >= price_in_actions(s, victory) and achieved(s, seat, victory):
             found.append(("declare", victory))
     if s.acted or not found:
         found.append(PASS)

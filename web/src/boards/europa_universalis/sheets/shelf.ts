@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { IconName } from '../../../icons/paths'
 import type { Lang } from '../../../lib/types'
 import type { State } from '../shape'
+import { words as deeds } from '../deeds/words'
 import { words } from './words'
 
 export interface Tab {
@@ -76,6 +77,13 @@ export const tabs: Tab[] = [
     load: () => import('./Trade.svelte'),
     count: (view) => view.trade_open.length,
     holds: ['trade'],
+  },
+  {
+    id: 'war',
+    title: { en: deeds.en.warRoom, pl: deeds.pl.warRoom },
+    icon: 'swords',
+    load: () => import('../deeds/WarRoom.svelte'),
+    count: (view) => view.wars.length,
   },
   { id: 'forecast', title: called('forecast'), icon: 'hourglass', load: () => import('./Forecast.svelte') },
 ]

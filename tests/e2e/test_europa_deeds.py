@@ -1,0 +1,147 @@
+"""Doing things on the map of Europe: an action put together and taken back piece by piece, a battle on its stage, and
+what others did, shown and skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.europa import GAME, QUIET, asked_of, touch
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server, wait_until
+from e2e.prepared_server import PreparedServer
+from e2e.test_access import findings
+
+# France is at war with England, which holds Normandy with one unit; then the others have a turn each.
+POSITION = """
+title = "France has much to do"
+game = "europa_universalis"
+
+[given]
+seats = 3
+options = { scenario = "1-01" }
+agenda = [
+  ["turn", 0], ["turn_over", 0], ["turn", 0], ["turn_over", 0], ["turn", 1], ["turn_over", 1], ["turn", 2],
+  ["turn_over", 2], ["turn", 0], ["turn_over", 0], ["income"],
+]
+
+[given.set]
+"phase" = 2
+"turn" = 0
+"wars" = [{ aggressor = "france", target = "england", outside = false }]
+"players.0.dip" = 5
+"players.0.mil" = 8
+"players.0.ducats" = 12
+"players.0.event_taken" = 1
+"players.0.manpower" = 14
+"players.0.armies.0.regulars" = [5, 2, 0]
+"players.2.manpower" = 12
+"players.2.armies.1.area" = "brittanynormandy"
+"players.2.armies.1.regulars" = [1, 0, 0]
+"""
+
+
+@pytest.fixture
+def prepared(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = PreparedServer(tmp_path_factory.mktemp("deeds"), POSITION)
+    server.start()
+    yield server
+    server.end()
+
+
+def begin(france: Player, england: Player) -> str:
+    """France at a browser; England is played without one, Castile by a bot."""
+    table = france.create("me", "bot:random", "open", game=GAME, options={"scenario": "1-01"})
+    england.be_guest()
+    england.call("POST", f"/tables/{table}/join", {"token": france.links["2"]})
+    france.open_table(table)
+    return table
+
+
+def quietly(england: Player, table: str) -> None:
+    """England answers all it is asked, as quietly as it can."""
+    for n in range(40):
+        doc = england.doc(table, 2, slim=True)
+        if not doc["decisions"]:
+            return
+        asked = doc["decisions"][0]
+        options = [option["id"] for option in asked["options"]]
+        said = next((o for o in options if o in (*QUIET, "fight")), options[0])
+        body = {"seat": 2, "option": said, "at": doc["at"], "step": asked["step"], "key": f"england-{doc['at']}-{n}"}
+        england.call("POST", f"/tables/{table}/answer", body)
+
+
+def say(someone: Player, table: str, kind: str, start: str) -> list[str]:
+    """The first answer that begins so, touched on the board where it can be."""
+    someone.asked(90)
+    asked, offered = asked_of(someone, table, 0)
+    assert asked == kind, f"{asked}, not {kind}"
+    option = next(o for o in offered if o.startswith(start))
+    return touch(someone, option, offered[option])
+
+
+def test_influence_is_put_together_on_the_map_and_taken_back(player: NewPlayer, prepared: Server) -> None:
+    france, england = player("Ania", prepared, size=DESKTOP), player("Ewa", prepared)
+    table = begin(france, england)
+    page = france.page
+    making = page.locator("[data-building]")
+    say(france, table, "turn", "influence")
+    expect(making).to_be_visible()
+    first = say(france, table, "influence", "dip:")
+    expect(making.locator("li")).to_have_count(1)
+    assert first[0].startswith("area:")
+    expect(page.locator(f"[data-number='{first[0]}']")).to_have_text("1")
+    say(france, table, "influence", "dip:")
+    expect(making.locator("li")).to_have_count(2)
+    expect(making).to_contain_text("(−2)")
+    assert findings(france, "deeds") == []
+    making.locator("li").nth(1).get_by_role("button").click()
+    expect(making.locator("li")).to_have_count(1)
+    assert len(france.doc(table, 0, slim=True)["building"]["pieces"]) == 1
+    making.locator("header").get_by_role("button").click()
+    expect(making).to_have_count(0)
+    assert asked_of(france, table, 0)[0] == "turn"
+    assert france.doc(table, 0, slim=True)["view"]["players"][0]["dip"] == 5
+
+
+def test_a_battle_is_on_the_stage_and_others_moves_are_shown_and_skipped(player: NewPlayer, prepared: Server) -> None:
+    france = player("Ania", prepared, size=PHONE, lang="pl", theme="dark", touch=True)
+    england = player("Ewa", prepared)
+    table = begin(france, england)
+    page = france.page
+    say(france, table, "turn", "activate")
+    say(france, table, "activate", "army:0")
+    say(france, table, "march", "go:brittanynormandy")
+    say(france, table, "march", "stop")
+    stage = page.locator("[data-stage='land']")
+    for _ in range(8):
+        quietly(england, table)
+        france.asked(90)
+        kind, offered = asked_of(france, table, 0)
+        if kind in ("turn_end", "turn"):
+            break
+        touch(france, next(iter(offered)), next(iter(offered.values())))
+    expect(stage).to_be_visible()
+    skip = stage.get_by_role("button", name="Pomiń")
+    if skip.count():
+        skip.click(timeout=2000)
+    expect(stage.locator(".dice li").first).to_be_visible()
+    expect(stage).to_contain_text("Zwycięstwo")
+    assert findings(france, "deeds") == []
+    stage.get_by_role("button", name="Zamknij").click()
+    expect(stage).to_have_count(0)
+
+    say(france, table, "turn_end", "end")
+    say(france, table, "turn", "pass")
+    wait_until(lambda: france.doc(table, 0, slim=True)["view"]["turn"] != 1, 60, why="Castile has had its turn")
+    quietly(england, table)
+    moves = page.locator("[data-moves]")
+    expect(page.locator("[data-moves=playing]")).to_be_visible(timeout=30_000)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-moves=still]")).to_be_visible()
+    moves.get_by_role("button", name="Pokaż jeszcze raz").click()
+    expect(page.locator("[data-moves=playing]")).to_be_visible()
+    moves.get_by_role("button", name="Pomiń").click()
+    expect(page.locator("[data-moves=still]")).to_be_visible()
+    assert france.overflow() <= 0

@@ -1,0 +1,74 @@
+"""Weights as records, and tuning them by self-play."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from regnum.bots import greedy_bot
+from regnum.games import get_game
+from regnum.kernel import RegnumError, new_table
+from regnum.tune import FAR, report, tune, weights_of
+
+GAMES = ("principato", "boze_igrzysko", "pax_renaissance", "europa_universalis")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_weights_of_a_game_are_a_record_and_each_of_them_counts_somewhere(game_id: str) -> None:
+    game = get_game(game_id)
+    assert is_dataclass(game.weights)
+    names = [f.name for f in fields(game.weights)]
+    source = (game.folder / "evaluate.py").read_text("utf-8")
+    assert all(f"w.{name}" in source for name in names)
+    table = new_table(game, game.seats[0], 3)
+    table.run()
+    assert game.weighed(game.weights).evaluate(table.state, 0) == game.evaluate(table.state, 0)
+
+
+def test_a_bot_may_weigh_otherwise_than_its_rivals() -> None:
+    game = get_game("principato")
+    hoarder = game.weighed(replace(game.weights, influence=100_000))
+
+    def influence(other: bool) -> int:
+        bots = [greedy_bot(1, hoarder if other else None), greedy_bot(2)]
+        table = new_table(game, 2, 4, policies=bots, telling=False)
+        table.run(until=lambda s, step: s.year > 1)
+        return int(table.state.duchies[0].influence)
+
+    assert influence(True) > influence(False)
+    assert game.weights.influence < 100_000
+
+
+def test_factors_turn_numbers_and_leave_whole_ones_whole() -> None:
+    game = get_game("boze_igrzysko")
+    turned = weights_of(game, {"zloty": 0.5, "keep": -0.1, "hope": 0.0})
+    assert turned.zloty == 33
+    assert turned.keep[0] == pytest.approx(0.6786)
+    assert turned.hope == game.weights.hope
+    assert turned.cube == game.weights.cube
+
+
+def test_tuning_goes_on_where_it_was_and_reports_for_every_number_of_players(tmp_path: Path) -> None:
+    file, heard = tmp_path / "tuned.json", []
+    for _ in range(2):
+        found = tune("principato", file, 0.01, progress=lambda rounds, share: heard.append(rounds))
+    assert heard == [1, 2]
+    assert json.loads(file.read_text()) == found
+    assert any(found["factors"].values())
+    assert all(abs(f) <= FAR for f in found["factors"].values())
+    told = report("principato", found, games=2)
+    assert [m["seats"] for m in told["matches"]] == [2, 3, 4]
+    assert all(m["low"] <= m["share"] <= m["high"] for m in told["matches"])
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"game": "chess", "rounds": 1, "factors": {}}',
+                                  '{"game": "principato", "rounds": 1, "factors": {"income": 0.1}}'])  # fmt: skip
+def test_a_file_that_is_something_else_is_named_and_left_alone(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "tuned.json"
+    file.write_text(text)
+    with pytest.raises(RegnumError, match=r"tuned\.json: not the weights of principato"):
+        tune("principato", file, 0.01)
+    assert file.read_text() == text
