@@ -134,4 +134,3 @@ def test_a_battle_is_on_the_stage(player: NewPlayer, prepared: Server) -> None:
     assert findings(france, "deeds") == []
     stage.get_by_role("button", name="Zamknij").click()
     expect(stage).to_have_count(0)
-    assert france.overflow() <= 0
