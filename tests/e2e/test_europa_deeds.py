@@ -1,5 +1,5 @@
-"""Doing things on the map of Europe: an action put together and taken back piece by piece, a battle on its stage, and
-what others did, shown and skipped."""
+"""Doing things on the map of Europe: an action put together and taken back piece by piece, and a battle on its
+stage."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.europa import GAME, QUIET, asked_of, touch
-from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server, wait_until
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
 from e2e.prepared_server import PreparedServer
 from e2e.test_access import findings
 
@@ -108,7 +108,7 @@ def test_influence_is_put_together_on_the_map_and_taken_back(player: NewPlayer, 
     assert france.doc(table, 0, slim=True)["view"]["players"][0]["dip"] == 5
 
 
-def test_a_battle_is_on_the_stage_and_others_moves_are_shown_and_skipped(player: NewPlayer, prepared: Server) -> None:
+def test_a_battle_is_on_the_stage(player: NewPlayer, prepared: Server) -> None:
     france = player("Ania", prepared, size=PHONE, lang="pl", theme="dark", touch=True, bypass_csp=True)
     england = player("Ewa", prepared)
     table = begin(france, england)
@@ -134,21 +134,3 @@ def test_a_battle_is_on_the_stage_and_others_moves_are_shown_and_skipped(player:
     assert findings(france, "deeds") == []
     stage.get_by_role("button", name="Zamknij").click()
     expect(stage).to_have_count(0)
-
-    say(france, table, "turn_end", "end")
-    say(france, table, "turn", "pass")
-    moves = page.locator("[data-moves]")
-    again = moves.get_by_role("button", name="Pokaż jeszcze raz")
-
-    def shown() -> bool:
-        quietly(england, table)
-        return page.locator("[data-moves=playing]").count() > 0 or again.count() > 0
-
-    wait_until(shown, 60, pause=0.2, why="what others did is shown")
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-moves=still]")).to_be_visible()
-    again.click()
-    expect(page.locator("[data-moves=playing]")).to_be_visible()
-    moves.get_by_role("button", name="Pomiń").click()
-    expect(page.locator("[data-moves=still]")).to_be_visible()
-    assert france.overflow() <= 0
