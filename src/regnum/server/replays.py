@@ -116,6 +116,7 @@ class Replays:
                 "at": cut,
                 "entries": entries,
                 "undo": {},
+                "building": None,
                 "orders": [],
                 "consent": None,
                 "replay": True,
