@@ -1,5 +1,7 @@
 // Our own family of icons: a 24 px grid, lines of 1.5 px, at most one wash of colour behind them.
 
+import type { EuropeIcon } from './europe'
+
 export interface Drawing {
   /** lines */
   d: string
@@ -9,7 +11,7 @@ export interface Drawing {
   solid?: string
 }
 
-const disc = (x: number, y: number, r: number): string =>
+export const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
 const drawings = {
@@ -116,54 +118,9 @@ const drawings = {
     wash: 'M4.5 15.5L3 6.5l5 4 4-6.5 4 6.5 5-4-1.5 9z',
   },
   hourglass: { d: 'M6 3h12M6 21h12M7.5 3v4l4.5 5-4.5 5v4M16.5 3v4L12 12l4.5 5v4' },
-  quill: {
-    d: 'M4.5 20.5L9 14.5M20 3.5c-6.5 0-11 4-11.5 11 7 0 11-4.5 11.5-11zM9 14.5l6-6.5M3.5 20.5h8',
-    wash: 'M20 3.5c-6.5 0-11 4-11.5 11 7 0 11-4.5 11.5-11z',
-  },
-  letter: {
-    d: 'M3 6h18v12.5H3zM3 6.5l9 7 9-7' + disc(12, 14.5, 2.8),
-    wash: disc(12, 14.5, 2.8),
-  },
-  sword: {
-    d: 'M19.5 3.5L8 15M19.5 3.5h-4L6.5 12.5M19.5 3.5v4l-9 9M5.5 11.5l7 7M8.5 15.5l-5 5',
-    wash: 'M19.5 3.5h-4L7 12.5 10.5 16.5 19.5 7.5z',
-  },
-  scales: {
-    d: 'M12 3v17.5M7.5 20.5h9M5 6.5h14M5 6.5L2.5 13h5zM19 6.5L16.5 13h5zM2.5 13a2.5 2.5 0 0 0 5 0M16.5 13a2.5 2.5 0 0 0 5 0',
-    wash: 'M2.5 13a2.5 2.5 0 0 0 5 0zM16.5 13a2.5 2.5 0 0 0 5 0z',
-  },
-  scroll: {
-    d: 'M6.5 3.5h11a2.5 2.5 0 0 1 0 5h-1v9a3 3 0 0 1-3 3H5a2.5 2.5 0 0 1-2.5-2.5h8.5a2.5 2.5 0 0 0 2.5 2.5M4.5 18V6a2.5 2.5 0 0 1 2-2.5M16.5 8.5V6a2.5 2.5 0 0 1 2.5-2.5M7.5 9.5h6M7.5 13h6',
-    wash: 'M4.5 18V6a2.5 2.5 0 0 1 2-2.5h10.5L16.5 8.5v9l-3 3-2.5-2.5z',
-  },
-  lamp: {
-    d: 'M2.5 9.5h3c2 0 2.5 2.5 5 2.5h8.5c0 4-3.5 6-7.5 6s-6-2.5-7-5.5M8.5 20.5h6M11.5 18v2.5M19 12c1.5 0 2.5-1 2.5-2.5M12 9c-2-2.5 0-4 0-6.5 2.5 2 2.5 5 0 6.5z',
-    wash: 'M5.5 9.5c2 0 2.5 2.5 5 2.5h8.5c0 4-3.5 6-7.5 6s-6-2.5-7-5.5z',
-  },
-  ship: {
-    d: 'M2.5 15h19c-.5 3.5-2.5 5.5-5.5 5.5H8c-3 0-5-2-5.5-5.5zM11 15V2.5M11 3.5c4.5 1 6.5 4 7 8.5h-7M11 6c-3.5.5-5 3-5.5 6H11',
-    wash: 'M2.5 15h19c-.5 3.5-2.5 5.5-5.5 5.5H8c-3 0-5-2-5.5-5.5z',
-  },
-  shields: {
-    d: 'M2.5 4h10v6c0 4-2.5 6-5 7.5-2.5-1.5-5-3.5-5-7.5zM12.5 8h9v5.5c0 3.5-2 5.5-4.5 7-2-1.200-3.5-2.600-4.200-4.700',
-    wash: 'M2.5 4h10v6c0 4-2.5 6-5 7.5-2.5-1.5-5-3.5-5-7.5z',
-  },
-  laurel: {
-    d: 'M12 21c-5-.5-8-4-8-9 0-3 1-5.5 2.5-7.5M12 21c5-.5 8-4 8-9 0-3-1-5.5-2.5-7.5M4 12c2 0 3.5 1 4 3M5 8c2 .5 3 1.5 3.5 3.5M20 12c-2 0-3.5 1-4 3M19 8c-2 .5-3 1.5-3.5 3.5',
-    solid: 'M12 6.5l1.400 3.100 3.300.3-2.5 2.300.7 3.400-2.900-1.700-2.900 1.700.7-3.400-2.5-2.300 3.300-.3z',
-  },
-  flag: { d: 'M6 21.5V3M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0', wash: 'M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0z' },
-  fist: {
-    d: 'M7 20.5v-5l-2.5-4V7.5h3V11M7.5 8V5.5h3V11M10.5 7V4.5h3V11M13.5 7.5V5.5h3V12c0 3-1 4-1.5 5v3.5z',
-    wash: 'M7 20.5v-5l-2.5-4V7.5h3V5.5h3V4.5h3V5.5h3V12c0 3-1 4-1.5 5v3.5z',
-  },
-  town: {
-    d: 'M3 21V11.5l4-3.5 4 3.5V21M11 21V7l3.5-4L18 7v14M18 21v-7.5h3.5V21M2 21h20M6 15h2M14 10h1.5M14 14h1.5',
-    wash: 'M3 21V11.5l4-3.5 4 3.5V21zM11 21V7l3.5-4L18 7v14z',
-  },
-  look: { d: disc(10.5, 10.5, 6.5) + 'M15.5 15.5L21 21' },
 } satisfies Record<string, Drawing>
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof drawings | EuropeIcon
 
-export const paths: Record<IconName, Drawing> = drawings
+/** Those of a game that comes later are added as its board is loaded. */
+export const paths = { ...drawings } as Record<IconName, Drawing>
