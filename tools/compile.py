@@ -81,10 +81,7 @@ def build(names: list[str]) -> None:
 
 def main() -> int:
     shutil.rmtree(TARGET, ignore_errors=True)
-    skipped = shutil.ignore_patterns("__pycache__", "*.so", "static")
-    shutil.copytree(ROOT / "src" / "regnum", TARGET / "regnum", ignore=skipped)
-    static = Path("server", "static")  # the client is built by itself
-    (TARGET / "regnum" / static).symlink_to(ROOT / "src" / "regnum" / static)
+    shutil.copytree(ROOT / "src" / "regnum", TARGET / "regnum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     write_copying(TARGET / "regnum")
     for name in modules(TARGET / "regnum"):
         path = TARGET / name

@@ -32,9 +32,11 @@ def go_on_compiled(arguments: Sequence[str]) -> None:
     """Become the compiled build of this checkout, where it is there and no source is newer, for a command that gains by
     it. `--pure`, or REGNUM_PURE in the environment, keeps it from that."""
     command = next((a for a in arguments if not a.startswith("-")), "")
-    if command not in QUICKER or "--pure" in arguments or os.environ.get("REGNUM_PURE") or is_compiled():
+    wanted = command in QUICKER and "--pure" not in arguments and not os.environ.get("REGNUM_PURE")
+    if not wanted or is_compiled() or sys.argv[0] == "-c":  # a program that has prepared something would lose it
         return
     build = compiled_build(Path(__file__).parent)
     if build is not None:
+        os.environ.setdefault("REGNUM_CLIENT", str(Path(__file__).parent / "server" / "static"))  # built by itself
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(build), os.environ.get("PYTHONPATH"))))
         os.execv(sys.executable, [sys.executable, "-m", "regnum.cli", *arguments])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -50,7 +51,7 @@ from .tables import TableService
 
 log = logging.getLogger("regnum.server")
 TIDY = 120  # seconds between two collections
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(os.environ.get("REGNUM_CLIENT") or Path(__file__).parent / "static")
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "

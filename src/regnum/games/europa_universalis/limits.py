@@ -7,7 +7,7 @@ from collections.abc import Collection
 from .board import is_player, overlord, owner, ports, rightful, rightful_provinces, tax, world
 from .chart import chart
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .ledger import ledger
+from .ledger import ledger, on_land
 from .model import NONE, State
 from .realm import under
 from .sides import blocked, enemy_ships, enemy_units, hostile_zone
@@ -19,8 +19,9 @@ def counting(s: State, realm: RealmId) -> frozenset[Province]:
     kept = ledger(s).counting
     found = kept.get(realm)
     if found is None:
-        perhaps = [p for p in (*rightful_provinces(s, realm), *under(s, realm)) if s.provinces[p].occupier == NONE]
-        found = kept[realm] = frozenset([p for p in perhaps if (overlord(s, p) or rightful(s, p)) == realm])
+        perhaps = (*rightful_provinces(s, realm), *on_land(s).tokens.get(realm, ()), *under(s, realm))
+        free = [p for p in perhaps if s.provinces[p].occupier == NONE]
+        found = kept[realm] = frozenset([p for p in free if (overlord(s, p) or rightful(s, p)) == realm])
     return found
 
 
