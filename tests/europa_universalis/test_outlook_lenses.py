@@ -65,7 +65,7 @@ def test_12_5_power__merchants_and_protecting_ships_count_at_a_node() -> None:
     assert "eastanglia" in trade["areas"]
 
 
-def test_18_3__the_empire_without_what_has_left_it_and_nothing_once_it_is_dissolved() -> None:
+def test_the_empire_without_what_has_left_it_and_nothing_once_it_is_dissolved() -> None:
     s = given("austria", "france")
     before = lenses(s, None)["lenses"]["empire"]
     assert {"wien", "praha"} <= set(before["lands"])
@@ -80,7 +80,7 @@ def test_18_3__the_empire_without_what_has_left_it_and_nothing_once_it_is_dissol
 
 
 @pytest.mark.parametrize("mission", [m for m in WRITTEN if m.split("-")[0] in ("austria", "england", "venice")])
-def test_17_2__a_mission_is_told_as_done_when_it_can_be_shown(mission: str) -> None:
+def test_a_mission_is_told_as_done_when_it_can_be_shown(mission: str) -> None:
     info, written = MISSIONS[mission], WRITTEN[mission]  # type: ignore[index]
     for way in ways(written["condition"]):
         s = in_hand(reached(realm_of(info), way), mission)
@@ -93,7 +93,7 @@ def test_17_2__a_mission_is_told_as_done_when_it_can_be_shown(mission: str) -> N
             assert name in {"province": s.provinces, "area": s.areas, "zone": s.zones, "node": s.nodes}[kind]
 
 
-def test_17_2__each_place_of_a_mission_tells_whether_it_is_held() -> None:
+def test_each_place_of_a_mission_tells_whether_it_is_held() -> None:
     """The Crown of Saint Wenceslas: Praha, and three provinces of Bohemia."""
     s = given("austria", "france", seat0={"missions": ["austria-1A"]})
     lay(s.provinces, {"praha": {"town": 0}, "olomouc": {"vassal": 0}, "budejovice": {"town": 1}})

@@ -65,7 +65,7 @@ def alike(exact: Odds, seen: Odds, most: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_9_7__on_land_as_often_as_in_many_naive_battles(seed: int) -> None:
+def test_odds_on_land_as_often_as_in_many_naive_battles(seed: int) -> None:
     chance = Random(seed)
     pool = {"infantry": 3, "cavalry": chance.randint(0, 2), "artillery": chance.randint(0, 1)}
     mine = tuple(chance.randint(0, 2) for _ in range(9))
@@ -79,7 +79,7 @@ def test_9_7__on_land_as_often_as_in_many_naive_battles(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_9_9__at_sea_as_often_as_in_many_naive_battles(seed: int) -> None:
+def test_odds_at_sea_as_often_as_in_many_naive_battles(seed: int) -> None:
     chance = Random(seed)
     lines = [
         Line(

@@ -34,7 +34,7 @@ def test_10_pairs__sides_with_their_units_allies_and_what_they_hold() -> None:
     assert (theirs["realm"], theirs["seat"], theirs["holds"]) == ("granada", -1, [])
 
 
-def test_10_terms__each_peace_is_what_the_rules_say_it_would_bring() -> None:
+def test_each_peace_is_what_the_rules_say_it_would_bring() -> None:
     s = army(field("castile", "france", wars=("castile france",)), 0, "aquitaine", (4, 0, 0))
     lay(s.provinces, {"gironde": {"occupier": 0}, "paris": {"occupier": 0}} if "gironde" in s.provinces else {})
     for term in room(s)["wars"][0]["terms"]:
@@ -55,7 +55,7 @@ def test_10_when__others_have_no_terms_of_a_war_that_is_not_theirs() -> None:
     assert room(s, 2)["wars"][0]["terms"] == []
 
 
-def test_9_7__a_front_is_drawn_up_as_the_battle_is() -> None:
+def test_a_front_is_drawn_up_as_the_battle_is() -> None:
     """From Castile into Andalucia, where Granada raises what it can; then the army does go there."""
     s = army(field("castile", wars=("castile granada",)), 0, "castile", (3, 1, 0))
     general(s, 0, ("cavalry", "cavalry"))
@@ -70,7 +70,7 @@ def test_9_7__a_front_is_drawn_up_as_the_battle_is() -> None:
     assert [(" ".join(side["realms"]), side["n"]) for side in front["sides"]] == [(d["realms"], d["n"]) for d in drawn]
 
 
-def test_9_9__ships_meet_ships_of_an_enemy_next_to_them() -> None:
+def test_ships_meet_ships_of_an_enemy_next_to_them() -> None:
     s = fleet(field("castile", "england", wars=("castile england",)), 0, "bay_of_biscay", light=3, heavy=1)
     fleet(s, 1, "english_channel", light=2)
     front = next(f for f in room(s)["fronts"] if f.get("zone") == "english_channel")
