@@ -1,6 +1,7 @@
 """Orders that would hang a matcher, tables that fail when they are looked after: the server goes on."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import time
@@ -216,6 +217,23 @@ def test_a_clock_that_fails_halts_its_table_only(server, ania, monkeypatch):
     monkeypatch.setattr(clocks, "renew", failing)
     wait_for(lambda: ania.doc(bad, 0)["status"] == "halted")
     wait_for(lambda: ania.doc(good, 0)["status"] == "paused")
+
+
+def test_who_looks_while_a_table_is_halted_does_not_keep_it_alive(server, ania, monkeypatch):
+    table = ania.table("me", "local")
+    tables, true = server.tables, server.tables.db.session
+
+    @contextlib.asynccontextmanager
+    async def just_then():
+        monkeypatch.setattr(tables.db, "session", true)
+        async with tables.look(table):  # it is loaded anew, as it was
+            pass
+        async with true() as session:
+            yield session
+
+    monkeypatch.setattr(tables.db, "session", just_then)
+    server.run(tables.halt(table, ZeroDivisionError("what nobody expects")))
+    assert ania.doc(table, 0)["status"] == "halted"
 
 
 def test_what_takes_too_long_is_stopped():

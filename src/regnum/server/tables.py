@@ -229,6 +229,7 @@ class TableService:
                 return
             session.add(note)
             await session.commit()
+        self.cache.pop(table_id, None)  # who looked meanwhile has loaded it as it was
         self.metrics.count("tables_halted")
         self.hub.changed(table_id, version)
         self.hub.said(table_id, chat_json(note))
