@@ -1,6 +1,7 @@
 // The few words that stand on this board itself; the rest is named by the server.
 
 import type { Lang } from '../../lib/types'
+import { faiths } from './faiths'
 
 const en = {
   board: 'The board of Europa Universalis',
@@ -35,13 +36,7 @@ const en = {
   court: 'pacts',
   merchant: 'merchant',
   pirates: 'pirates',
-  catholic: 'Catholic',
-  counter_reformed: 'Counter-Reformed',
-  protestant: 'Protestant',
-  orthodox: 'Orthodox',
-  muslim: 'Muslim',
-  mixed: 'mixed',
-  revolutionary: 'Revolutionary',
+  ...faiths.en,
   independent: 'independent realm',
   keyVassal: 'vassal: dots in the suzerain’s colour',
   keyOccupied: 'occupied: stripes in the occupier’s colour',
@@ -123,13 +118,7 @@ const pl: Words = {
   court: 'układy',
   merchant: 'kupiec',
   pirates: 'piraci',
-  catholic: 'katolicyzm',
-  counter_reformed: 'kontrreformacja',
-  protestant: 'protestantyzm',
-  orthodox: 'prawosławie',
-  muslim: 'islam',
-  mixed: 'mieszane',
-  revolutionary: 'rewolucja',
+  ...faiths.pl,
   independent: 'państwo niezależne',
   keyVassal: 'wasal: kropki w barwie suwerena',
   keyOccupied: 'okupacja: pasy w barwie okupanta',

@@ -1,6 +1,7 @@
 // The words that stand on the ribbon and the sheets themselves; names and texts of cards come from the server.
 
 import type { Lang } from '../../../lib/types'
+import { faiths } from '../faiths'
 
 const en = {
   // the ribbon
@@ -214,14 +215,7 @@ const en = {
     struggle: 'power struggle',
   } as Record<string, string>,
   total: 'Total',
-  // religions
-  catholic: 'Catholic',
-  counter_reformed: 'Counter-Reformed',
-  protestant: 'Protestant',
-  orthodox: 'Orthodox',
-  muslim: 'Muslim',
-  mixed: 'mixed',
-  revolutionary: 'Revolutionary',
+  ...faiths.en,
   none: 'none',
 }
 
@@ -427,13 +421,7 @@ const pl: typeof en = {
     struggle: 'konflikt o władzę',
   },
   total: 'Razem',
-  catholic: 'katolicyzm',
-  counter_reformed: 'kontrreformacja',
-  protestant: 'protestantyzm',
-  orthodox: 'prawosławie',
-  muslim: 'islam',
-  mixed: 'wielowyznaniowość',
-  revolutionary: 'rewolucja',
+  ...faiths.pl,
   none: 'brak',
 }
 
