@@ -10,6 +10,7 @@ from rich.text import Text
 
 from ..kernel import Decision, Option, option_id
 from ..text import LANGUAGES
+from .hinting import give_hint
 
 if TYPE_CHECKING:
     from .client import Client
@@ -125,6 +126,11 @@ def why(client: Client, decision: Decision, rest: str) -> bool:
     return False
 
 
+def hint(client: Client, decision: Decision, rest: str) -> bool:
+    give_hint(client, decision)
+    return False
+
+
 def undo(client: Client, decision: Decision, rest: str) -> bool:
     reason = client.table.why_not_undo(decision.seat)
     if reason is not None:
@@ -174,6 +180,7 @@ def leave(client: Client, decision: Decision, rest: str) -> bool:
 COMMANDS: dict[str, Callable[[Client, Decision, str], bool]] = {
     "help": show_help,
     "why": why,
+    "hint": hint,
     "undo": undo,
     "log": show_log,
     "table": show_table,
@@ -181,4 +188,4 @@ COMMANDS: dict[str, Callable[[Client, Decision, str], bool]] = {
     "save": save,
     "quit": leave,
 }
-SHORT = {"?": "help", "u": "undo", "q": "quit"}
+SHORT = {"?": "help", "h": "hint", "u": "undo", "q": "quit"}

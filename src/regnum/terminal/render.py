@@ -262,7 +262,7 @@ class Painter:
 
     def help(self) -> RenderableType:
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        for key in ("number", "rule", "thing", "why", "undo", "log", "table", "lang", "save", "quit"):
+        for key in ("number", "rule", "thing", "why", "hint", "undo", "log", "table", "lang", "save", "quit"):
             word = Text(self.say(f"ui-help-{key}"), style=self.look.accent)
             if key != "thing" or self.game.things is not None:
                 grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))
