@@ -225,6 +225,7 @@ export interface Doc {
   result: Result | null
   names: Record<string, string>
   title?: string
+  rated?: boolean // there are no hints
   caveats?: Caveat[]
 }
 
