@@ -36,6 +36,7 @@ from . import (
     notify,
     present,
     problems,
+    push,
     ws,
 )
 from .bots import BotPool
@@ -176,6 +177,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         db: Database = app.state.db
         await db.reach()
         await db.upgrade()
+        await push.key_of(db)
         app.state.hub.start()
         app.state.driver.start()
         warm = asyncio.ensure_future(app.state.bots.warm())
