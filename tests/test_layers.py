@@ -18,7 +18,7 @@ LAYERS = [
     ["rulebook", "text"],
     ["log"],
     ["bots", "scenario", "met"],
-    ["crew"],
+    ["crew", "lesson"],
     ["conformance", "fuzz", "arena", "store"],
     ["bench", "tune", "league", "research"],
     ["league_report"],

@@ -190,3 +190,17 @@ deal-gives = You give: { $parts }
 deal-gets = You get: { $parts }
 deal-gone = No longer in it: { $parts }
 ui-untouched = { $title }: { $n } of { $all } never met
+
+# --- guided first games ---
+
+ui-word-back = back
+ui-word-skip = skip
+ui-lesson-step = Step { $n } of { $all }
+ui-lesson-read = Enter: go on · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
+ui-lesson-do = Choose it by its number · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
+ui-lesson-other = The rules allow it, but this step is about something else. Read the card again.
+ui-lesson-first-read = Not yet: there is only something to read here. Press Enter to go on.
+ui-lesson-hint = The answer here is { $n }: { $option }
+ui-lesson-done = “{ $title }” is done.
+ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
+ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }

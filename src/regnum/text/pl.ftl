@@ -194,3 +194,17 @@ deal-gives = Dajesz: { $parts }
 deal-gets = Dostajesz: { $parts }
 deal-gone = Wypada z umowy: { $parts }
 ui-untouched = { $title }: { $n } z { $all } nie trafiło się ani razu
+
+# --- prowadzone pierwsze partie ---
+
+ui-word-back = wróć
+ui-word-skip = pomiń
+ui-lesson-step = Krok { $n } z { $all }
+ui-lesson-read = Enter: dalej · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
+ui-lesson-do = Wybierz numer · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
+ui-lesson-other = Przepisy na to pozwalają, ale w tym kroku chodzi o coś innego. Przeczytaj jeszcze raz, co jest na karcie.
+ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naciśnij Enter, żeby przejść dalej.
+ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
+ui-lesson-done = Lekcja „{ $title }” skończona.
+ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
+ui-lesson-later = Dalszy ciąg: regnum lesson { $game } { $lesson } --step { $step }
