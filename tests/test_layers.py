@@ -16,7 +16,7 @@ LAYERS = [
     ["content", "compiled"],
     ["games"],
     ["rulebook", "text"],
-    ["log"],
+    ["log", "about"],
     ["bots", "scenario", "met"],
     ["crew", "lesson"],
     ["conformance", "fuzz", "arena", "store"],

@@ -126,6 +126,8 @@ class Game(Generic[S]):
     open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
     # what a board shows that only the rules know (limits, odds, what the end of a round brings), likewise
     outlook: Callable[[S, Seat | None], Mapping[str, Any]] | None = None
+    # what of it is dear to work out, by name: only while somebody looks at it
+    outlooks: Mapping[str, Callable[[S, Seat | None], Mapping[str, Any]]] = field(default_factory=dict)
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios

@@ -33,9 +33,18 @@ ui-earlier = { $n ->
 }
 ui-thinking = Boty się zastanawiają …
 
+# --- gra na jednej stronie ---
+
+about-goal = Cel gry
+about-turn = Tura
+about-win = Jak się wygrywa
+about-first = Na co spojrzeć najpierw
+about-facts = { $least }–{ $most } graczy · { $short }–{ $long } min · trudność { $weight } z 5
+
 # --- polecenia: słowa, które można wpisać, i co robią ---
 
 ui-word-help = pomoc
+ui-word-about = wstęp
 ui-word-why = dlaczego
 ui-word-undo = cofnij
 ui-word-log = kronika
@@ -52,6 +61,9 @@ ui-help-rule = ? 3, ? REGUŁA
 ui-help-rule-does = reguła stojąca za możliwością 3 albo reguła o tym identyfikatorze
 ui-help-thing = ? NAZWA
 ui-help-thing-does = co wiadomo o czymś na stole: o kraju, miejscu, karcie; wystarczy początek nazwy
+ui-help-about = { ui-word-about }
+ui-help-about-does = gra na jednej stronie: cel, tura, jak się wygrywa, na co spojrzeć najpierw
+ui-about-none = Nikt jeszcze nie napisał wstępu do tej gry.
 ui-help-why = { ui-word-why }, { ui-word-why } 2
 ui-help-why-does = czego nie możesz teraz zrobić i która reguła tego zabrania
 ui-help-undo = { ui-word-undo }

@@ -10,7 +10,7 @@ from .evaluate import WEIGHTS, amounts, evaluate, promise, terms
 from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
-from .outlook import outlook
+from .outlook import OUTLOOKS, outlook
 from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
@@ -51,6 +51,7 @@ GAME: Game[State] = Game(
     final=final,
     standing=standing,
     outlook=outlook,
+    outlooks=OUTLOOKS,
     touches=touches,
     ending=ending,
     redetermine=redetermine,
