@@ -14,6 +14,7 @@ from pydantic import AfterValidator, Field
 from ..bots import BOTS
 from ..games import game_ids, get_game
 from ..kernel import Game, spell
+from ..lesson import lesson_files
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lobby
@@ -68,6 +69,7 @@ def game_json(game_id: str) -> dict[str, Any]:
         "option_names": {} if game.fitting is not None else option_names(game),
         "bots": list(BOTS),
         "reactions": game.reactions,
+        "lessons": list(lesson_files(game)),
         "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
     }
 
