@@ -6,6 +6,7 @@ from ...content import sheet_of
 from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, evaluate
+from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
@@ -39,6 +40,8 @@ GAME: Game[State] = Game(
     },
     content=load,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,
