@@ -129,6 +129,8 @@ class Game(Generic[S]):
     open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
     # what a board shows that only the rules know (limits, odds, what the end of a round brings), likewise
     outlook: Callable[[S, Seat | None], Mapping[str, Any]] | None = None
+    # what of it is dear to work out, by name: only while somebody looks at it
+    outlooks: Mapping[str, Callable[[S, Seat | None], Mapping[str, Any]]] = field(default_factory=dict)
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
@@ -140,6 +142,9 @@ class Game(Generic[S]):
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
     search: Search[S] | None = None  # how far and by what a search bot looks ahead
+    # what `evaluate` is the sum of, by name (`term-…` in the texts); and how many there are of what can be counted
+    terms: Callable[[S, Seat], Mapping[str, float]] | None = None
+    amounts: Callable[[S, Seat], Mapping[str, float]] | None = None
     weights: Any = None  # a frozen record of the numbers in `evaluate`, which takes another one as its third argument
     looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
@@ -174,7 +179,13 @@ class Game(Generic[S]):
     def weighed(self, weights: Any) -> Game[S]:
         """The game for a bot that weighs positions otherwise; rules and states are the same."""
         evaluate: Any = self.evaluate
-        made = replace(self, weights=weights, evaluate=lambda state, seat: evaluate(state, seat, weights))
+        terms: Any = self.terms
+        made = replace(
+            self,
+            weights=weights,
+            evaluate=lambda state, seat: evaluate(state, seat, weights),
+            terms=None if terms is None else lambda state, seat: terms(state, seat, weights),
+        )
         made.__dict__.update(copy=self.copy, shape=self.shape)
         return made
 

@@ -38,7 +38,8 @@ from .touches import Elements
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
-PARTS = frozenset(("panels", "barred", "outlook"))  # of the document, for who asks for them
+OUTLOOKS = ("lenses", "wars")  # names in `Game.outlooks`
+PARTS = frozenset(("panels", "barred", "outlook", *OUTLOOKS))  # of the document, for who asks for them
 SEAT = re.compile("\x02(\\d+)\x03")
 
 Json = dict[str, Any]
@@ -376,10 +377,12 @@ def play_part(
         for option in made["barred"] or ():
             naming.of_parts(option["id"].split(":"), names)
     panels = panels_of(table, viewer, w) if "panels" in wants else None
-    outlook = None
-    if game.outlook is not None and "outlook" in wants:
+    looks = [game.outlook] if game.outlook is not None and "outlook" in wants else []
+    looks += [game.outlooks[name] for name in OUTLOOKS if name in wants and name in game.outlooks]
+    outlook: Json | None = None
+    if looks:
         seen = game.seen(table.state, viewer)
-        outlook = game.outlook(seen, viewer)
+        outlook = {key: value for look in looks for key, value in look(seen, viewer).items()}
         naming.of_data(outlook, names)
         if game.things is not None and panels is None:  # a board that needs no panels leads to things as well
             w.things = frozenset(game.things(seen))

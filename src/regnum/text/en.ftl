@@ -31,9 +31,18 @@ ui-earlier = { $n ->
 }
 ui-thinking = The bots are thinking …
 
+# --- a game on one page ---
+
+about-goal = The goal
+about-turn = A turn
+about-win = How one wins
+about-first = What to look at first
+about-facts = { $least }–{ $most } players · { $short }–{ $long } min · weight { $weight } of 5
+
 # --- commands: the words one may type, and what they do ---
 
 ui-word-help = help
+ui-word-about = about
 ui-word-why = why
 ui-word-undo = undo
 ui-word-log = log
@@ -50,6 +59,9 @@ ui-help-rule = ? 3, ? RULE
 ui-help-rule-does = the rule behind option 3, or the rule with this id
 ui-help-thing = ? NAME
 ui-help-thing-does = what is known of something on the table: a realm, a place, a card; the beginning is enough
+ui-help-about = { ui-word-about }
+ui-help-about-does = the game on one page: goal, a turn, how one wins, what to look at first
+ui-about-none = Nobody has written a page about this game yet.
 ui-help-why = { ui-word-why }, { ui-word-why } 2
 ui-help-why-does = what you might want but may not do now, and which rule forbids it
 ui-help-undo = { ui-word-undo }
@@ -208,3 +220,17 @@ atlas-from-rulebook = rulebook: { $source }
 atlas-from-public = public source: { $source }
 atlas-from-reconstructed = reconstructed: { $source }
 atlas-from-override = this table's own value
+
+# --- guided first games ---
+
+ui-word-back = back
+ui-word-skip = skip
+ui-lesson-step = Step { $n } of { $all }
+ui-lesson-read = Enter: go on · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
+ui-lesson-do = Choose it by its number · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
+ui-lesson-other = The rules allow it, but this step is about something else. Read the card again.
+ui-lesson-first-read = Not yet: there is only something to read here. Press Enter to go on.
+ui-lesson-hint = The answer here is { $n }: { $option }
+ui-lesson-done = “{ $title }” is done.
+ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
+ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }

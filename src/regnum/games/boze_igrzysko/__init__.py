@@ -5,7 +5,7 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import load
-from .evaluate import WEIGHTS, evaluate
+from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .search import SEARCH
@@ -28,6 +28,8 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
     weights=WEIGHTS,
     longest=4000,

@@ -6,11 +6,11 @@ from ...content import sheet_of
 from ...kernel import Game
 from .collection import collection, meets
 from .content import load
-from .evaluate import WEIGHTS, evaluate, promise
+from .evaluate import WEIGHTS, amounts, evaluate, promise, terms
 from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
-from .outlook import outlook
+from .outlook import OUTLOOKS, outlook
 from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
@@ -36,6 +36,8 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
     weights=WEIGHTS,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
@@ -49,6 +51,7 @@ GAME: Game[State] = Game(
     final=final,
     standing=standing,
     outlook=outlook,
+    outlooks=OUTLOOKS,
     touches=touches,
     ending=ending,
     redetermine=redetermine,

@@ -5,7 +5,7 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import edition, load
-from .evaluate import WEIGHTS, evaluate
+from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
 from .lookup import details, things
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
@@ -27,6 +27,8 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
     weights=WEIGHTS,
     longest=1000,  # five times what the longest of 4000 random games took
