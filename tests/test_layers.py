@@ -16,6 +16,7 @@ LAYERS = [
     ["content", "compiled"],
     ["games"],
     ["rulebook", "text"],
+    ["atlas"],
     ["log", "about"],
     ["bots", "scenario", "met"],
     ["crew", "lesson"],

@@ -67,6 +67,8 @@ class Panel:
     seat: Seat | None = None
     args: Mapping[str, Any] = field(default_factory=dict)
     brief: int | None = None  # so many rows are enough where room is scarce; None: all
+    rules: Sequence[RuleId] = ()  # of a thing that is looked up: the rules about it
+    printed: Sequence[str] = ()  # and the paths of the content that its values come from
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,8 @@ class Game(Generic[S]):
     # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)
-    # what there is to look up in such a state, by the ids of names, and what is known of one of these things
+    # the atlas: what there is to look up in such a state (card-…, piece-…, term-…), and what is known of one of
+    # these things: what it is, what it does, where it lies, by which rules and from which printed values
     things: Callable[[S], Sequence[str]] | None = None
     details: Callable[[S, str], list[Panel]] | None = None
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise

@@ -241,6 +241,24 @@ deal-gets = You get: { $parts }
 deal-gone = No longer in it: { $parts }
 ui-untouched = { $title }: { $n } of { $all } never met
 
+## The atlas: what is said of any thing
+
+atlas-what = What it is
+atlas-does = What it does
+atlas-where = Where it is now
+atlas-held = Who has how many
+atlas-stock = Left in the supply
+atlas-now = Now
+atlas-count = { SEAT($seat) } { $n }
+atlas-rules = Rules
+atlas-from = Where its values come from
+atlas-may = You may now
+atlas-may-not = Not possible now
+atlas-from-rulebook = rulebook: { $source }
+atlas-from-public = public source: { $source }
+atlas-from-reconstructed = reconstructed: { $source }
+atlas-from-override = this table's own value
+
 # --- guided first games ---
 
 ui-word-back = back

@@ -245,6 +245,23 @@ deal-gets = Dostajesz: { $parts }
 deal-gone = Wypada z umowy: { $parts }
 ui-untouched = { $title }: { $n } z { $all } nie trafiło się ani razu
 
+## Atlas: co wiadomo o każdej rzeczy
+
+atlas-what = Co to jest
+atlas-does = Co robi
+atlas-where = Gdzie teraz jest
+atlas-held = Kto ile ma
+atlas-stock = Zostało w zasobach
+atlas-now = Teraz
+atlas-count = { SEAT($seat) } { $n }
+atlas-rules = Zasady
+atlas-from = Skąd te wartości
+atlas-may = Możesz teraz
+atlas-may-not = Teraz niemożliwe
+atlas-from-rulebook = instrukcja: { $source }
+atlas-from-public = źródło publiczne: { $source }
+atlas-from-reconstructed = odtworzone: { $source }
+atlas-from-override = własna wartość tego stołu
 # --- prowadzone pierwsze partie ---
 
 ui-word-back = wróć

@@ -6,6 +6,7 @@ from ...content import sheet_of
 from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
+from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
@@ -41,6 +42,8 @@ GAME: Game[State] = Game(
     },
     content=load,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,

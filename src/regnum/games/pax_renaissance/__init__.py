@@ -7,6 +7,7 @@ from ...kernel import Game
 from .content import edition, load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
+from .lookup import details, things
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
@@ -35,6 +36,8 @@ GAME: Game[State] = Game(
     content=load,
     edition=edition,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,

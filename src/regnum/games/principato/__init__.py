@@ -6,6 +6,7 @@ from ...content import sheet_of
 from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
+from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .search import SEARCH
 from .state import State, check, scores, settle, strength, winners
@@ -33,6 +34,8 @@ GAME: Game[State] = Game(
     options={"first": ("random", "1", "2", "3", "4")},
     content=load,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,
