@@ -190,3 +190,31 @@ deal-gives = You give: { $parts }
 deal-gets = You get: { $parts }
 deal-gone = No longer in it: { $parts }
 ui-untouched = { $title }: { $n } of { $all } never met
+
+# --- when a game is over ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) } led from beginning to end.
+    [one] The lead changed once.
+   *[other] The lead changed { $n } times.
+}
+record-gain = Most at one go: { $n } for { SEAT($seat) }.
+record-behind = { SEAT($seat) } was { $n } behind and won all the same.
+record-margin = { $n ->
+    [0] In the end they were level.
+   *[other] In the end { SEAT($seat) } was ahead by { $n }.
+}
+record-answers = { $n ->
+    [one] One answer in all.
+   *[other] { $n } answers in all, most of them by { SEAT($seat) }: { $most }.
+}
+record-turn = The longest turn: { $n } answers.
+source-other = All else
+analyse-chances = Chances by the bot's estimate, all hands open; dice and cards not yet drawn are not known to it.
+analyse-turning = Turning points
+analyse-none = Nothing turned this game.
+analyse-sources = Where the points came from
+analyse-stronger = A stronger move was: { $option } ({ $before } % instead of { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: from { $before } % to { $after } %
+analyse-at = entry { $at }

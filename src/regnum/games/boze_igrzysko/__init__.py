@@ -7,6 +7,7 @@ from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, evaluate
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
 from .steps import STEPS
@@ -28,6 +29,7 @@ GAME: Game[State] = Game(
     check=check,
     evaluate=evaluate,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=4000,
     options={

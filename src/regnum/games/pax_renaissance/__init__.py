@@ -8,6 +8,7 @@ from .content import edition, load
 from .evaluate import WEIGHTS, evaluate
 from .final import final
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
@@ -27,6 +28,7 @@ GAME: Game[State] = Game(
     check=check,
     evaluate=evaluate,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=1000,  # five times what the longest of 4000 random games took
     options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes"), "promo": ("no", "yes")},
