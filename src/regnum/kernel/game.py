@@ -98,6 +98,17 @@ class Search(Generic[S]):
     rivals: float = 1.0  # so much of what the best rival has is taken off what one has
 
 
+@dataclass(frozen=True)
+class Race(Generic[S]):
+    """What is told of a game when it is over: how everybody got on, and where points came from."""
+
+    # of a position with nothing hidden: message ids, each with a number for each seat; the first is what counts most
+    series: Callable[[S], Sequence[tuple[str, Sequence[int]]]]
+    # points that an event, by its key and values, has brought its seat; its rule is where they came from
+    gains: Callable[[str, Mapping[str, Any]], int]
+    points: bool = True  # who has most points wins
+
+
 @dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
 class Game(Generic[S]):
     id: str
@@ -165,6 +176,7 @@ class Game(Generic[S]):
     # together so far, and for what price
     begins: Collection[str] = ()
     purse: Callable[[S, Seat], Mapping[str, int]] | None = None
+    race: Race[S] | None = None  # what is told of it when it is over
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 

@@ -272,3 +272,31 @@ ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.
 ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
 ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }
+
+# --- when a game is over ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) } led from beginning to end.
+    [one] The lead changed once.
+   *[other] The lead changed { $n } times.
+}
+record-gain = Most at one go: { $n } for { SEAT($seat) }.
+record-behind = { SEAT($seat) } was { $n } behind and won all the same.
+record-margin = { $n ->
+    [0] In the end they were level.
+   *[other] In the end { SEAT($seat) } was ahead by { $n }.
+}
+record-answers = { $n ->
+    [one] One answer in all.
+   *[other] { $n } answers in all, most of them by { SEAT($seat) }: { $most }.
+}
+record-turn = The longest turn: { $n } answers.
+source-other = All else
+analyse-chances = Chances by the bot's estimate, all hands open; dice and cards not yet drawn are not known to it.
+analyse-turning = Turning points
+analyse-none = Nothing turned this game.
+analyse-sources = Where the points came from
+analyse-stronger = A stronger move was: { $option } ({ $before } % instead of { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: from { $before } % to { $after } %
+analyse-at = entry { $at }

@@ -275,3 +275,36 @@ ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.
 ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
 ui-lesson-later = Dalszy ciąg: regnum lesson { $game } { $lesson } --step { $step }
+
+# --- po grze ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) }: na czele od początku do końca.
+    [one] Prowadzenie zmieniło się raz.
+   *[other] Prowadzenie zmieniało się { $n } razy.
+}
+record-gain = Najwięcej za jednym razem: { $n } – { SEAT($seat) }.
+record-behind = { SEAT($seat) }: mimo straty { $n } do prowadzących – zwycięstwo.
+record-margin = { $n ->
+    [0] Na koniec był remis.
+   *[other] Na koniec { SEAT($seat) }: przewaga { $n }.
+}
+record-answers = { $n ->
+    [one] Razem jedna odpowiedź.
+    [few] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
+   *[other] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
+}
+record-turn = { $n ->
+    [one] Najdłuższa tura: jedna odpowiedź.
+    [few] Najdłuższa tura: { $n } odpowiedzi.
+   *[other] Najdłuższa tura: { $n } odpowiedzi.
+}
+source-other = Reszta
+analyse-chances = Szanse według oceny bota, przy odkrytych rękach; kości i kart jeszcze niedobranych bot nie zna.
+analyse-turning = Punkty zwrotne
+analyse-none = W tej grze nic się nie odwróciło.
+analyse-sources = Skąd wzięły się punkty
+analyse-stronger = Silniejszy ruch: { $option } ({ $before } % zamiast { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: z { $before } % na { $after } %
+analyse-at = wpis { $at }

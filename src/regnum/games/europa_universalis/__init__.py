@@ -15,6 +15,7 @@ from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
+from .race import RACE
 from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
@@ -39,6 +40,7 @@ GAME: Game[State] = Game(
     terms=terms,
     amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
