@@ -19,7 +19,7 @@ LAYERS = [
     ["atlas"],
     ["log", "about"],
     ["bots", "scenario", "met"],
-    ["crew", "lesson"],
+    ["crew", "lesson", "hints"],
     ["conformance", "fuzz", "arena", "store", "story"],
     ["bench", "tune", "league", "research", "analysis"],
     ["league_report"],
