@@ -13,9 +13,11 @@ import time
 from typing import Any
 from urllib.parse import urlsplit
 
-import http_ece
-from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 from sqlalchemy.exc import IntegrityError
 
@@ -25,6 +27,8 @@ from .models import Secret
 from .settings import Settings
 
 NAME = "vapid"
+CURVE = ec.SECP256R1()
+RECORD = 4096  # bytes, of which a message of ours is one
 KEPT = 24 * 3600  # seconds for which a message waits for the browser
 SIGNED = 12 * 3600  # seconds for which a signature holds
 TEXT_LIMIT = 2000  # bytes: makers of browsers carry 4 kB
@@ -50,13 +54,12 @@ async def key_of(db: Database) -> Vapid02:
 
 def public(key: Vapid02) -> str:
     """The half that browsers are given."""
-    point = serialization.PublicFormat.UncompressedPoint
-    return _out(key.public_key.public_bytes(serialization.Encoding.X962, point))
+    return _out(_point(key.public_key))
 
 
 def check(p256dh: str | None, auth: str | None) -> None:
     """ValueError unless these are the keys of a browser."""
-    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _in(p256dh or ""))
+    ec.EllipticCurvePublicKey.from_encoded_point(CURVE, _in(p256dh or ""))
     if len(_in(auth or "")) != 16:
         raise ValueError("auth: 16 bytes")
 
@@ -66,14 +69,9 @@ async def send(
 ) -> None:
     """One message. Raises what webhooks.py raises."""
     said = {"title": title, "body": text.encode()[:TEXT_LIMIT].decode(errors="ignore"), "url": url}
-    body = http_ece.encrypt(
-        json.dumps(said, ensure_ascii=False).encode(),
-        salt=os.urandom(16),
-        private_key=ec.generate_private_key(ec.SECP256R1()),
-        dh=_in(config["p256dh"]),
-        auth_secret=_in(config["auth"]),
-        version="aes128gcm",
-    )
+    text = json.dumps(said, ensure_ascii=False).encode()
+    once = ec.generate_private_key(CURVE)
+    body = encrypt(text, _in(config["p256dh"]), _in(config["auth"]), once, os.urandom(16))
     to = urlsplit(config["url"])
     claims = {"aud": f"{to.scheme}://{to.netloc}", "sub": _contact(settings), "exp": int(time.time()) + SIGNED}
     headers = {
@@ -83,6 +81,25 @@ async def send(
         "Content-Type": "application/octet-stream",
     }
     await webhooks.post_bytes(config["url"], body, headers, guard)
+
+
+def encrypt(text: bytes, browser: bytes, auth: bytes, once: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
+    """For the browser with this public point and secret, as RFC 8291 says: one record, with a key for it alone."""
+    ours = _point(once.public_key())
+    shared = once.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, browser))
+    key = _derive(shared, auth, b"WebPush: info\0" + browser + ours, 32)
+    sealed = AESGCM(_derive(key, salt, b"Content-Encoding: aes128gcm\0", 16)).encrypt(
+        _derive(key, salt, b"Content-Encoding: nonce\0", 12), text + b"\2", None
+    )
+    return salt + RECORD.to_bytes(4, "big") + bytes([len(ours)]) + ours + sealed
+
+
+def _derive(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
+    return HKDF(hashes.SHA256(), length, salt, purpose).derive(secret)
+
+
+def _point(key: ec.EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def _contact(settings: Settings) -> str:
