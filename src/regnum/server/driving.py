@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel import Decision, option_id
 from ..log import entry_out, snapshot
-from . import clocks, moves, order_book, reactions, seating
+from . import clocks, lessons, moves, order_book, reactions, seating
 from .bots import Question
 from .live import Live
 from .models import GameTable, Seat, now
@@ -109,6 +109,9 @@ class Driver:
                 said = partial(order_book.ordered, live, d)
                 option, order, ended = await live.work("the orders of a table", said)
                 if option is not None or ended:
+                    break
+                option = await lessons.scripted(live, d)
+                if option is not None:
                     break
                 if seat.kind == "bot" or seat.away:
                     question = question_of(live, d.seat, seat.bot or BOT_AWAY)

@@ -33,8 +33,17 @@ RATES |= {
     "test": 10,  # test messages to one mailbox
     "guest_table": 100,  # new tables of guests
     "guest_import": 20,
+    "report": 20,  # problems told by one person
 }
-SPANS = {"confirm": HOUR, "test": HOUR, "letter": DAY, "reset": DAY, "guest_table": DAY, "guest_import": DAY}
+SPANS = {
+    "confirm": HOUR,
+    "report": HOUR,
+    "test": HOUR,
+    "letter": DAY,
+    "reset": DAY,
+    "guest_table": DAY,
+    "guest_import": DAY,
+}
 NEARLY = 0.001  # sums of fractions are not exact
 KEYS_KEPT = 20_000
 

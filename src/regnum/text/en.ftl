@@ -31,9 +31,18 @@ ui-earlier = { $n ->
 }
 ui-thinking = The bots are thinking …
 
+# --- a game on one page ---
+
+about-goal = The goal
+about-turn = A turn
+about-win = How one wins
+about-first = What to look at first
+about-facts = { $least }–{ $most } players · { $short }–{ $long } min · weight { $weight } of 5
+
 # --- commands: the words one may type, and what they do ---
 
 ui-word-help = help
+ui-word-about = about
 ui-word-why = why
 ui-word-hint = hint
 ui-word-undo = undo
@@ -51,6 +60,9 @@ ui-help-rule = ? 3, ? RULE
 ui-help-rule-does = the rule behind option 3, or the rule with this id
 ui-help-thing = ? NAME
 ui-help-thing-does = what is known of something on the table: a realm, a place, a card; the beginning is enough
+ui-help-about = { ui-word-about }
+ui-help-about-does = the game on one page: goal, a turn, how one wins, what to look at first
+ui-about-none = Nobody has written a page about this game yet.
 ui-help-why = { ui-word-why }, { ui-word-why } 2
 ui-help-why-does = what you might want but may not do now, and which rule forbids it
 ui-help-hint = { ui-word-hint }
@@ -228,3 +240,63 @@ deal-gives = You give: { $parts }
 deal-gets = You get: { $parts }
 deal-gone = No longer in it: { $parts }
 ui-untouched = { $title }: { $n } of { $all } never met
+
+## The atlas: what is said of any thing
+
+atlas-what = What it is
+atlas-does = What it does
+atlas-where = Where it is now
+atlas-held = Who has how many
+atlas-stock = Left in the supply
+atlas-now = Now
+atlas-count = { SEAT($seat) } { $n }
+atlas-rules = Rules
+atlas-from = Where its values come from
+atlas-may = You may now
+atlas-may-not = Not possible now
+atlas-from-rulebook = rulebook: { $source }
+atlas-from-public = public source: { $source }
+atlas-from-reconstructed = reconstructed: { $source }
+atlas-from-override = this table's own value
+
+# --- guided first games ---
+
+ui-word-back = back
+ui-word-skip = skip
+ui-lesson-step = Step { $n } of { $all }
+ui-lesson-read = Enter: go on · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
+ui-lesson-do = Choose it by its number · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
+ui-lesson-other = The rules allow it, but this step is about something else. Read the card again.
+ui-lesson-first-read = Not yet: there is only something to read here. Press Enter to go on.
+ui-lesson-hint = The answer here is { $n }: { $option }
+ui-lesson-done = “{ $title }” is done.
+ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
+ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }
+
+# --- when a game is over ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) } led from beginning to end.
+    [one] The lead changed once.
+   *[other] The lead changed { $n } times.
+}
+record-gain = Most at one go: { $n } for { SEAT($seat) }.
+record-behind = { SEAT($seat) } was { $n } behind and won all the same.
+record-margin = { $n ->
+    [0] In the end they were level.
+   *[other] In the end { SEAT($seat) } was ahead by { $n }.
+}
+record-answers = { $n ->
+    [one] One answer in all.
+   *[other] { $n } answers in all, most of them by { SEAT($seat) }: { $most }.
+}
+record-turn = The longest turn: { $n } answers.
+source-other = All else
+analyse-chances = Chances by the bot's estimate, all hands open; dice and cards not yet drawn are not known to it.
+analyse-turning = Turning points
+analyse-none = Nothing turned this game.
+analyse-sources = Where the points came from
+analyse-stronger = A stronger move was: { $option } ({ $before } % instead of { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: from { $before } % to { $after } %
+analyse-at = entry { $at }

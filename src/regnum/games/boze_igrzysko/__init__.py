@@ -6,7 +6,9 @@ from ...content import sheet_of
 from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
+from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
 from .steps import STEPS
@@ -30,6 +32,7 @@ GAME: Game[State] = Game(
     terms=terms,
     amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=4000,
     options={
@@ -41,6 +44,8 @@ GAME: Game[State] = Game(
     },
     content=load,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,
