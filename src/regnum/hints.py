@@ -41,8 +41,8 @@ def why(hint: Hint, say: Say, other: str) -> str:
 
 def quoted(text: str) -> str:
     """As it stands between quotation marks: with the inner ones of its language."""
-    inner = {"„": "»", "”": "«"} if "„" in text else {"“": "‘", "”": "’"}
-    return text.translate(str.maketrans(inner))
+    inner = str.maketrans("„”", "»«") if "„" in text else str.maketrans("“”", "‘’")
+    return text.translate(inner)
 
 
 def reason_of(reason: Reason, say: Say) -> str:
