@@ -159,6 +159,8 @@ class Game(Generic[S]):
     # together so far, and for what price
     begins: Collection[str] = ()
     purse: Callable[[S, Seat], Mapping[str, int]] | None = None
+    # who hears a question besides the seat that is asked: what is offered or called for from player to player
+    heard_by: Callable[[S, str, Seat, About], Collection[Seat]] | None = None
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 
