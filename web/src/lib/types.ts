@@ -234,8 +234,11 @@ export interface Doc {
   consent: Consent | null
   orders: Order[]
   result: Result | null
+  /** for who played here: the table where the same people play again */
+  rematch?: string | null
   names: Record<string, string>
   title?: string
+  rated?: boolean
   caveats?: Caveat[]
 }
 

@@ -6,7 +6,7 @@ from ...content import sheet_of
 from ...kernel import Game
 from .collection import collection, meets
 from .content import load
-from .evaluate import WEIGHTS, evaluate, promise
+from .evaluate import WEIGHTS, amounts, evaluate, promise, terms
 from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
@@ -15,6 +15,7 @@ from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
+from .race import RACE
 from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
@@ -37,7 +38,10 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
