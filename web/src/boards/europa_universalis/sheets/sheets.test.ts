@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { State } from '../shape'
+import { clauses } from './clauses'
 import { armsOf, outlines } from './heraldry'
 import { asked, home, tabs } from './shelf'
 import { thingOf } from './things'
@@ -30,6 +31,18 @@ describe('the shelf', () => {
     for (const tab of tabs) expect(tab.title.en && tab.title.pl).toBeTruthy()
     const kinds = tabs.flatMap((tab) => tab.holds ?? [])
     expect(new Set(kinds).size).toBe(kinds.length)
+  })
+})
+
+describe('the words of a card', () => {
+  it('are cut between its parts, not within brackets', () => {
+    expect(clauses('2 ducats; display: Tribute (1 use; unrest); Order (1 use)')).toEqual([
+      '2 ducats',
+      'display: Tribute (1 use; unrest)',
+      'Order (1 use)',
+    ])
+    expect(clauses('one')).toEqual(['one'])
+    expect(clauses('')).toEqual([])
   })
 })
 
