@@ -179,6 +179,8 @@ class Game(Generic[S]):
     # together so far, and for what price
     begins: Collection[str] = ()
     purse: Callable[[S, Seat], Mapping[str, int]] | None = None
+    # who hears a question besides the seat that is asked: what is offered or called for from player to player
+    heard_by: Callable[[S, str, Seat, About], Collection[Seat]] | None = None
     race: Race[S] | None = None  # what is told of it when it is over
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
