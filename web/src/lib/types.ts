@@ -238,7 +238,7 @@ export interface Doc {
   rematch?: string | null
   names: Record<string, string>
   title?: string
-  rated?: boolean
+  rated?: boolean // there are no hints
   caveats?: Caveat[]
 }
 
