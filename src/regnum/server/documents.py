@@ -82,6 +82,7 @@ def document(
         else {"seat": consent.seat, "to": consent.to, "at": row.entries, "answers": consent.answers},
         "orders": [] if seat is None or seat not in held else orders_of(live, seat),
         "result": result_of(live, w),
+        "rematch": row.rematch if held else None,
     }
 
 

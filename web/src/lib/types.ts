@@ -65,7 +65,7 @@ export interface Option {
 }
 
 /** A part of the document that comes only to who asks for it. */
-export type Part = 'panels' | 'barred' | 'outlook'
+export type Part = 'panels' | 'barred' | 'outlook' | 'lenses' | 'wars'
 
 export interface Barred {
   id: string
@@ -204,7 +204,7 @@ export interface Doc {
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
   /** numbers of the race as the game tells them: only a board of that very game knows more of them */
   standing?: Record<string, any> | null
-  /** what only the rules know and a board shows (`Game.outlook`), for who has asked for it */
+  /** what only the rules know and a board shows (`Game.outlook`, `Game.outlooks`), as far as it was asked for */
   outlook?: Record<string, any> | null
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
@@ -223,8 +223,11 @@ export interface Doc {
   consent: Consent | null
   orders: Order[]
   result: Result | null
+  /** for who played here: the table where the same people play again */
+  rematch?: string | null
   names: Record<string, string>
   title?: string
+  rated?: boolean
   caveats?: Caveat[]
   lesson?: string | null // the guided first game that this table follows
 }
