@@ -116,6 +116,16 @@ export interface Offer {
   gone: { give: string[]; take: string[] } // what the offer before it had
 }
 
+/** What another seat is asked and the viewer hears as well: an offer between them, a call to arms. */
+export interface Overheard {
+  seat: number
+  kind: string
+  prompt: string
+  rule: string
+  offer?: Offer
+  options: { id: string; text: string }[]
+}
+
 /** A reaction that is open: the same for everybody. */
 export interface OpenReaction {
   kind: string
@@ -220,6 +230,7 @@ export interface Doc {
   /** with panels or outlook: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
   things?: string[]
   decisions: Decision[]
+  overheard?: Overheard[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]
   reaction?: OpenReaction | null
@@ -237,6 +248,7 @@ export interface Doc {
   title?: string
   rated?: boolean // there are no hints
   caveats?: Caveat[]
+  lesson?: string | null // the guided first game that this table follows
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -315,6 +327,7 @@ export interface GameInfo {
   options: Record<string, string[]>
   option_names?: OptionNames // none where options depend on each other: `Choices` has them
   bots: string[]
+  lessons?: string[] // guided first games: #/learn/<game>/<lesson>
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
 }
@@ -347,6 +360,7 @@ export interface TableInfo {
   game: string
   title: string | null
   status: Status
+  lesson?: string | null
   seats: {
     seat: number
     kind: string

@@ -161,6 +161,7 @@ export const en = {
   'mine.others': 'Waiting for others',
   'mine.finished': 'Finished games',
   'mine.over': 'Finished',
+  'mine.lesson': 'a guided first game',
   'mine.lobby': 'Waiting for players',
   'mine.paused': 'Paused: nobody is at the table',
   'mine.halted': 'Halted: something went wrong',
