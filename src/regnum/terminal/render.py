@@ -241,11 +241,11 @@ class Painter:
             said = Text(text)
             for note in self.notes(decision, option):
                 if note.warns:
-                    said.append(f" ⚠ {self.say(note.text, **note.args)}", style=self.look.warning)
+                    said.append(f"\n⚠ {self.say(note.text, **note.args)}", style=self.look.warning)
             row = (Text(str(number), style=self.look.accent), said, Text(rule, style="dim"))
             groups.setdefault(option[0], []).append(row)
         rows = [row for group in groups.values() for row in group]
-        widths = [max(row[i].cell_len for row in rows) for i in range(3)]
+        widths = [max(line.cell_len for row in rows for line in row[i].split()) for i in range(3)]
         room = self.console.width - 2
         columns = max(1, room // (sum(widths) + 2 + 2 + 4)) if len(options) > MANY else 1
         widths[1] = min(widths[1], max(20, room - widths[0] - widths[2] - 6))
