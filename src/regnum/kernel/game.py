@@ -94,6 +94,9 @@ class Search(Generic[S]):
     moves: int = 400  # and after so many answers in any case
     looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
     others: int = 3  # and for the other seats
+    # before such a step a look has seen enough; None: it goes on until somebody is asked
+    rests: Callable[[S, Step], bool] | None = None
+    habits: int = 0  # where it does not look: the best of so many by what came of them in this search; 0: any
     scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
     rivals: float = 1.0  # so much of what the best rival has is taken off what one has
 

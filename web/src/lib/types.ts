@@ -238,8 +238,9 @@ export interface Doc {
   rematch?: string | null
   names: Record<string, string>
   title?: string
-  rated?: boolean
+  rated?: boolean // there are no hints
   caveats?: Caveat[]
+  lesson?: string | null // the guided first game that this table follows
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -318,6 +319,7 @@ export interface GameInfo {
   options: Record<string, string[]>
   option_names?: OptionNames // none where options depend on each other: `Choices` has them
   bots: string[]
+  lessons?: string[] // guided first games: #/learn/<game>/<lesson>
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
 }
@@ -350,6 +352,7 @@ export interface TableInfo {
   game: string
   title: string | null
   status: Status
+  lesson?: string | null
   seats: {
     seat: number
     kind: string
