@@ -41,8 +41,7 @@ def why(hint: Hint, say: Say, other: str) -> str:
 
 def quoted(text: str) -> str:
     """As it stands between quotation marks: with the inner ones of its language."""
-    inner = {"„": "»", "”": "«"} if "„" in text else {"“": "‘", "”": "’"}
-    return text.translate(str.maketrans(inner))
+    return text.translate(str.maketrans("„”", "»«") if "„" in text else str.maketrans("“”", "‘’"))
 
 
 def reason_of(reason: Reason, say: Say) -> str:

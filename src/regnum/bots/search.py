@@ -50,6 +50,16 @@ class Edge:
         self.nodes: dict[tuple[Seat, str], Node] = {}
 
 
+class Habit:
+    """An answer wherever it is given, and what came of it for the seat that gave it."""
+
+    __slots__ = ("count", "value")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.value = 0.0  # the sum
+
+
 class Node:
     """A question to a seat, after certain answers."""
 
@@ -111,6 +121,8 @@ class Mind:
         self.reached = False  # whether the question has been asked that all this is about
         self.moves = 0
         self.turns = 0
+        self.given: list[tuple[Seat, Habit]] = []
+        self.habits: dict[tuple[Seat, str], dict[Option, Habit]] = {}
 
     def begin(self, guess: Sequence[float]) -> None:
         """What the options look like at first sight."""
@@ -121,7 +133,7 @@ class Mind:
         """Play on once in one of the worlds; false if it does not fit what has happened, or took too long."""
         ahead = self._world()
         ahead.policies = [self.choose] * ahead.setup.seats
-        self.path, self.inside, self.reached, self.moves, self.turns = [], True, False, 0, 0
+        self.path, self.inside, self.reached, self.moves, self.turns, self.given = [], True, False, 0, 0, []
         try:
             ahead.run(self._ends)
         except CorruptLog:
@@ -136,6 +148,11 @@ class Mind:
             node.visits += 1
             edge.visits += 1
             edge.value += values[node.seat]
+        for seat, habit in self.given:
+            value = values.get(seat)
+            if value is not None:
+                habit.count += 1
+                habit.value += value
         self.iterations += 1
         if self.watch is not None:
             first = self.path[0][1]
@@ -204,6 +221,20 @@ class Mind:
     # --- answers ---
 
     def choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        if not self.rules.habits or len(options) == 1:
+            return self._choose(table, seat, kind, options)
+        chosen = self._choose(table, seat, kind, options)
+        if self.reached:
+            known = self.habits.get((seat, kind))
+            if known is None:
+                known = self.habits[(seat, kind)] = {}
+            habit = known.get(options[chosen])
+            if habit is None:
+                habit = known[options[chosen]] = Habit()
+            self.given.append((seat, habit))
+        return chosen
+
+    def _choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         self.moves += 1
         if self.moves > self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late):
             table.pending = (Decision(seat, kind, options, options, None),)
@@ -278,6 +309,8 @@ class Mind:
         if table.reaction is not None:
             return list(options).index(table.reaction.default)
         looks = self.rules.looks if seat == self.seat else self.rules.others
+        if not looks and self.rules.habits and not table.sealing:
+            return self._usual(seat, kind, options)
         if not looks or table.sealing or not dice.below(STRAY):
             return dice.below(count)
         if count <= looks:
@@ -296,12 +329,27 @@ class Mind:
                 best, chosen = worth, i
         return chosen
 
+    def _usual(self, seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        """The best of a few options by what came of them so far, in whatever position."""
+        count, below = len(options), self.dice.below
+        known = self.habits.get((seat, kind))
+        if known is None:
+            return below(count)
+        best, chosen = -math.inf, 0
+        for _ in range(min(self.rules.habits, count)):
+            i = below(count)
+            habit = known.get(options[i])
+            worth = habit.value / habit.count if habit is not None and habit.count else 1.0
+            if worth > best:
+                best, chosen = worth, i
+        return chosen
+
     def _look(self, table: Table[Any], seat: Seat, kind: str, option: Option) -> int:
         """What the seat has when it has answered so, before anybody is asked again."""
         promise = self.game.promise
         plan = 0 if promise is None else promise(table.state, kind, seat, option)
         ahead = table.copy()
-        ahead.play(seat, option)
+        ahead.play(seat, option, self.rules.rests)
         return plan + self.game.evaluate(ahead.state, seat)
 
 

@@ -106,6 +106,7 @@ def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speak
             "standing": None,
             "outlook": None,
             "decisions": [],
+            "overheard": [],
             "names": {},
             "undo": {},
             "building": None,

@@ -69,9 +69,9 @@ async def send(
 ) -> None:
     """One message. Raises what webhooks.py raises."""
     said = {"title": title, "body": text.encode()[:TEXT_LIMIT].decode(errors="ignore"), "url": url}
-    text = json.dumps(said, ensure_ascii=False).encode()
+    message = json.dumps(said, ensure_ascii=False).encode()
     once = ec.generate_private_key(CURVE)
-    body = encrypt(text, _in(config["p256dh"]), _in(config["auth"]), once, os.urandom(16))
+    body = encrypt(message, _in(config["p256dh"]), _in(config["auth"]), once, os.urandom(16))
     to = urlsplit(config["url"])
     claims = {"aud": f"{to.scheme}://{to.netloc}", "sub": _contact(settings), "exp": int(time.time()) + SIGNED}
     headers = {

@@ -108,6 +108,16 @@ export interface Offer {
   gone: { give: string[]; take: string[] } // what the offer before it had
 }
 
+/** What another seat is asked and the viewer hears as well: an offer between them, a call to arms. */
+export interface Overheard {
+  seat: number
+  kind: string
+  prompt: string
+  rule: string
+  offer?: Offer
+  options: { id: string; text: string }[]
+}
+
 /** A reaction that is open: the same for everybody. */
 export interface OpenReaction {
   kind: string
@@ -212,6 +222,7 @@ export interface Doc {
   /** with panels or outlook: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
   things?: string[]
   decisions: Decision[]
+  overheard?: Overheard[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]
   reaction?: OpenReaction | null
@@ -227,7 +238,7 @@ export interface Doc {
   rematch?: string | null
   names: Record<string, string>
   title?: string
-  rated?: boolean
+  rated?: boolean // there are no hints
   caveats?: Caveat[]
   lesson?: string | null // the guided first game that this table follows
 }

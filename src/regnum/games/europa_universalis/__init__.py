@@ -22,6 +22,7 @@ from .standing import ending, settle, standing
 from .state import check, redetermine
 from .steps import STEPS
 from .steps.scoring import scores, winners
+from .talks import heard_by
 from .wording import sentence
 
 GAME: Game[State] = Game(
@@ -71,6 +72,7 @@ GAME: Game[State] = Game(
     looks=60,
     begins=BEGINS,
     purse=purse,
+    heard_by=heard_by,
     reactions=True,
     revision=3,
 )
