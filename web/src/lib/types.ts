@@ -322,6 +322,21 @@ export interface GameInfo {
   lessons?: string[] // guided first games: #/learn/<game>/<lesson>
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
+  about?: AboutGame | null
+}
+
+/** A game in a line and in numbers. */
+export interface AboutGame {
+  pitch: Both
+  minutes: [number, number]
+  weight: number // 1 to 5
+  seats: number // of a first game against bots
+}
+
+/** A game on one page. */
+export interface GamePage extends AboutGame {
+  pictures: Record<'board' | 'turn' | 'first', Both>
+  parts: { id: string; title: Both; points: { text: Both; rules: { id: string; title: Both }[] }[] }[]
 }
 
 /** What there is to choose for a number of seats, and a choice that fits. */
