@@ -16,6 +16,7 @@ from .kernel import RegnumError
 
 for group in (
     "playing",
+    "learning",
     "reading",
     "checking",
     "measuring",

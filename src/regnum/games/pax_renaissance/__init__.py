@@ -5,8 +5,9 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import edition, load
-from .evaluate import WEIGHTS, evaluate
+from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
+from .lookup import details, things
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .race import RACE
 from .search import SEARCH
@@ -27,6 +28,8 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
     race=RACE,
     weights=WEIGHTS,
@@ -35,6 +38,8 @@ GAME: Game[State] = Game(
     content=load,
     edition=edition,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,
