@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from ..kernel import CorruptLog, Decision, Dice, Game, Option, Pending, Search, Seat, Step, Table
@@ -30,7 +30,11 @@ USUAL: Search[Any] = Search(moves=30)  # of a game that declares nothing
 NARROW = 0.2  # values that differ by less than this are not spread out over the whole range
 TRUST = 5  # visits of the leader below which the first guess decides
 LONG, MANY = 1.0, 1000  # seconds and iterations below which a game that is sketched is only sketched
+MOST_COMPARED = 400  # iterations in which the two best options are compared
 LATE = 1.5  # times the budget, and an iteration is given up in the middle
+
+# Hears of every iteration: the option it began with, the table where it has ended, and its value for the seat.
+Watch = Callable[[int, Table[Any], float], None]
 
 
 class Edge:
@@ -105,6 +109,8 @@ class Mind:
         self.low = [math.inf] * table.setup.seats  # of each seat's values so far
         self.high = [-math.inf] * table.setup.seats
         self.iterations = 0
+        self.watch: Watch | None = None
+        self.forced: int | None = None  # the option that an iteration has to begin with
         self.base: list[float | None] = [None] * table.setup.seats  # what each seat has as things stand
         # of the iteration that is being played
         self.path: list[tuple[Node, Edge]] = []
@@ -145,6 +151,10 @@ class Mind:
             edge.visits += 1
             edge.value += values[node.seat]
         self.iterations += 1
+        if self.watch is not None:
+            first = self.path[0][1]
+            tried = next(i for i, option in enumerate(self.options) if self.root.edges[option] is first)
+            self.watch(tried, ahead, values[self.seat])
         return True
 
     def _world(self) -> Table[Any]:
@@ -216,6 +226,9 @@ class Mind:
             if seat != self.seat or kind != self.kind or list(options) != self.options:
                 return self._playout(table, seat, kind, options)
             self.reached = True
+            if self.forced is not None:
+                self.path.append((self.root, self.root.edges[options[self.forced]]))
+                return self.forced
             return self._descend(self.root, options)
         if len(options) == 1:
             return 0
@@ -314,8 +327,10 @@ def think(
     dice: Dice,
     seconds: float = math.inf,
     iterations: int = 1 << 60,
+    watch: Watch | None = None,
 ) -> Thought:
-    """Search until the time is up, or for so many iterations, or until nothing can overtake what leads."""
+    """Search until the time is up, or for so many iterations, or until nothing can overtake what leads. Where somebody
+    watches, the two best options are then tried side by side for half as much again."""
     start = time.perf_counter() if seconds < math.inf else 0.0
     guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds)
     rules: Search[Any] = table.game.search or USUAL
@@ -323,6 +338,7 @@ def think(
     mind = Mind(table, seat, kind, options, dice, until, rules.turns if not rules.sketch else 1)
     mind.begin(guess)
     if not rules.sketch or seconds < LONG or iterations < MANY:
+        mind.watch = watch
         _search(mind, start, seconds, iterations)
     else:  # time enough to look further
         used = time.perf_counter() - start if seconds < math.inf else 0.0
@@ -331,11 +347,15 @@ def think(
         near, mind = mind, Mind(table, seat, kind, options, dice, until, rules.turns)
         mind.begin(guess)
         mind.trust(near.root)
+        mind.watch = watch
         _search(mind, start, seconds, iterations - share)
     edges = [mind.root.edges[option] for option in mind.options]
     visits = [edge.visits for edge in edges]
     values = [edge.value / edge.visits if edge.visits else 0.0 for edge in edges]
-    return Thought(guess, visits, values, mind.iterations)
+    thought = Thought(guess, visits, values, mind.iterations)
+    if watch is not None:
+        _compare(mind, thought.ranking()[:2], until, min(MOST_COMPARED, max(2, iterations // 2)))
+    return thought
 
 
 def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
@@ -358,6 +378,17 @@ def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
             left = min(left, int((seconds - used) * tried / max(1e-9, used - begun)) + 1)
         if _decided(edges, left):
             break
+
+
+def _compare(mind: Mind, options: Sequence[int], until: float, times: int) -> None:
+    """Try these options by turns, each in the same worlds as the others."""
+    for number in range(times):
+        if until < math.inf and time.perf_counter() >= until:
+            break
+        mind.forced = options[number % len(options)]
+        if not mind.iterate():
+            mind.forget_world()
+    mind.forced = None
 
 
 def _decided(edges: Sequence[Edge], left: int) -> bool:

@@ -37,37 +37,72 @@ WEIGHTS = Weights()
 
 
 def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
+    return round(sum(terms(s, seat, w).values()))
+
+
+def terms(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
+    """What it is worth, by what it comes from."""
     if s.winners:
-        return 1_000_000 if seat in s.winners else -1_000_000
+        return {"won": 1_000_000 if seat in s.winners else -1_000_000}
     b = s.bankers[seat]
-    worth = w.florin * min(b.florins, w.rich) + w.florin * max(0, b.florins - w.rich) // 2 + w.hand * len(b.hand)
+    trade = cards = operations = honours = victory = ready = threat = 0
     routes, open_gates = s.box.routes, [*s.open.values()]
     for where, owner in s.concessions.items():
         if owner == seat:
-            worth += w.on_route if any(where in borders_of(routes[gate]) for gate in open_gates) else w.off_route
+            trade += w.on_route if any(where in borders_of(routes[gate]) for gate in open_gates) else w.off_route
     for item in cards_in(s, seat):
         side = face(s, item)
-        worth += w.card + w.operation * len(side.ops) + w.prestige * len(side.prestige)
+        cards += w.card
+        operations += w.operation * len(side.ops)
+        honours += w.prestige * len(side.prestige)
         if item in s.bishops:
-            worth -= w.operation
+            operations -= w.operation
     race = Race(s)
-    for victory in s.box.victories:
-        met = race.leads(seat, victory)
+    for name in s.box.victories:
         missing = steps = 0
-        for have, wanted in met:
+        for have, wanted in race.leads(seat, name):
             missing += max(0, wanted - have)
             steps += min(have, wanted)
-        worth += w.step * (steps + w.near // (1 + missing))
-        if victory in s.victories:
-            if race.achieved(seat, victory):
-                worth += w.ready
-            worth -= w.threat * sum(race.achieved(other, victory) for other in range(s.players) if other != seat)
+        victory += w.step * (steps + w.near // (1 + missing))
+        if name in s.victories:
+            if race.achieved(seat, name):
+                ready += w.ready
+            threat -= w.threat * sum(race.achieved(other, name) for other in range(s.players) if other != seat)
     left = len(s.west_deck) + len(s.east_deck)
+    patron = 0
     if left < w.late:  # without a declaration patrons decide, then florins
         ranks = [*zip(race.all("patron"), (banker.florins for banker in s.bankers), strict=True)]
         if ranks[seat] == max(ranks):
-            worth += w.culture * (w.late - left) // w.late
-    return worth
+            patron = w.culture * (w.late - left) // w.late
+    return {
+        "florins": w.florin * min(b.florins, w.rich) + w.florin * max(0, b.florins - w.rich) // 2,
+        "hand": w.hand * len(b.hand),
+        "concessions": trade,
+        "tableau": cards,
+        "operations": operations,
+        "prestige": honours,
+        "victory": victory,
+        "ready": ready,
+        "threat": threat,
+        "patron": patron,
+    }
+
+
+def amounts(s: State, seat: Seat) -> dict[str, float]:
+    """What of it can be counted: how many of each there are."""
+    b = s.bankers[seat]
+    sides = [face(s, item) for item in cards_in(s, seat)]
+    race = Race(s)
+    steps = [race.leads(seat, name) for name in s.box.victories]
+    return {
+        "florins": b.florins,
+        "hand": len(b.hand),
+        "concessions": sum(owner == seat for owner in s.concessions.values()),
+        "tableau": len(sides),
+        "operations": sum(len(side.ops) for side in sides) - sum(item in s.bishops for item in cards_in(s, seat)),
+        "prestige": sum(len(side.prestige) for side in sides),
+        "victory": sum(min(have, wanted) for met in steps for have, wanted in met),
+    }
 
 
 @cache
