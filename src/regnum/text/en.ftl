@@ -201,6 +201,13 @@ hint-tried = { $n ->
    *[same] about as now
 }
 hint-honest = It sees what you see and imagines the rest, so it can be wrong.
+hint-title-then = What { SEAT($seat) } could do here
+hint-horizon-then = a little later
+hint-did-that = { SEAT($seat) } did what was tried most: { $made }.
+hint-did-other = { SEAT($seat) } did this: { $made }.
+hint-tried-it = It was { $told }.
+hint-tried-no = It was hardly considered.
+hint-honest-then = Thought over anew, from what the seat knew then; a bot of another level may have had other reasons.
 hint-only = There is only one thing to do here.
 
 # --- what cannot be played ---
