@@ -81,6 +81,8 @@ def show(found: dict[str, Any], texts: Texts, lang: str) -> None:
             chance = {"before": percent(better["chance"]), "after": percent(better["instead"])}
             said = texts.say("analyse-stronger", option=better["text"][lang], **chance)
             out.print(f"  [bold]{escape(said)}[/] [dim]{better['rule']}[/]", highlight=False)
+            if better["why"]:
+                out.print(f"  {escape(better['why'][lang])}", highlight=False)
     for record in found["records"]:
         out.print(f"· {escape(record['text'][lang])}", highlight=False)
     if found["sources"]:

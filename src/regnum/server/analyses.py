@@ -275,7 +275,9 @@ def worded(found: dict[str, Any], w: present.Speaker) -> dict[str, Any]:
         return present.SEAT.sub(lambda m: w.seat(int(m[1])), text.get(language, ""))
 
     def move(one: dict[str, Any] | None) -> Any:
-        return None if one is None else {**one, "text": say(one["text"])}
+        if one is None:
+            return None
+        return {**one, "text": say(one["text"]), **({"why": say(one["why"])} if one.get("why") else {})}
 
     return {
         "entries": found["entries"],

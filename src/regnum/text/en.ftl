@@ -299,4 +299,5 @@ analyse-sources = Where the points came from
 analyse-stronger = A stronger move was: { $option } ({ $before }% instead of { $after }%)
 analyse-played = { SEAT($seat) }: { $option }
 analyse-swing = { SEAT($seat) }: from { $before }% to { $after }%
+analyse-horizon = a little later
 analyse-at = entry { $at }

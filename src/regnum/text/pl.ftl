@@ -307,4 +307,5 @@ analyse-sources = Skąd wzięły się punkty
 analyse-stronger = Silniejszy ruch: { $option } ({ $before }% zamiast { $after }%)
 analyse-played = { SEAT($seat) }: { $option }
 analyse-swing = { SEAT($seat) }: z { $before }% na { $after }%
+analyse-horizon = nieco później
 analyse-at = wpis { $at }
