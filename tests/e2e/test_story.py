@@ -81,6 +81,8 @@ def test_the_end_of_a_game_is_worth_reading_and_leads_into_the_replay(player: Ne
     expect(slider).to_have_value(str(at))
     expect(page.locator("[data-turning-point]")).to_contain_text("A turning point is here.")
     assert not findings(ania, "a moment of a game")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    wait_until(lambda: fits(ania), why="the replay is wider than a phone")
 
     # who opens that link sees the same moment, seat or no seat
     bona = player("Bona", lang="pl")
