@@ -6,6 +6,7 @@ import type {
   Content,
   Doc,
   GameInfo,
+  GamePage,
   Order,
   OrderFact,
   Panel,
@@ -106,6 +107,7 @@ export const api = {
   setNotifications: (body: unknown) => put<unknown>('/me/notifications', body),
 
   games: () => get<GameInfo[]>('/games'),
+  about: (game: string) => get<GamePage>(`/games/${game}/about`),
   rules: (game: string) => get<Rule[]>(`/games/${game}/rules`),
   choices: (game: string, seats: number, options: Record<string, string>) =>
     get<Choices>(
