@@ -14,7 +14,8 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from regnum.kernel import Game, Table, new_table
+from regnum.atlas import Atlas
+from regnum.kernel import Described, Game, Table, new_table
 from regnum.rulebook import load_rules
 from regnum.text import LANGUAGES, Texts, text_files
 
@@ -62,6 +63,28 @@ def given(path: Path, name: str) -> Iterator[str]:
 def told(game: Game[Any]) -> set[str]:
     """The keys of all events there are."""
     return {key for path in (game.folder / "steps").glob("*.py") for key in given(path, "tell")}
+
+
+def looked_up(game: Game[Any], options: Mapping[str, str] | None = None) -> set[str]:
+    """The keys of all that can be looked up in a game, in its first turn and a little later."""
+    table: Table[Any] = new_table(game, game.seats[-1], 1, options)
+    table.run()
+    found = {text for text in literals(game.folder / "lookup.py") if text.startswith(("value-", "about-", "row-"))}
+    found = {text for text in found if text[-1] != "-"}
+    random = Random(1)
+    for _ in range(3):
+        for _ in range(12):
+            decision = table.pending[0]
+            table.answer(decision.seat, random.choice(decision.options))
+        atlas = Atlas(game, game.seen(table.state, 0))
+        for thing in atlas.things:
+            found.add(f"things-{thing.partition('-')[0]}")
+            found |= {f"name-{thing}"} & set(messages(game, "en"))
+            for panel in atlas.details(thing):
+                found |= {label for label, _ in panel.rows if label.startswith("row-")}
+                values = [v for _, row in panel.rows for v in (row if isinstance(row, list) else [row])]
+                found |= {v.text for v in values if isinstance(v, Described)}
+    return {key for key in found if not key.startswith("atlas-")}
 
 
 # --- what is played ---
@@ -120,7 +143,7 @@ def check_keys(game: Game[Any], language: str, expected: set[str]) -> None:
     """Every option of a table has a name, but for `first`, which all games share; its values may have."""
     named = {f"setting-{key}" for key in game.options if key != "first"}
     values = {f"setting-{key}-{value}" for key, found in game.options.items() for value in (*found, "hint")}
-    keys = {key for key in messages(game, language) if not key.startswith("part-")}
+    keys = {key for key in messages(game, language) if not key.startswith(("part-", "term-", "hint-"))}
     assert sorted((expected | named) - keys) == []
     assert sorted(keys - expected - named - values) == []
 

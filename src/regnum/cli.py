@@ -16,10 +16,12 @@ from .kernel import RegnumError
 
 for group in (
     "playing",
+    "learning",
     "reading",
     "checking",
     "measuring",
     "saved",
+    "analysing",
     "serving",
 ):  # as help names them
     import_module(f".commands.{group}", __package__)

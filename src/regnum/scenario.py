@@ -59,7 +59,7 @@ class Scenario:
             except RegnumError as error:
                 raise self._placed(error, f"do {i}") from None
         try:
-            self._expect(table, self.data.get("expect", {}), f"{self.path}: expect")
+            self.expect(table, self.data.get("expect", {}), f"{self.path}: expect")
         except Failed as error:
             raise Failed(f"expect: {error}") from None
         for kind, purpose, _ in table.forced:
@@ -84,7 +84,7 @@ class Scenario:
         setup = Setup(game.id, seats, given.get("seed", 1), given.get("options", {}), game.revision)
         game.check_setup(setup)
         content = game.printed(given.get("content"), f"{self.path}: given.content", setup.options)
-        table = Table(game, setup, content)
+        table = Table(game, setup, content, history=True)
         for outcome in given.get("chance", []):
             match outcome:
                 case [str(kind), str(purpose), list(values)]:
@@ -137,7 +137,7 @@ class Scenario:
         for option in _listed(step.get("lacks", [])):
             if option in offered:
                 raise Failed(f"'{option}' is offered")
-        self._expect(table, step.get("expect", {}), where)
+        self.expect(table, step.get("expect", {}), where)
 
     def _refused(self, table: Table[Any], seat: int, step: Mapping[str, Any]) -> None:
         for option in _listed(step["refused"]):
@@ -152,7 +152,7 @@ class Scenario:
             if encode(table.state, self.game.shape) != before:
                 raise Failed(f"'{option}' is refused but has changed the table")
 
-    def _expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
+    def expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
         data = encode(table.state, self.game.shape)
         for path, value in wanted.get("state", {}).items():
             found = _get(data, path, f"{where}.state")

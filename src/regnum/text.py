@@ -120,6 +120,11 @@ class Texts:
                 self.named[key] = known
         return known
 
+    def thing(self, thing: str) -> str:
+        """What can be looked up has a name of its own, or that of the id after its kind (card-harvest: harvest)."""
+        bare = thing.partition("-")[2]
+        return self.name(thing if not bare or self.has(f"name-{thing.partition('.')[0]}") else bare)
+
     def list_of(self, values: Any, of: Any = None) -> str:
         """The names of several things, whose ids are given in one string."""
         return ", ".join(self.name(value, of=of) for value in str(values).split())

@@ -23,6 +23,7 @@ from words_kit import (
     check_polish,
     check_rules,
     literals,
+    looked_up,
     read_games,
     texts_of,
     told,
@@ -72,6 +73,7 @@ def expected() -> set[str]:
         *(f"event-{key}" for key in told(GAME)),
         *(f"name-{name}" for name in names),
         *(f"name-phase-{n}" for n in range(17)),
+        *looked_up(GAME),
     }
 
 

@@ -235,6 +235,17 @@ def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPla
             ).to_be_visible()
 
 
+# of each province: the colour of its border, the hatching over it, its arms
+OWN = """() => [...document.querySelectorAll('[data-heraldry]')].map((own) => {
+  const hatch = document.querySelector(`#bi-own-${own.dataset.heraldry}`)
+  return [
+    getComputedStyle(own.querySelector('.wash')).stroke,
+    hatch.getAttribute('patternTransform') + hatch.firstElementChild.getAttribute('d'),
+    own.querySelector('.arms').getAttribute('d'),
+  ]
+})"""
+
+
 @pytest.fixture(scope="module")
 def games(browser: Browser, server: Server) -> tuple[Any, list[str]]:
     """Tables of three and four, at the beginning and late; and the cookies of who sits there."""
@@ -262,6 +273,9 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
         where = f"{view['players']} players, turn {view['turn']}"
         expect(spot(ania, "field:muscovy")).to_be_visible()
         found += unfit(ania, where, axe=view["turn"] > 1)
+        own = ania.page.evaluate(OWN)
+        if [len(set(column)) for column in zip(*own, strict=True)] != [5, 5, 5]:
+            found.append(f"{where}: provinces are not told apart by colour, hatching and arms: {own}")
         last = ania.page.locator("[data-board] article").last.bounding_box()
         if size == DESKTOP and last and last["y"] + last["height"] > size[1]:
             found.append(f"{where}: the board does not fit the window: {last}")

@@ -14,7 +14,6 @@ from europa_universalis.test_every_mission import MISSIONS, WRITTEN, in_hand, re
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import TradeOption
 from regnum.games.europa_universalis.limits import land_sources
-from regnum.games.europa_universalis.outlook import outlook
 from regnum.games.europa_universalis.outlook.lenses import lenses
 from regnum.games.europa_universalis.steps.trade import why_not
 from regnum.kernel import new_table
@@ -111,11 +110,11 @@ def test_each_place_of_a_mission_tells_whether_it_is_held() -> None:
 
 def test_a_viewer_is_told_of_his_own_hand_and_a_spectator_of_none() -> None:
     s = new_table(GAME, 4, 1, {"scenario": "1-06"}).state
-    mine = outlook(GAME.seen(s, 0), 0)["lenses"]
+    mine = lenses(GAME.seen(s, 0), 0)["lenses"]
     assert [m["id"] for m in mine["missions"]] == s.players[0].missions
-    theirs = outlook(GAME.seen(s, 1), 1)["lenses"]
+    theirs = lenses(GAME.seen(s, 1), 1)["lenses"]
     assert [m["id"] for m in theirs["missions"]] == s.players[1].missions
-    nobody = outlook(GAME.seen(s, None), None)["lenses"]
+    nobody = lenses(GAME.seen(s, None), None)["lenses"]
     assert (nobody["missions"], nobody["limits"], nobody["sides"]) == (None, None, None)
     assert nobody["trade"]["areas"] == []
     assert len(json.dumps(mine)) < 24_000

@@ -35,6 +35,7 @@ from words_kit import (
     check_rules,
     given,
     literals,
+    looked_up,
     messages,
     read_games,
     texts_of,
@@ -105,6 +106,10 @@ def expected() -> set[str]:
         *(f"note-{empire}" for empire in BOX.empires),
         *(f"ending-{how}" for how in (*ALL.victories, "culture", "bankruptcy")),
         *(f"count-{what}" for what in (*PRESTIGE, "kings", "concessions", "republics", "florins")),
+        *("name-rook", "name-knight"),
+        *(f"value-in-{where}" for where in ("hand", "maid", *SIDES)),
+        *looked_up(GAME),
+        *looked_up(GAME, {"promo": "yes"}),
     }
 
 

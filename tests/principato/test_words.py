@@ -23,6 +23,7 @@ from words_kit import (
     check_polish,
     check_rules,
     literals,
+    looked_up,
     messages,
     read_games,
     texts_of,
@@ -66,6 +67,8 @@ def expected() -> set[str]:
         *(panel.title for panel in panels),
         *(label for panel in panels for label, _ in panel.rows if label.startswith("row-")),
         *(f"name-{name}" for name in names),
+        "name-bills",
+        *looked_up(GAME),
     }
 
 

@@ -96,7 +96,7 @@ def everything(player, table, seat):
     found = {"": b"", "/doc": b"", "/chat": b"", "/chronicle": b"", "/log": b"", "/report": b"", "/things": b""}
     for path in found:
         found[path] = player.http.get(f"/api/tables/{table}{path}", params={**query, "limit": 200}).content
-    panels = {**query, "what": ["panels", "barred", "outlook"]}
+    panels = {**query, "what": ["panels", "barred", "outlook", "lenses", "wars"]}
     found["/doc with panels"] = player.http.get(f"/api/tables/{table}/doc", params=panels).content
     for thing in ("realm-france", "realm-castile", "area-seine"):  # there where the game knows such a thing
         found[f"/things/{thing}"] = player.http.get(f"/api/tables/{table}/things/{thing}", params=query).content

@@ -159,12 +159,30 @@ def test_several_cards_are_read_at_once_and_only_by_who_may(ania: Player, bona: 
     assert ania.get(f"/api/tables/{table}/texts", 422, seat=0, thing=["x"] * 61)["code"] == "invalid"
 
 
-def test_a_game_without_things_has_none(ania: Player) -> None:
+def test_a_thing_is_told_by_its_id_and_by_the_element_of_the_board(ania: Player) -> None:
     table = ania.table("me", "bot:random")
-    assert ania.doc(table, 0)["things"] == []
-    assert ania.get(f"/api/tables/{table}/things", seat=0) == []
-    assert ania.get(f"/api/tables/{table}/texts", seat=0, thing="harvest") == {}
-    assert ania.get(f"/api/tables/{table}/things/harvest", 404, seat=0)["code"] == "no_thing"
+    kinds = {t["id"]: t["kind"] for t in ania.get(f"/api/tables/{table}/things", seat=0, lang="pl")}
+    assert kinds["card-harvest"] == "Karty akcji"
+    told = ania.get(f"/api/tables/{table}/things/card-harvest", seat=0, lang="pl")
+    assert told == ania.get(f"/api/tables/{table}/things/way:harvest.y1-1:0", seat=0, lang="pl")
+    assert told[0]["title"] == "Żniwa"
+    assert told[0]["rows"][0][0] == "Co to jest"
+    assert "CARD.zniwa" in told[0]["rules"]
+    assert {"kind": "rulebook", "source": "Action card overview, p. 8"} in told[0]["from"]
+    food = ania.get(f"/api/tables/{table}/things/food:own", seat=0, lang="en")[0]
+    leads = next(value for label, value, *_ in food["rows"] if label == "Cards that give it")
+    assert {"thing": "card-harvest", "text": "Harvest"}.items() <= leads["items"][0].items()
+    assert ania.get(f"/api/tables/{table}/texts", seat=0, thing="nonsense") == {}
+    assert ania.get(f"/api/tables/{table}/things/nonsense", 404, seat=0)["code"] == "no_thing"
+
+
+def test_abilities_of_cards_come_from_the_game(ania: Player) -> None:
+    table = ania.table("me", "bot:random", game="pax_renaissance")
+    lines = ania.get(f"/api/tables/{table}/texts", seat=0, lang="pl", thing=["card-PREN001"])["card-PREN001"]
+    assert lines["op-behead"] == "Odrzuć z dowolnej tablicy kartę tego samego miejsca."
+    assert lines["op-inquisitor"].endswith("(złoty biskup).")
+    assert lines["row-shot-does"] == "Bitwa: katolicy przeciw pozostałym."
+    assert lines["row-ability"].startswith("Ścina tylko zachodnie karty")
 
 
 def test_one_person_and_three_bots_move_on(ania: Player) -> None:

@@ -30,7 +30,17 @@ def test_a_document_has_panels_and_bars_only_when_they_are_asked_for(ania, two):
 def test_an_outlook_comes_to_who_asks_for_it(ania):
     table = ania.table("me", "bot:random", "bot:random", game="europa_universalis")
     assert ania.doc(table, 0, what=("panels",))["outlook"] is None
-    assert ania.doc(table, 0, what=("outlook",))["outlook"] is not None
+    usual = ania.doc(table, 0, what=("outlook",))["outlook"]
+    assert "forecast" in usual
+
+
+def test_what_is_dear_of_an_outlook_comes_only_while_it_is_looked_at(ania):
+    table = ania.table("me", "bot:random", "bot:random", game="europa_universalis")
+    usual = ania.doc(table, 0, what=("outlook",))["outlook"]
+    assert not {"lenses", "wars", "fronts"} & set(usual)
+    assert set(ania.doc(table, 0, what=("lenses",))["outlook"]) == {"lenses"}
+    both = ania.doc(table, 0, what=("outlook", "wars"))["outlook"]
+    assert {"forecast", "wars", "fronts"} <= set(both)
 
 
 def test_a_replay_has_panels_for_who_asks(ania, two):

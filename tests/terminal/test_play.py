@@ -221,7 +221,7 @@ def test_help_names_every_command() -> None:
     keys = Keyboard("?", "help", QUIT)
     keys.play(GAME)
     assert keys.screens[1] == keys.screens[2]
-    for word in ("why", "undo", "log", "table", "lang", "save", "quit", "? RULE"):
+    for word in ("about", "why", "undo", "log", "table", "lang", "save", "quit", "? RULE"):
         assert word in keys.screens[1]
 
 

@@ -80,15 +80,19 @@ def conformance(
 
 @app.command()
 def scenario(
-    files: Annotated[list[Path], typer.Argument(help="Scenario files; the format is in docs/scenarios.md.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(help="Scenarios and lessons; the formats are in docs/scenarios.md and docs/lessons.md."),
+    ],
     as_json: AsJson = False,
 ) -> None:
-    """Run worked examples: given, do, expect."""
-    from ..scenario import Failed, load_scenario
+    """Run worked examples: given, do, expect. Lessons too."""
+    from ..lesson import load_case
+    from ..scenario import Failed
 
     results = []
     for file in files:
-        case = load_scenario(file)
+        case = load_case(file)
         try:
             case.run()
             wrong = None

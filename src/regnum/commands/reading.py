@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -62,6 +63,19 @@ def rules(
         out.print()
     if one.see:
         out.print("→ " + ", ".join(one.see), highlight=False)
+
+
+@app.command()
+def about(game: GameName, lang: Lang, as_json: AsJson = False) -> None:
+    """The game on one page: goal, a turn, how one wins, what to look at first."""
+    from ..about import load_about
+    from ..terminal.introduction import introduction
+
+    chosen = get_game(game)
+    if as_json:
+        print_json({"game": game, **asdict(load_about(chosen))})
+    else:
+        out.print(introduction(chosen, lang), highlight=False)
 
 
 @app.command()

@@ -67,6 +67,8 @@ class Panel:
     seat: Seat | None = None
     args: Mapping[str, Any] = field(default_factory=dict)
     brief: int | None = None  # so many rows are enough where room is scarce; None: all
+    rules: Sequence[RuleId] = ()  # of a thing that is looked up: the rules about it
+    printed: Sequence[str] = ()  # and the paths of the content that its values come from
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,22 @@ class Search(Generic[S]):
     moves: int = 400  # and after so many answers in any case
     looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
     others: int = 3  # and for the other seats
+    # before such a step a look has seen enough; None: it goes on until somebody is asked
+    rests: Callable[[S, Step], bool] | None = None
+    habits: int = 0  # where it does not look: the best of so many by what came of them in this search; 0: any
     scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
     rivals: float = 1.0  # so much of what the best rival has is taken off what one has
+
+
+@dataclass(frozen=True)
+class Race(Generic[S]):
+    """What is told of a game when it is over: how everybody got on, and where points came from."""
+
+    # of a position with nothing hidden: message ids, each with a number for each seat; the first is what counts most
+    series: Callable[[S], Sequence[tuple[str, Sequence[int]]]]
+    # points that an event, by its key and values, has brought its seat; its rule is where they came from
+    gains: Callable[[str, Mapping[str, Any]], int]
+    points: bool = True  # who has most points wins
 
 
 @dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
@@ -119,13 +135,16 @@ class Game(Generic[S]):
     # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)
-    # what there is to look up in such a state, by the ids of names, and what is known of one of these things
+    # the atlas: what there is to look up in such a state (card-…, piece-…, term-…), and what is known of one of
+    # these things: what it is, what it does, where it lies, by which rules and from which printed values
     things: Callable[[S], Sequence[str]] | None = None
     details: Callable[[S, str], list[Panel]] | None = None
     standing: Callable[[S], Mapping[str, Any]] | None = None  # numbers of the race, likewise
     open_race: bool = False  # those are the same for all: they are made once, from what a spectator sees
     # what a board shows that only the rules know (limits, odds, what the end of a round brings), likewise
     outlook: Callable[[S, Seat | None], Mapping[str, Any]] | None = None
+    # what of it is dear to work out, by name: only while somebody looks at it
+    outlooks: Mapping[str, Callable[[S, Seat | None], Mapping[str, Any]]] = field(default_factory=dict)
     touches: Callable[[Mapping[str, Any]], Sequence[str]] | None = None  # board elements that an event names
     settle: Callable[[S], None] | None = None  # after a scenario has set values: make the rest fit
     probes: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)  # named values for scenarios
@@ -137,6 +156,9 @@ class Game(Generic[S]):
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
     search: Search[S] | None = None  # how far and by what a search bot looks ahead
+    # what `evaluate` is the sum of, by name (`term-…` in the texts); and how many there are of what can be counted
+    terms: Callable[[S, Seat], Mapping[str, float]] | None = None
+    amounts: Callable[[S, Seat], Mapping[str, float]] | None = None
     weights: Any = None  # a frozen record of the numbers in `evaluate`, which takes another one as its third argument
     looks: int = 400  # positions that a greedy bot looks at for one answer in one imagined world, at most
     # of a content: numbers of seats and options that, one after the other, show all there is to play
@@ -157,6 +179,9 @@ class Game(Generic[S]):
     # together so far, and for what price
     begins: Collection[str] = ()
     purse: Callable[[S, Seat], Mapping[str, int]] | None = None
+    # who hears a question besides the seat that is asked: what is offered or called for from player to player
+    heard_by: Callable[[S, str, Seat, About], Collection[Seat]] | None = None
+    race: Race[S] | None = None  # what is told of it when it is over
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 
@@ -171,7 +196,13 @@ class Game(Generic[S]):
     def weighed(self, weights: Any) -> Game[S]:
         """The game for a bot that weighs positions otherwise; rules and states are the same."""
         evaluate: Any = self.evaluate
-        made = replace(self, weights=weights, evaluate=lambda state, seat: evaluate(state, seat, weights))
+        terms: Any = self.terms
+        made = replace(
+            self,
+            weights=weights,
+            evaluate=lambda state, seat: evaluate(state, seat, weights),
+            terms=None if terms is None else lambda state, seat: terms(state, seat, weights),
+        )
         made.__dict__.update(copy=self.copy, shape=self.shape)
         return made
 

@@ -11,9 +11,11 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi import Path as InPath
 from pydantic import AfterValidator, Field
 
+from ..about import About, has_about, load_about
 from ..bots import BOTS
 from ..games import game_ids, get_game
 from ..kernel import Game, spell
+from ..lesson import lesson_files
 from ..rulebook import load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lobby
@@ -50,6 +52,11 @@ def option_names(game: Game[Any]) -> dict[str, Any]:
     }
 
 
+def in_brief(about: About) -> dict[str, Any]:
+    """What the start page says of a game."""
+    return {"pitch": about.pitch, "minutes": about.minutes, "weight": about.weight, "seats": about.seats}
+
+
 @lru_cache(maxsize=32)
 def game_json(game_id: str) -> dict[str, Any]:
     game = get_game(game_id)
@@ -68,6 +75,8 @@ def game_json(game_id: str) -> dict[str, Any]:
         "option_names": {} if game.fitting is not None else option_names(game),
         "bots": list(BOTS),
         "reactions": game.reactions,
+        "about": in_brief(load_about(game)) if has_about(game) else None,
+        "lessons": list(lesson_files(game)),
         "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
     }
 
@@ -81,6 +90,28 @@ def rules_json(game_id: str) -> list[dict[str, Any]]:
         {"id": r.id, "title": r.title, "text": r.text, "notes": r.notes or {}, "see": list(r.see)}
         for r in load_rules(game).values()
     ]
+
+
+@lru_cache(maxsize=32)
+def about_json(game_id: str) -> dict[str, Any]:
+    """The game on one page, with the titles of its parts and of the rules it names."""
+    game = get_game(game_id)
+    about, rules = load_about(game), load_rules(game)
+    say = {lang: Texts(game, lang) for lang in LANGUAGES}
+    return {
+        **in_brief(about),
+        "pictures": about.pictures,
+        "parts": [
+            {
+                "id": part,
+                "title": {lang: t.say(f"about-{part}") for lang, t in say.items()},
+                "points": [
+                    {"text": p.text, "rules": [{"id": r, "title": rules[r].title} for r in p.rules]} for p in points
+                ],
+            }
+            for part, points in about.parts.items()
+        ],
+    }
 
 
 GameId = Annotated[str, InPath(pattern=r"^[a-z0-9_]{1,64}$")]
@@ -100,6 +131,14 @@ async def games() -> list[dict[str, Any]]:
 @router.get("/games/{game}/rules")
 async def rules(game: GameId) -> list[dict[str, Any]]:
     return rules_json(known_game(game))
+
+
+@router.get("/games/{game}/about")
+async def about(game: GameId) -> dict[str, Any]:
+    """The game on one page: goal, a turn, how one wins, what to look at first."""
+    if not has_about(get_game(known_game(game))):
+        raise Problem(404, "no_about", "nobody has written a page about this game yet")
+    return about_json(game)
 
 
 @router.get("/games/{game}/content", response_model=dict[str, Any], responses=UNCHANGED)

@@ -26,6 +26,8 @@ from . import (
     api_account,
     api_chat,
     api_games,
+    api_hints,
+    api_lessons,
     api_notifications,
     api_reset,
     api_stats,
@@ -36,6 +38,7 @@ from . import (
     notify,
     present,
     problems,
+    push,
     ws,
 )
 from .bots import BotPool
@@ -176,6 +179,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         db: Database = app.state.db
         await db.reach()
         await db.upgrade()
+        await push.key_of(db)
         app.state.hub.start()
         app.state.driver.start()
         warm = asyncio.ensure_future(app.state.bots.warm())
@@ -229,7 +233,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     problems.install(app)
     app.include_router(api_games.router)
     app.include_router(api_tables.router)
-    for part in (api_account, api_chat, api_reset, api_notifications, api_stats):
+    for part in (api_account, api_chat, api_hints, api_lessons, api_reset, api_notifications, api_stats):
         app.include_router(part.router)
     _add_checks(app)
     _add_client(app)

@@ -37,7 +37,8 @@ Key = Annotated[str, Field(min_length=1, max_length=64), AfterValidator(printabl
 OptionId = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(printable)]
 Name = Annotated[str, Field(max_length=80), AfterValidator(names.clean_name)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=31)]
-Wants = frozenset[Literal["panels", "barred", "outlook"]]  # what a document has for who asks for it (`present.PARTS`)
+# what a document has for who asks for it (`present.PARTS`)
+Wants = frozenset[Literal["panels", "barred", "outlook", "lenses", "wars"]]
 WantsQuery = Annotated[Wants, Query()]
 ThingsQuery = Annotated[list[Annotated[str, Field(max_length=100)]], Query(max_length=60)]
 
@@ -81,6 +82,15 @@ class Join(Body):
     token: Annotated[str, Field(max_length=64)] | None = None
     seat: SeatNo | None = None
     name: Name | None = None
+
+
+class BotWish(Body):
+    bot: Annotated[str, Field(max_length=32), AfterValidator(printable)]
+
+
+class Report(Body):
+    seat: SeatNo
+    text: Annotated[str, Field(min_length=1, max_length=4000), AfterValidator(sayable)]
 
 
 class OfSeat(Body):

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from ..atlas import Atlas, sources
 from ..games import get_game
 from ..kernel import (
     EVERYBODY,
@@ -37,7 +38,8 @@ from .touches import Elements
 
 LINES = 60  # of the chronicle in the document
 MEMO = 20_000  # texts kept for each game and language
-PARTS = frozenset(("panels", "barred", "outlook"))  # of the document, for who asks for them
+OUTLOOKS = ("lenses", "wars")  # names in `Game.outlooks`
+PARTS = frozenset(("panels", "barred", "outlook", *OUTLOOKS))  # of the document, for who asks for them
 SEAT = re.compile("\x02(\\d+)\x03")
 
 Json = dict[str, Any]
@@ -105,7 +107,9 @@ class Speaker:
 
     def name(self, value: Any) -> str:
         text = str(value)
-        name = self.words.known(text) or text
+        name = self.words.known(text)
+        if name is None:
+            name = self.words.texts.thing(text) if text in self.things else text
         return SEAT.sub(self._name, name) if "\x02" in name else name
 
     def label(self, key: str, args: Mapping[str, Any] | None = None) -> str:
@@ -196,36 +200,46 @@ def worded(panels: Sequence[Panel], w: Speaker) -> list[Json]:
     return out
 
 
+def atlas_of(table: Table[Any], viewer: int | None, w: Speaker) -> Atlas:
+    atlas = Atlas(table.game, table.game.seen(table.state, viewer))
+    w.things = atlas.known
+    return atlas
+
+
 def things_of(table: Table[Any], viewer: int | None, w: Speaker) -> list[Json]:
-    """All that can be looked up, by its name."""
-    game = table.game
-    found = [] if game.things is None else game.things(game.seen(table.state, viewer))
-    return [{"id": thing, "text": w.name(thing)} for thing in found]
+    """All that can be looked up, by its name and by what it is."""
+    atlas = atlas_of(table, viewer, w)
+    kinds = {kind: w.say(f"things-{kind}") for kind in dict.fromkeys(t.partition("-")[0] for t in atlas.things)}
+    return [{"id": thing, "text": w.name(thing), "kind": kinds[thing.partition("-")[0]]} for thing in atlas.things]
 
 
-def details_of(table: Table[Any], viewer: int | None, thing: str, w: Speaker) -> list[Json] | None:
-    """What the viewer may know of a thing; None if there is no such thing."""
-    game = table.game
-    if game.things is None or game.details is None:
-        return None
-    seen = game.seen(table.state, viewer)
-    w.things = frozenset(game.things(seen))
-    return worded(game.details(seen, thing), w) if thing in w.things else None
+def details_of(table: Table[Any], viewer: int | None, wanted: str, w: Speaker) -> list[Json] | None:
+    """What the viewer may know of a thing, or of what an element of the board stands for; None if there is no such
+    thing."""
+    atlas = atlas_of(table, viewer, w)
+    found = [panel for thing in atlas.find(wanted) for panel in atlas.details(thing)]
+    told = [{**made, **behind(table, panel)} for panel, made in zip(found, worded(found, w), strict=True)]
+    return told or None
+
+
+def behind(table: Table[Any], panel: Panel) -> Json:
+    """The rules about a thing, and where its printed values come from."""
+    sheet_of = table.game.sheet
+    known = [] if sheet_of is None or not panel.printed else sources(sheet_of(table.content), panel.printed)
+    return {"rules": list(panel.rules), "from": [{"kind": kind, "source": source} for kind, source in known]}
 
 
 def texts_of(table: Table[Any], viewer: int | None, wanted: Sequence[str], w: Speaker) -> dict[str, dict[str, str]]:
     """Of several things what is printed on them, by the id of each line: for a board that shows them side by side. What
-    is no thing here is left out."""
-    game = table.game
-    if game.things is None or game.details is None:
-        return {}
-    seen = game.seen(table.state, viewer)
-    known = frozenset(game.things(seen))
-    found = {}
+    is no thing here is left out. Lines with the same id follow each other."""
+    atlas = atlas_of(table, viewer, w)
+    found: dict[str, dict[str, str]] = {}
     for thing in wanted:
-        if thing in known:
-            rows = [row for panel in game.details(seen, thing) for row in panel.rows]
-            found[thing] = {label.lstrip("#"): w.value(value)["text"] for label, value in rows}
+        if thing in atlas.known:
+            lines = found[thing] = {}
+            for label, value in (row for panel in atlas.details(thing) for row in panel.rows):
+                key, text = label.lstrip("#"), w.value(value)["text"]
+                lines[key] = f"{lines[key]}\n{text}" if key in lines else text
     return found
 
 
@@ -278,6 +292,21 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
         **offers.offer_of(table, decision, w),
         **({} if decision.default is None else {"default": option_id(decision.default)}),
     }
+
+
+def overheard(table: Table[Any], asked: Sequence[Decision], viewer: int | None, w: Speaker) -> list[Json]:
+    """What another seat is asked and the viewer hears as well: the same words, nothing to answer."""
+    hears = table.game.heard_by
+    if hears is None or viewer is None:
+        return []
+    found = []
+    for d in asked:
+        if d.seat != viewer and not d.sealed and viewer in hears(table.state, d.kind, d.seat, d.about):
+            made = decision_of(table, d, w, with_barred=False)
+            options = [{"id": o["id"], "text": o["text"]} for o in made["options"]]
+            kept = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
+            found.append({**kept, "options": options})
+    return found
 
 
 def barred_of(table: Table[Any], decision: Decision, option: Option, rule: str, w: Speaker, elements: Elements) -> Json:
@@ -363,10 +392,12 @@ def play_part(
         for option in made["barred"] or ():
             naming.of_parts(option["id"].split(":"), names)
     panels = panels_of(table, viewer, w) if "panels" in wants else None
-    outlook = None
-    if game.outlook is not None and "outlook" in wants:
+    looks = [game.outlook] if game.outlook is not None and "outlook" in wants else []
+    looks += [game.outlooks[name] for name in OUTLOOKS if name in wants and name in game.outlooks]
+    outlook: Json | None = None
+    if looks:
         seen = game.seen(table.state, viewer)
-        outlook = game.outlook(seen, viewer)
+        outlook = {key: value for look in looks for key, value in look(seen, viewer).items()}
         naming.of_data(outlook, names)
         if game.things is not None and panels is None:  # a board that needs no panels leads to things as well
             w.things = frozenset(game.things(seen))
@@ -378,6 +409,7 @@ def play_part(
         "standing": standing,
         "outlook": outlook,
         "decisions": decisions,
+        "overheard": overheard(table, asked or (), viewer, w),
         "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
         "names": names,
     }

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ..about import has_about
 from ..kernel import Decision, Option, option_id
 from ..text import LANGUAGES
+from .hinting import give_hint
+from .introduction import introduction
 
 if TYPE_CHECKING:
     from .client import Client
@@ -102,6 +105,15 @@ def show_rule(client: Client, wanted: str, above: Text | None = None) -> None:
         client.console.print(client.painter.rule(rule, above))
 
 
+def about(client: Client, decision: Decision, rest: str) -> bool:
+    if has_about(client.painter.game):
+        painter = client.painter
+        client.console.print(introduction(painter.game, painter.texts.language, painter.look.accent))
+    else:
+        client.tell("ui-about-none")
+    return False
+
+
 def why(client: Client, decision: Decision, rest: str) -> bool:
     barred = decision.barred(client.table.state)
     found = [(n, client.painter.option(decision, o)[0], rule) for n, (o, rule) in enumerate(barred, 1)]
@@ -122,6 +134,11 @@ def why(client: Client, decision: Decision, rest: str) -> bool:
             client.console.print(client.painter.barred(near))
         else:
             client.refuse(client.say("ui-why-no-match", text=rest))
+    return False
+
+
+def hint(client: Client, decision: Decision, rest: str) -> bool:
+    give_hint(client, decision)
     return False
 
 
@@ -173,7 +190,9 @@ def leave(client: Client, decision: Decision, rest: str) -> bool:
 
 COMMANDS: dict[str, Callable[[Client, Decision, str], bool]] = {
     "help": show_help,
+    "about": about,
     "why": why,
+    "hint": hint,
     "undo": undo,
     "log": show_log,
     "table": show_table,
@@ -181,4 +200,4 @@ COMMANDS: dict[str, Callable[[Client, Decision, str], bool]] = {
     "save": save,
     "quit": leave,
 }
-SHORT = {"?": "help", "u": "undo", "q": "quit"}
+SHORT = {"?": "help", "h": "hint", "u": "undo", "q": "quit"}

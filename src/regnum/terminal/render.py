@@ -12,6 +12,7 @@ from rich.panel import Panel as Box
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..about import has_about
 from ..kernel import Decision, Event, Game, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
 from ..rulebook import Rule, load_rules
 from ..text import Texts
@@ -262,9 +263,9 @@ class Painter:
 
     def help(self) -> RenderableType:
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        for key in ("number", "rule", "thing", "why", "undo", "log", "table", "lang", "save", "quit"):
+        for key in ("number", "rule", "thing", "about", "why", "hint", "undo", "log", "table", "lang", "save", "quit"):
             word = Text(self.say(f"ui-help-{key}"), style=self.look.accent)
-            if key != "thing" or self.game.things is not None:
+            if (key != "thing" or self.game.things is not None) and (key != "about" or has_about(self.game)):
                 grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))
         return Group(Text(self.say("ui-help-title"), style="bold"), Padding(grid, (0, 0, 0, 2)))
 

@@ -33,10 +33,20 @@ ui-earlier = { $n ->
 }
 ui-thinking = Boty się zastanawiają …
 
+# --- gra na jednej stronie ---
+
+about-goal = Cel gry
+about-turn = Tura
+about-win = Jak się wygrywa
+about-first = Na co spojrzeć najpierw
+about-facts = { $least }–{ $most } graczy · { $short }–{ $long } min · trudność { $weight } z 5
+
 # --- polecenia: słowa, które można wpisać, i co robią ---
 
 ui-word-help = pomoc
+ui-word-about = wstęp
 ui-word-why = dlaczego
+ui-word-hint = podpowiedź
 ui-word-undo = cofnij
 ui-word-log = kronika
 ui-word-table = stół
@@ -44,7 +54,7 @@ ui-word-lang = język
 ui-word-save = zapisz
 ui-word-quit = koniec
 
-ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = Co można wpisać
 ui-help-number = 3
 ui-help-number-does = wybierz możliwość 3; wystarczy też jej identyfikator lub jego początek
@@ -52,8 +62,13 @@ ui-help-rule = ? 3, ? REGUŁA
 ui-help-rule-does = reguła stojąca za możliwością 3 albo reguła o tym identyfikatorze
 ui-help-thing = ? NAZWA
 ui-help-thing-does = co wiadomo o czymś na stole: o kraju, miejscu, karcie; wystarczy początek nazwy
+ui-help-about = { ui-word-about }
+ui-help-about-does = gra na jednej stronie: cel, tura, jak się wygrywa, na co spojrzeć najpierw
+ui-about-none = Nikt jeszcze nie napisał wstępu do tej gry.
 ui-help-why = { ui-word-why }, { ui-word-why } 2
 ui-help-why-does = czego nie możesz teraz zrobić i która reguła tego zabrania
+ui-help-hint = { ui-word-hint }
+ui-help-hint-does = co zrobiłby tu dobry gracz i dlaczego
 ui-help-undo = { ui-word-undo }
 ui-help-undo-does = cofnij ostatnią odpowiedź, o ile nikt nie poznał od tej pory nic nowego
 ui-help-log = { ui-word-log }, { ui-word-log } 50
@@ -157,6 +172,41 @@ ui-seats = { $n ->
    *[other] { $n } graczy
 }
 
+# --- podpowiedzi: co zrobiłby dobry gracz i dlaczego ---
+
+hint-title = Dobry gracz zrobiłby to
+hint-thinking = Namysł …
+hint-horizon = nieco później
+hint-brings = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }.
+hint-brings-costs = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }, a kosztuje { $losses }.
+hint-alike = „{ $other }” { $horizon } daje niemal to samo.
+hint-rival = osłabienie najsilniejszego rywala
+hint-expects-much-better = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo lepsza niż teraz.
+hint-expects-better = Spodziewa się, że { $horizon } twoja sytuacja będzie lepsza niż teraz.
+hint-expects-same = Spodziewa się, że { $horizon } twoja sytuacja będzie mniej więcej taka jak teraz.
+hint-expects-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie gorsza niż teraz, cokolwiek zrobisz.
+hint-expects-much-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo gorsza niż teraz, cokolwiek zrobisz.
+hint-won = Wyobrażone gry, które dobiegły końca: { $ended }, z tego wygrane: { $won }.
+hint-close = Różnica jest niewielka: może ją odwrócić przypadek.
+hint-hasty = Prawie nie było czasu na namysł: to tylko pierwsze wrażenie.
+hint-considered = Rozważone w { $n ->
+    [one] jednej wyobrażonej grze
+   *[other] { $n } wyobrażonych grach
+}
+hint-tried = { $n ->
+    [0] niepróbowane
+    [one] próba: jedna
+   *[other] prób: { $n }
+}, { $outlook ->
+    [much-better] dużo lepiej niż teraz
+    [better] lepiej niż teraz
+    [worse] gorzej niż teraz
+    [much-worse] dużo gorzej niż teraz
+   *[same] mniej więcej jak teraz
+}
+hint-honest = Widzi to co ty, a resztę sobie wyobraża, więc może się mylić.
+hint-only = Jest tu tylko jedno do zrobienia.
+
 # --- w co nie da się zagrać ---
 
 ui-not-a-terminal = Ta gra czeka na osobę przy terminalu, a wejście nim nie jest: użyj „regnum arena”, żeby zagrały boty
@@ -194,3 +244,67 @@ deal-gives = Dajesz: { $parts }
 deal-gets = Dostajesz: { $parts }
 deal-gone = Wypada z umowy: { $parts }
 ui-untouched = { $title }: { $n } z { $all } nie trafiło się ani razu
+
+## Atlas: co wiadomo o każdej rzeczy
+
+atlas-what = Co to jest
+atlas-does = Co robi
+atlas-where = Gdzie teraz jest
+atlas-held = Kto ile ma
+atlas-stock = Zostało w zasobach
+atlas-now = Teraz
+atlas-count = { SEAT($seat) } { $n }
+atlas-rules = Zasady
+atlas-from = Skąd te wartości
+atlas-may = Możesz teraz
+atlas-may-not = Teraz niemożliwe
+atlas-from-rulebook = instrukcja: { $source }
+atlas-from-public = źródło publiczne: { $source }
+atlas-from-reconstructed = odtworzone: { $source }
+atlas-from-override = własna wartość tego stołu
+# --- prowadzone pierwsze partie ---
+
+ui-word-back = wróć
+ui-word-skip = pomiń
+ui-lesson-step = Krok { $n } z { $all }
+ui-lesson-read = Enter: dalej · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
+ui-lesson-do = Wybierz numer · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
+ui-lesson-other = Przepisy na to pozwalają, ale w tym kroku chodzi o coś innego. Przeczytaj jeszcze raz, co jest na karcie.
+ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naciśnij Enter, żeby przejść dalej.
+ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
+ui-lesson-done = Lekcja „{ $title }” skończona.
+ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
+ui-lesson-later = Dalszy ciąg: regnum lesson { $game } { $lesson } --step { $step }
+
+# --- po grze ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) }: na czele od początku do końca.
+    [one] Prowadzenie zmieniło się raz.
+   *[other] Prowadzenie zmieniało się { $n } razy.
+}
+record-gain = Najwięcej za jednym razem: { $n } – { SEAT($seat) }.
+record-behind = { SEAT($seat) }: mimo straty { $n } do prowadzących – zwycięstwo.
+record-margin = { $n ->
+    [0] Na koniec był remis.
+   *[other] Na koniec { SEAT($seat) }: przewaga { $n }.
+}
+record-answers = { $n ->
+    [one] Razem jedna odpowiedź.
+    [few] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
+   *[other] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
+}
+record-turn = { $n ->
+    [one] Najdłuższa tura: jedna odpowiedź.
+    [few] Najdłuższa tura: { $n } odpowiedzi.
+   *[other] Najdłuższa tura: { $n } odpowiedzi.
+}
+source-other = Reszta
+analyse-chances = Szanse według oceny bota, przy odkrytych rękach; kości i kart jeszcze niedobranych bot nie zna.
+analyse-turning = Punkty zwrotne
+analyse-none = W tej grze nic się nie odwróciło.
+analyse-sources = Skąd wzięły się punkty
+analyse-stronger = Silniejszy ruch: { $option } ({ $before } % zamiast { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: z { $before } % na { $after } %
+analyse-at = wpis { $at }

@@ -65,7 +65,7 @@ export interface Option {
 }
 
 /** A part of the document that comes only to who asks for it. */
-export type Part = 'panels' | 'barred' | 'outlook'
+export type Part = 'panels' | 'barred' | 'outlook' | 'lenses' | 'wars'
 
 export interface Barred {
   id: string
@@ -106,6 +106,16 @@ export interface Offer {
   give: OfferPart[]
   take: OfferPart[]
   gone: { give: string[]; take: string[] } // what the offer before it had
+}
+
+/** What another seat is asked and the viewer hears as well: an offer between them, a call to arms. */
+export interface Overheard {
+  seat: number
+  kind: string
+  prompt: string
+  rule: string
+  offer?: Offer
+  options: { id: string; text: string }[]
 }
 
 /** A reaction that is open: the same for everybody. */
@@ -204,7 +214,7 @@ export interface Doc {
   view: any // the kernel's view of the state for this seat: only a board of that very game knows it
   /** numbers of the race as the game tells them: only a board of that very game knows more of them */
   standing?: Record<string, any> | null
-  /** what only the rules know and a board shows (`Game.outlook`), for who has asked for it */
+  /** what only the rules know and a board shows (`Game.outlook`, `Game.outlooks`), as far as it was asked for */
   outlook?: Record<string, any> | null
   /** tables with the same mark play with the same content; none before the game begins */
   content?: string | null
@@ -212,6 +222,7 @@ export interface Doc {
   /** with panels or outlook: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
   things?: string[]
   decisions: Decision[]
+  overheard?: Overheard[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]
   reaction?: OpenReaction | null
@@ -223,9 +234,13 @@ export interface Doc {
   consent: Consent | null
   orders: Order[]
   result: Result | null
+  /** for who played here: the table where the same people play again */
+  rematch?: string | null
   names: Record<string, string>
   title?: string
+  rated?: boolean // there are no hints
   caveats?: Caveat[]
+  lesson?: string | null // the guided first game that this table follows
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -323,6 +338,7 @@ export interface GameInfo {
   options: Record<string, string[]>
   option_names?: OptionNames // none where options depend on each other: `Choices` has them
   bots: string[]
+  lessons?: string[] // guided first games: #/learn/<game>/<lesson>
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
 }
@@ -355,6 +371,7 @@ export interface TableInfo {
   game: string
   title: string | null
   status: Status
+  lesson?: string | null
   seats: {
     seat: number
     kind: string

@@ -5,8 +5,10 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import load
-from .evaluate import WEIGHTS, evaluate
+from .evaluate import WEIGHTS, amounts, evaluate, terms
+from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
 from .steps import STEPS
@@ -27,7 +29,10 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=4000,
     options={
@@ -39,6 +44,8 @@ GAME: Game[State] = Game(
     },
     content=load,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,

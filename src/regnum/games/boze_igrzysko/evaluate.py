@@ -41,14 +41,55 @@ WEIGHTS = Weights()
 
 
 def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
+    return round(sum(terms(s, seat, w).values()))
+
+
+def terms(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
+    """What it is worth, by what it comes from."""
     m = s.magnates[seat]
+    prestige = 100.0 * m.prestige
     if s.done:
-        return 100 * m.prestige
+        return {"prestige": prestige}
     left = TURNS - s.turn
     planned, marches = campaigns(s, seat)
+    estates, income = holdings(s, seat, left, planned, w)
+    sejm = [w.disc * s.sejm.count(i) for i in range(s.players)]
+    owned = [100.0 * other.prestige + sejm[i] + estates[i] for i, other in enumerate(s.magnates)]
+    return {
+        "prestige": prestige,
+        "estates": estates[seat],
+        "sejm": sejm[seat],
+        "rivals": -w.rivals * (sum(owned) - owned[seat]) / (s.players - 1),
+        "income": w.zloty * left * max(s.box.least_income, income),
+        "money": money(s, m, left, w),
+        "clients": clients(s, seat, m, left, marches, w),
+        "glory": glory(s, seat, planned),
+        "tokens": w.pip * sum(value * count for value, count in enumerate(m.tokens)) if left else 0,
+        "mace": w.mace if s.mace == seat else 0,
+    }
+
+
+def amounts(s: State, seat: Seat) -> dict[str, float]:
+    """What of it can be counted: how many of each there are."""
+    m = s.magnates[seat]
+    planned, _ = campaigns(s, seat)
+    estates, income = holdings(s, seat, TURNS - s.turn, planned, WEIGHTS)
+    return {
+        "prestige": m.prestige,
+        "estates": estates[seat] / 100,
+        "sejm": s.sejm.count(seat),
+        "income": max(s.box.least_income, income),
+        "money": m.money,
+        "clients": sum(m.cubes),
+        "glory": glory(s, seat, planned) / 100,
+        "tokens": sum(value * count for value, count in enumerate(m.tokens)),
+    }
+
+
+def holdings(s: State, seat: Seat, left: int, planned: list[list[float]], w: Weights) -> tuple[list[float], float]:
+    """Hundredths of points that everybody's estates will probably bring, and the seat's income of a turn."""
     fallen, unrest = invasions(s, seat, planned, w)
-    owned = [100.0 * other.prestige + w.disc * s.sejm.count(i) for i, other in enumerate(s.magnates)]
-    income = 0.0
+    worth, income = [0.0] * s.players, 0.0
     risk = 1 if s.phase >= 9 else w.risk
     for i, province in enumerate(s.provinces):
         track, wealth = s.box.estates[i], province.wealth + (0.5 - unrest[i] if left else 0)
@@ -57,14 +98,10 @@ def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
             outside -= 1
             safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
             points = 100 * track[space] * (s.box.city_times if estate.city else 1)
-            owned[estate.owner] += points * safe * keep(space, w) ** left
+            worth[estate.owner] += points * safe * keep(space, w) ** left
             if estate.owner == seat:
                 income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
-    worth = owned[seat] - w.rivals * (sum(owned) - owned[seat]) / (s.players - 1)
-    worth += w.zloty * left * max(s.box.least_income, income)
-    worth += money(s, m, left, w) + clients(s, seat, m, left, marches, w) + glory(s, seat, planned)
-    worth += w.pip * sum(value * count for value, count in enumerate(m.tokens)) if left else 0
-    return round(worth + (w.mace if s.mace == seat else 0))
+    return worth, income
 
 
 def keep(space: int, w: Weights) -> float:

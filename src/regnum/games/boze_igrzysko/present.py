@@ -265,26 +265,7 @@ def panels(s: State) -> list[Panel]:
             ],
         )
     ]
-    for i, p in enumerate(s.provinces):
-        out.append(
-            Panel(
-                "panel-province",
-                [
-                    ("row-wealth", (p.wealth, s.box.most_wealth)),
-                    ("row-estates", [family(s, e.owner) for e in p.estates]),
-                    ("row-managed", [str(space) for space, e in enumerate(p.estates, 1) if e.manager]),
-                    ("row-cities", [str(space) for space, e in enumerate(p.estates, 1) if e.city]),
-                    ("row-clients", {FAMILIES[m.family]: m.cubes[i] for m in s.magnates if m.cubes[i]}),
-                    *(
-                        (f"row-{unit}", {FAMILIES[m.family]: n for m in s.magnates if (n := getattr(m, unit)[i])})
-                        for unit in UNITS
-                    ),
-                    ("row-enemies", {called(s, p.enemy): p.cubes} if p.cubes else {}),
-                    ("row-markers", p.markers),
-                ],
-                args={"province": PROVINCES[i]},
-            )
-        )
+    out += [Panel("panel-province", province_rows(s, i), args={"province": name}) for i, name in enumerate(PROVINCES)]
     out += [field_panel(s, race, i) for i in range(5)]
     for seat, m in enumerate(s.magnates):
         out.append(
@@ -303,6 +284,20 @@ def panels(s: State) -> list[Panel]:
             )
         )
     return out
+
+
+def province_rows(s: State, i: int) -> list[tuple[str, Any]]:
+    p = s.provinces[i]
+    return [
+        ("row-wealth", (p.wealth, s.box.most_wealth)),
+        ("row-estates", [family(s, e.owner) for e in p.estates]),
+        ("row-managed", [str(space) for space, e in enumerate(p.estates, 1) if e.manager]),
+        ("row-cities", [str(space) for space, e in enumerate(p.estates, 1) if e.city]),
+        ("row-clients", {FAMILIES[m.family]: m.cubes[i] for m in s.magnates if m.cubes[i]}),
+        *((f"row-{unit}", {FAMILIES[m.family]: n for m in s.magnates if (n := getattr(m, unit)[i])}) for unit in UNITS),
+        ("row-enemies", {called(s, p.enemy): p.cubes} if p.cubes else {}),
+        ("row-markers", p.markers),
+    ]
 
 
 def field_panel(s: State, race: Mapping[str, Any], i: int) -> Panel:

@@ -6,21 +6,23 @@ from ...content import sheet_of
 from ...kernel import Game
 from .collection import collection, meets
 from .content import load
-from .evaluate import WEIGHTS, evaluate, promise
+from .evaluate import WEIGHTS, amounts, evaluate, promise, terms
 from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
-from .outlook import outlook
+from .outlook import OUTLOOKS, outlook
 from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
+from .race import RACE
 from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
 from .steps import STEPS
 from .steps.scoring import scores, winners
+from .talks import heard_by
 from .wording import sentence
 
 GAME: Game[State] = Game(
@@ -36,7 +38,10 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
@@ -49,6 +54,7 @@ GAME: Game[State] = Game(
     final=final,
     standing=standing,
     outlook=outlook,
+    outlooks=OUTLOOKS,
     touches=touches,
     ending=ending,
     redetermine=redetermine,
@@ -66,6 +72,7 @@ GAME: Game[State] = Game(
     looks=60,
     begins=BEGINS,
     purse=purse,
+    heard_by=heard_by,
     reactions=True,
     revision=3,
 )

@@ -68,11 +68,17 @@ HIRED = 40  # of an advisor in the hand who is worth his wages
 
 
 def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
+    return round(sum(terms(s, seat, w).values()))
+
+
+def terms(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
+    """What it is worth, by what it comes from."""
     if s.over:
-        return 100 * s.players[seat].prestige
-    worth = looking(s, lambda: prospects(s, seat, w))
+        return {"prestige": 100 * s.players[seat].prestige}
+    found = looking(s, lambda: prospects(s, seat, w))
     others = [100 * p.prestige for other, p in enumerate(s.players) if other != seat and p.active]
-    return round(worth - w.rivals * sum(others) / max(1, len(others)))
+    found["rivals"] = -w.rivals * sum(others) / max(1, len(others))
+    return found
 
 
 def rounds_left(s: State) -> int:
@@ -82,21 +88,56 @@ def rounds_left(s: State) -> int:
     return ahead + rounds[s.age] - s.round + (s.phase < 4)
 
 
-def prospects(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
+def prospects(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
     p, left = s.players[seat], rounds_left(s)
     end = final_points(s, seat)
-    worth = 100.0 * (p.prestige + sum(end.values()))
-    worth += w.income * end["4.7.tax"] * left - w.loan * p.interest * left
-    worth += purse(p.ducats, left, w)
-    worth += min(1.0, left / 2 + 0.25) * sum(sum(w.power[:n]) for n in (p.adm, p.dip, p.mil))
-    worth += w.stable * p.stability * min(2, left)
-    worth += w.card * min(w.held, hand_size(p)) * min(1, left) + w.idea * len(p.ideas)
-    worth += w.skill * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS)
-    worth += w.merchant * p.merchants + w.colonist * p.colonists + 8 * (p.available + p.exhausted)
-    worth += w.passed if p.passed else 0
-    worth += war_worth(s, seat, left, w.income) + declared(s, seat, left, w) + imperial(s, seat, left, w)
-    worth += coming(s, seat)
-    return worth + goals(s, seat) + pieces(s, seat, w) + suitors(s, seat, left, w)
+    return {
+        "prestige": 100.0 * p.prestige,
+        "ending": 100.0 * sum(end.values()),
+        "income": w.income * end["4.7.tax"] * left,
+        "loans": -w.loan * p.interest * left,
+        "ducats": purse(p.ducats, left, w),
+        "power": min(1.0, left / 2 + 0.25) * sum(sum(w.power[:n]) for n in (p.adm, p.dip, p.mil)),
+        "stability": w.stable * p.stability * min(2, left),
+        "cards": w.card * min(w.held, hand_size(p)) * min(1, left),
+        "ideas": w.idea * len(p.ideas),
+        "skill": w.skill * min(4, left) * sum(skill(s, seat, kind) for kind in KINDS),
+        "merchants": w.merchant * p.merchants,
+        "colonists": w.colonist * p.colonists,
+        "manpower": 8 * (p.available + p.exhausted),
+        "passed": w.passed if p.passed else 0,
+        "war": war_worth(s, seat, left, w.income) + declared(s, seat, left, w),
+        "empire": imperial(s, seat, left, w),
+        "hopes": coming(s, seat),
+        "missions": goals(s, seat),
+        **pieces(s, seat, w),
+        "suitors": suitors(s, seat, left, w),
+    }
+
+
+def amounts(s: State, seat: Seat) -> dict[str, float]:
+    """What of it can be counted: how many of each there are."""
+    p = s.players[seat]
+    end = looking(s, lambda: final_points(s, seat))
+    lands = [land for land in s.provinces.values() if seat in (land.town, land.vassal)]
+    return {
+        "prestige": p.prestige,
+        "ending": sum(end.values()),
+        "income": end["4.7.tax"],
+        "loans": -p.interest,
+        "ducats": p.ducats,
+        "power": p.adm + p.dip + p.mil,
+        "stability": p.stability,
+        "cards": hand_size(p),
+        "ideas": len(p.ideas),
+        "merchants": p.merchants,
+        "colonists": p.colonists,
+        "manpower": p.available + p.exhausted,
+        "calm": -sum(land.unrest for land in lands),
+        "influence": sum(ground.influence[seat] for ground in s.areas.values()),
+        "claims": sum(seat in ground.claims for ground in s.areas.values()),
+        "ships": sum(waters.ships[seat] + waters.guard[seat] for waters in s.zones.values()),
+    }
 
 
 def purse(ducats: int, left: int, w: Weights = WEIGHTS) -> int:
@@ -136,22 +177,22 @@ def imperial(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
     return crown + w.vote * votes
 
 
-def pieces(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
+def pieces(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
     """Unrest and occupation, cubes, claims and ships."""
-    worth = 0
+    calm = land_held = influence = claims = ships = 0
     for land in s.provinces.values():
         if seat in (land.town, land.vassal):
-            worth -= w.unrest * land.unrest
+            calm -= w.unrest * land.unrest
             if land.occupier != NONE and land.occupier != seat:
-                worth -= w.occupied * (2 if land.occupier == REBELS else 1)
+                land_held -= w.occupied * (2 if land.occupier == REBELS else 1)
     for ground in s.areas.values():
         if ground.influence[seat]:
-            worth += w.cube * ground.influence[seat]
+            influence += w.cube * ground.influence[seat]
         if seat in ground.claims:
-            worth += w.claim
+            claims += w.claim
     for waters in s.zones.values():
-        worth += w.ship * (waters.ships[seat] + 2 * waters.guard[seat])
-    return worth
+        ships += w.ship * (waters.ships[seat] + 2 * waters.guard[seat])
+    return {"calm": calm, "unoccupied": land_held, "influence": influence, "claims": claims, "ships": ships}
 
 
 def promise(s: State, kind: str, seat: Seat, option: Option) -> int:

@@ -5,9 +5,11 @@ from pathlib import Path
 from ...content import sheet_of
 from ...kernel import Game
 from .content import edition, load
-from .evaluate import WEIGHTS, evaluate
+from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
+from .lookup import details, things
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
@@ -26,13 +28,18 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
+    terms=terms,
+    amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=1000,  # five times what the longest of 4000 random games took
     options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes"), "promo": ("no", "yes")},
     content=load,
     edition=edition,
     panels=panels,
+    things=things,
+    details=details,
     prompt=prompt,
     final=final,
     standing=standing,

@@ -32,20 +32,50 @@ WEIGHTS = Weights()
 
 
 def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
+    return round(sum(terms(s, seat, w).values()))
+
+
+def terms(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
+    """What it is worth, by what it comes from."""
     d = s.duchies[seat]
-    worth = 100 * score(s, seat)
+    points = 100 * score(s, seat)
     if s.results:
-        return worth + d.food + d.money + d.influence
+        return {"points": points, "stores": d.food + d.money, "influence": d.influence}
     left = turns_left(s)
     spend = min(left, 3)
-    worth += (
-        w.income * min(left, w.horizon) * (income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)) // 4
-    )
-    worth += (w.cube * (d.food + d.money) + w.influence * d.influence) * spend // 3
-    worth += army(s, seat, w)
+    harvests = income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)
+    hand = 0
     for card in d.hand:
-        worth += promise(d, kind_of(card), spend, w)
-    return worth
+        hand += promise(d, kind_of(card), spend, w)
+    found: dict[str, float] = {
+        "points": points,
+        "income": w.income * min(left, w.horizon) * harvests // 4,
+        "stores": w.cube * (d.food + d.money) * spend // 3,
+        "influence": w.influence * d.influence * spend // 3,
+        "hand": hand,
+    }
+    rounds = 5 - s.scorings
+    if rounds > 0:  # the coming military round if everybody spends what they have on it, and rounds after it
+        won, lead = place(s, seat)
+        found["military"] = w.place * won
+        found["strength"] = w.margin * lead
+        found["catapults"] = w.catapult * d.catapult * rounds
+        found["supply"] = -w.hungry * unsupplied(d)
+    return found
+
+
+def amounts(s: State, seat: Seat) -> dict[str, float]:
+    """What of it can be counted: how many of each there are."""
+    d = s.duchies[seat]
+    found: dict[str, float] = {
+        "points": score(s, seat),
+        "income": min(d.field, 2 * d.farm) + min(d.residence, 2 * d.bank),
+        "stores": d.food + d.money,
+        "influence": d.influence,
+    }
+    if s.scorings < 5:
+        found |= {"military": place(s, seat)[0], "catapults": d.catapult, "supply": -unsupplied(d)}
+    return found
 
 
 def turns_left(s: State) -> int:
@@ -60,13 +90,15 @@ def income(producers: int, stores: int, others: int) -> int:
     return 4 * usable + min(producers - usable, 1) + 2 * min(stores, 3)
 
 
-def army(s: State, seat: Seat, w: Weights) -> int:
-    """The coming military round if everybody spends what they have on it, and rounds after it."""
-    rounds = 5 - s.scorings
-    if rounds <= 0:
-        return 0
-    d = s.duchies[seat]
-    mine = potential(d)
+def unsupplied(d: Duchy) -> int:
+    """Troops for which there is nothing in store."""
+    hungry = max(0, d.militia - d.militia_food - d.militia_influence - d.food)
+    return hungry + max(0, d.condottiere - d.condottiere_money - d.condottiere_influence - d.money)
+
+
+def place(s: State, seat: Seat) -> tuple[int, int]:
+    """Points that the seat's place in the coming military round would bring, and by how much it is ahead."""
+    mine = potential(s.duchies[seat])
     by_place = s.box.points[s.players]
     above = tied = lead = 0
     for i, other in enumerate(s.duchies):
@@ -76,10 +108,7 @@ def army(s: State, seat: Seat, w: Weights) -> int:
         above += theirs > mine
         tied += theirs == mine
         lead += max(-3, min(mine - theirs, 2))
-    points = sum(by_place[above : above + tied + 1]) // (tied + 1)
-    hungry = max(0, d.militia - d.militia_food - d.militia_influence - d.food)
-    hungry += max(0, d.condottiere - d.condottiere_money - d.condottiere_influence - d.money)
-    return w.place * points + w.margin * lead + w.catapult * d.catapult * rounds - w.hungry * hungry
+    return sum(by_place[above : above + tied + 1]) // (tied + 1), lead
 
 
 def potential(d: Duchy) -> int:

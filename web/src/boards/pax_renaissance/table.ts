@@ -17,12 +17,12 @@ import {
 import { words, type Words } from './words'
 
 export class Europe extends Table {
-  #abilities: () => Record<string, string>
+  #lines: (card: string) => Record<string, string>
 
-  /** `abilities`: in words, as far as they have been fetched. */
-  constructor(props: () => BoardProps, abilities: () => Record<string, string>) {
+  /** `lines`: what a card does in words, as far as they have come. */
+  constructor(props: () => BoardProps, lines: (card: string) => Record<string, string>) {
     super(props)
-    this.#abilities = abilities
+    this.#lines = lines
   }
 
   get view(): View {
@@ -68,6 +68,14 @@ export class Europe extends Table {
   side(item: string): Side {
     if (this.isRealm(item)) return this.data.map.east.includes(item) ? 'east' : 'west'
     return this.card(item)?.side ?? 'west'
+  }
+  /** Every card that the viewer can read. */
+  shown(): string[] {
+    const { market, next_cards: next, bankers, realms } = this.view
+    const rows = bankers.flatMap((b) => [...b.hand, ...b.west, ...b.east, ...b.maids])
+    const queens = Object.values(realms).flatMap((r) => r.queens)
+    const found = [...Object.values(market).flatMap((row) => row.slice(1)), ...Object.values(next), ...rows, ...queens]
+    return [...new Set(found)].filter((item): item is string => !!item && !this.isRealm(item))
   }
   vassals(empire: string): string[] {
     return Object.keys(this.view.realms).filter((e) => this.realm(e).suzerain === empire)
@@ -116,8 +124,22 @@ export class Europe extends Table {
       .filter(Boolean)
       .join(' ')
   }
-  ability(id: string): string {
-    return this.#abilities()[id] ?? this.words.ability
+  /** What the operations and the one-shot of a card do, one after another. */
+  deeds(item: string): string[] {
+    const lines = this.#lines(item)
+    const met: Record<string, number> = {}
+    return (this.card(item)?.ops ?? []).map((op) => {
+      const verb = op.split(' ', 1)[0]!
+      const k = (met[verb] = (met[verb] ?? -1) + 1) // a card may have two of a kind
+      return lines[`op-${verb}`]?.split('\n')[k] ?? ''
+    })
+  }
+  shot(item: string): string {
+    return this.#lines(item)['row-shot-does'] ?? ''
+  }
+  abilities(item: string): string[] {
+    const said = this.#lines(item)['row-ability']?.split('\n')
+    return (this.card(item)?.abilities ?? []).map((_, i) => said?.[i] ?? this.words.ability)
   }
   /** All a card says, for those who hear it. */
   said(item: string): string {
@@ -132,7 +154,7 @@ export class Europe extends Table {
     if (face.prestige.length) say.push(`${w.prestige}: ${face.prestige.map((p) => this.term(p)).join(', ')}`)
     if (card?.shot) say.push(`${w.shot}: ${this.op(card.shot)}`)
     if (card?.agents.length) say.push(`${w.agents}: ${card.agents.map((a) => this.piece(a)).join(', ')}`)
-    for (const a of card?.abilities ?? []) say.push(this.ability(a))
+    if (card) say.push(...this.abilities(item))
     const bishop = this.view.bishops[item]
     if (bishop) say.push(this.name(`${bishop}_bishop`))
     return say.join('; ')

@@ -4,7 +4,7 @@ Of the state as a viewer sees it, so that nothing hidden can be told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ....kernel import Seat
@@ -12,10 +12,18 @@ from ..model import State
 from .forecast import forecast
 from .lenses import lenses
 from .mats import mats
+from .prospects import prospects
 from .war import war
 
-PARTS: Sequence[Callable[[State, Seat | None], Mapping[str, Any]]] = (lenses, mats, forecast, war)
+
+def wars(s: State, seat: Seat | None) -> Mapping[str, Any]:
+    plays = seat is not None and s.players[seat].active
+    return {**war(s, seat), "prospects": prospects(s, seat) if plays and seat is not None else []}
+
+
+# What is dear to work out, for who has a lens of the map or the war room before him.
+OUTLOOKS: Mapping[str, Callable[[State, Seat | None], Mapping[str, Any]]] = {"lenses": lenses, "wars": wars}
 
 
 def outlook(s: State, seat: Seat | None) -> Mapping[str, Any]:
-    return {key: value for part in PARTS for key, value in part(s, seat).items()}
+    return {**mats(s, seat), **forecast(s, seat)}

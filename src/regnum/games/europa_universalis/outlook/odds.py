@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..fights import land_hits, sea_hits, shares
@@ -103,6 +104,7 @@ def sunk(units: Units, hits: int) -> Units:
     return light, galleys, whole, damaged
 
 
+@lru_cache(maxsize=16384)
 def hit(forces: Forces, hits: int, at_sea: bool) -> Forces:
     """9.7.allies_hits: in turn to the realms of a side, the one with most units first."""
     order = sorted(range(len(forces)), key=lambda i: -sum(forces[i]))
@@ -173,6 +175,22 @@ class Fight:
         return found
 
 
+Drawn = tuple[Forces, tuple[tuple[str, int], ...], tuple[bool, ...], int]  # a side, to be compared
+Dice = tuple[tuple[str, tuple[str, ...]], ...]
+
+
 def battle(attack: Line, defence: Line, faces: Mapping[str, Sequence[object]], at_sea: bool = False) -> Odds:
-    shown = (symbols(attack.pool, faces), symbols(defence.pool, faces))
-    return Fight(attack, defence, at_sea, shown).odds(attack.forces, defence.forces)
+    dice = tuple((die, tuple(map(str, shown))) for die, shown in faces.items())
+    return _battle(_drawn(attack), _drawn(defence), dice, at_sea)
+
+
+def _drawn(side: Line) -> Drawn:
+    return side.forces, tuple(side.pool.items()), side.flees, side.double
+
+
+@lru_cache(maxsize=2048)  # between two moves nearly all of them stay as they are
+def _battle(attack: Drawn, defence: Drawn, dice: Dice, at_sea: bool) -> Odds:
+    faces = dict(dice)
+    one, two = (Line(forces, dict(pool), flees, double) for forces, pool, flees, double in (attack, defence))
+    shown = (symbols(one.pool, faces), symbols(two.pool, faces))
+    return Fight(one, two, at_sea, shown).odds(one.forces, two.forces)

@@ -22,7 +22,7 @@ from ..model import NONE, State, War
 from ..outcomes import outcome
 from ..shield import reinforced
 from ..sides import at_war
-from ..steps.peace import barred
+from ..steps.peace import How, barred
 from ..terms import TERMS, active_allies, camp, foes, held, victory
 from ..war_room import strength
 from ..warfare import stacks
@@ -73,14 +73,15 @@ def _side(s: State, realm: RealmId, foe: RealmId) -> dict[str, Any]:
     }
 
 
-def terms(s: State, me: RealmId, foe: RealmId) -> list[dict[str, Any]]:
-    """What each peace would give to a player's realm at this moment, and the rule against it where there is one."""
+def terms(s: State, me: RealmId, foe: RealmId, how: How = "") -> list[dict[str, Any]]:
+    """What each peace would give to a player's realm at this moment, and the rule against it where there is one; `how`:
+    as after a total victory."""
     if not is_player(s, me) or foe not in foes(s, me):
         return []
     found = []
     for term in TERMS:
-        rule = barred(s, me, foe, "", term)
-        gives = {} if rule is not None else outcome(s, me, foe, "", term)
+        rule = barred(s, me, foe, how, term)
+        gives = {} if rule is not None else outcome(s, me, foe, how, term)
         said: dict[str, Any] = {key: value for key, value in gives.items() if isinstance(value, int) and value}
         said |= {key: gives[key].split() for key in LISTS if gives.get(key, "none") != "none"}
         found.append({"by": me, "foe": foe, "term": term, "barred": rule, **said})
@@ -90,29 +91,31 @@ def terms(s: State, me: RealmId, foe: RealmId) -> list[dict[str, Any]]:
 # --- what a battle would come to ---
 
 
-def fronts(s: State, seat: Seat) -> list[dict[str, Any]]:
+def fronts(s: State, seat: Seat, foe: RealmId | None = None) -> list[dict[str, Any]]:
     """Places where the seat's units stand, or next to them, with an enemy to fight: the odds if all of them there
-    attacked. What is played from the hand and drawn by chance is not in it."""
+    attacked. What is played from the hand and drawn by chance is not in it. `foe`: only where this realm fights."""
     found: list[dict[str, Any]] = []
     info = world(s)
     for source, n in stacks(s)[seat].items():
         for area in (source, *info.areas[source].land):
-            found += _front(s, seat, n, Site(area=area), Site(area=source))
+            found += _front(s, seat, n, Site(area=area), Site(area=source), foe)
     for zone in s.zones:
         n = ships_in(s, seat, zone)
         if n:
             for near in (zone, *info.zones[zone].zones):
-                found += _front(s, seat, n, Site(zone=near), Site(zone=zone))
+                found += _front(s, seat, n, Site(zone=near), Site(zone=zone), foe)
     return found[:MOST]
 
 
-def _front(s: State, seat: Seat, n: int, site: Site, source: Site) -> list[dict[str, Any]]:
+def _front(s: State, seat: Seat, n: int, site: Site, source: Site, foe: RealmId | None) -> list[dict[str, Any]]:
     if source == site:
         there = parties(s, site)
     else:
         there = [Party(n, s.players[seat].realm, seat), *(x for x in others(s, seat, site) if x.n)]
     lines = lined_up(s, seat, there)
     if lines is None or not any(x.seat == seat for x in lines[0]):
+        return []
+    if foe is not None and all(x.realm != foe for x in lines[1]):
         return []
     made = tuple(line(s, one, site, source, seat) for one in lines)
     odds = battle(made[0], made[1], s.box.dice, site.area is None)

@@ -171,3 +171,22 @@ value-province =
         [yes] , unrest
        *[no] { "" }
     }
+
+## Kinds of things that can be looked up
+
+things-realm = Realms
+things-continent = Continents
+things-region = Regions
+things-area = Areas
+things-province = Provinces
+things-zone = Sea zones
+things-node = Trade nodes
+things-card = Action cards
+things-who = Advisors and leaders
+things-cards = Kinds of action cards
+things-event = Events
+things-idea = Ideas
+things-mission = Missions
+things-milestone = Milestones
+things-office = Offices
+things-struggle = Power struggles

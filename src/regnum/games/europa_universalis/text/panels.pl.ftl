@@ -173,3 +173,22 @@ value-province =
         [yes] , niepokój
        *[no] { "" }
     }
+
+## Rodzaje rzeczy, o które można zapytać
+
+things-realm = Państwa
+things-continent = Kontynenty
+things-region = Regiony
+things-area = Obszary
+things-province = Prowincje
+things-zone = Akweny
+things-node = Węzły handlowe
+things-card = Karty akcji
+things-who = Doradcy i dowódcy
+things-cards = Rodzaje kart akcji
+things-event = Wydarzenia
+things-idea = Idee
+things-mission = Misje
+things-milestone = Kamienie milowe
+things-office = Urzędy
+things-struggle = Konflikty o władzę

@@ -135,24 +135,29 @@ part-swap =
         [yes] , then exchange the card
        *[no] { "" }
     }
-option-build = { NAME($card) }: pay { part-cost } for { part-tiles }{ part-swap }
-option-commission =
-    { NAME($card) }: pay { part-cost } for { $what ->
+way-build = pay { part-cost } for { part-tiles }{ part-swap }
+way-commission =
+    pay { part-cost } for { $what ->
         [monument] a monument
         [book] a book
        *[painting] a painting
     } of your choice{ part-swap }
-option-muster =
-    { NAME($card) }: take as many { $troop ->
+way-muster =
+    take as many { $troop ->
         [condottiere] condottieri
        *[militia] militia
     } as you like{ part-swap }
-option-produce =
-    { NAME($card) }: take { part-cubes } ({ $tile ->
+way-produce =
+    take { part-cubes } ({ $tile ->
         [field] one for each field
        *[residence] one for each residence
     }){ part-swap }
-option-collect = { NAME($card) }: take { part-gains }{ part-swap }
+way-collect = take { part-gains }{ part-swap }
+option-build = { NAME($card) }: { way-build }
+option-commission = { NAME($card) }: { way-commission }
+option-muster = { NAME($card) }: { way-muster }
+option-produce = { NAME($card) }: { way-produce }
+option-collect = { NAME($card) }: { way-collect }
 
 ## Options: everything else
 
@@ -350,3 +355,9 @@ name-militia = militia
 name-monument = monument
 name-book = book
 name-painting = painting
+
+# --- when it is over: the race ---
+
+race-points = Points
+race-works = Points for works of art
+race-strength = Strength of the army

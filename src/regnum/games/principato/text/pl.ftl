@@ -175,24 +175,29 @@ part-swap =
         [yes] , potem wymień kartę
        *[no] { "" }
     }
-option-build = { NAME($card) } – zapłać { part-cost } za { part-tiles }{ part-swap }
-option-commission =
-    { NAME($card) } – zapłać { part-cost } za { $what ->
+way-build = zapłać { part-cost } za { part-tiles }{ part-swap }
+way-commission =
+    zapłać { part-cost } za { $what ->
         [monument] wybrany pomnik
         [book] wybraną książkę
        *[painting] wybrany obraz
     }{ part-swap }
-option-muster =
-    { NAME($card) } – weź dowolną liczbę { $troop ->
+way-muster =
+    weź dowolną liczbę { $troop ->
         [condottiere] kondotierów
        *[militia] jednostek milicji
     }{ part-swap }
-option-produce =
-    { NAME($card) } – weź { part-cubes } ({ $tile ->
+way-produce =
+    weź { part-cubes } ({ $tile ->
         [field] po jednej za każde pole
        *[residence] po jednej za każdą rezydencję
     }){ part-swap }
-option-collect = { NAME($card) } – weź { part-gains }{ part-swap }
+way-collect = weź { part-gains }{ part-swap }
+option-build = { NAME($card) } – { way-build }
+option-commission = { NAME($card) } – { way-commission }
+option-muster = { NAME($card) } – { way-muster }
+option-produce = { NAME($card) } – { way-produce }
+option-collect = { NAME($card) } – { way-collect }
 
 ## Możliwości: cała reszta
 
@@ -406,3 +411,9 @@ name-militia = milicja
 name-monument = pomnik
 name-book = książka
 name-painting = obraz
+
+# --- po grze: wyścig ---
+
+race-points = Punkty
+race-works = Punkty za dzieła sztuki
+race-strength = Siła armii

@@ -5,7 +5,7 @@ import { Table, table as shared } from '../../shared/table'
 import type { Player, State } from '../shape'
 import type { Outlook } from './outlook'
 import { Printed } from './printed'
-import { Texts } from './texts.svelte'
+import { Texts } from '../../shared/texts.svelte'
 import { words } from './words'
 
 export class Europe extends Table {

@@ -1,7 +1,7 @@
 // What cards do, in the reader's words: made by the server from their data, asked for once for each card.
 
-import { api } from '../../../lib/api'
-import type { Lang } from '../../../lib/types'
+import { api } from '../../lib/api'
+import type { Lang } from '../../lib/types'
 
 type Lines = Record<string, string>
 const MOST = 60 // at a time
