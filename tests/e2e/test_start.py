@@ -113,7 +113,7 @@ def test_by_keyboard_each_game_is_three_steps(player: NewPlayer) -> None:
     for _ in range(3):
         page.keyboard.press("Tab")
         names.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
-    assert names == ["Play Pax Renaissance now", "Learn Pax Renaissance", "Rules of Pax Renaissance"]
+    assert names == ["Play now: Pax Renaissance", "Learn Pax Renaissance", "Rules of Pax Renaissance"]
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Pax Renaissance", level=1)).to_be_visible()
