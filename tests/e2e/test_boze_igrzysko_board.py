@@ -209,6 +209,8 @@ def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPla
     ania.page.emulate_media(reduced_motion="no-preference")
     ania.open_table(table)
     ania.asked()
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("combobox").select_option("off")  # what others do is shown in its own way (test_moves_shown.py)
     until(ania, table, asks("relief"))
     expect(ania.page.get_by_text(re.compile("^Send the Crown Army")).first).to_be_visible()
     phase = ania.page.locator("[data-board] .phases").get_attribute("aria-label") or ""

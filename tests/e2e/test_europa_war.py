@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.europa import GAME, asked_of, touch
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
-from e2e.prepared_server import PreparedServer
+from e2e.prepared_server import laid_out, sit_down
 
 FRANCE, CASTILE, ENGLAND = range(3)
 # England holds Normandy with two infantry, and Castile is its ally. France is the stronger and takes two turns.
@@ -40,10 +40,8 @@ agenda = [["turn", 0], ["turn_over", 0], ["turn", 0], ["turn_over", 0], ["peace"
 
 @pytest.fixture
 def prepared(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = PreparedServer(tmp_path_factory.mktemp("war"), POSITION)
-    server.start()
-    yield server
-    server.end()
+    with laid_out(tmp_path_factory.mktemp("war"), POSITION) as server:
+        yield server
 
 
 def three(player: NewPlayer, prepared: Server) -> tuple[list[Player], str]:
@@ -52,10 +50,8 @@ def three(player: NewPlayer, prepared: Server) -> tuple[list[Player], str]:
         player("Ola", prepared, lang="pl", size=TABLET, theme="dark"),
         player("Ewa", prepared, lang="pl", size=PHONE, touch=True),
     ]
-    table = people[FRANCE].create("me", "open", "open", game=GAME, options={"scenario": "1-01"})
-    for seat in (CASTILE, ENGLAND):
-        people[seat].be_guest()
-        people[seat].call("POST", f"/tables/{table}/join", {"token": people[FRANCE].links[str(seat)]})
+    others = {seat: people[seat] for seat in (CASTILE, ENGLAND)}
+    table = sit_down(people[FRANCE], others, GAME, options={"scenario": "1-01"})
     for one in people:
         one.open_table(table)
     return people, table

@@ -64,7 +64,7 @@ def shows(player: Player, lesson: Lesson, step: Any, where: str) -> None:
     if not step["show"]:
         return
     arg = [step["show"], lesson.you]
-    expect(player.page.locator(".spotlight rect").first).to_be_attached()
+    expect(player.page.locator(".spotlight .ring").first).to_be_attached()
     found = player.page.evaluate(SHOWN, arg)
     for _ in range(40):
         if not found or found[0]["seen"]:

@@ -25,7 +25,7 @@ from .models import Limit, User
 from .problems import Problem
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
-RATES = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30, "hint": 20}  # in a minute
+RATES = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30, "analysis": 20, "hint": 20}  # in a minute
 RATES |= {
     "confirm": 10,  # addresses that one person or client may have asked whose they are
     "letter": 5,  # such questions to one mailbox

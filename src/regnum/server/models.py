@@ -292,5 +292,19 @@ class Result(Base):
     at: Mapped[int] = mapped_column(Moment, default=now)
 
 
+class Analysis(Base):
+    """What came of thinking about a game, so far; see analyses.py."""
+
+    __tablename__ = "analyses"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    mark: Mapped[str] = mapped_column(String(64))  # what of the game was thought about, and how: another one is anew
+    status: Mapped[str] = mapped_column(String(10), index=True)  # waiting | working | done | failed | cancelled
+    done: Mapped[int] = mapped_column(Integer, default=0)  # pieces
+    total: Mapped[int] = mapped_column(Integer, default=0)
+    found: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    asked: Mapped[int] = mapped_column(Moment, default=now)
+    beat: Mapped[int] = mapped_column(Moment, default=now)  # when somebody last worked at it
+
+
 Index("ix_chat_table_id_id", Chat.table_id, Chat.id)
 Index("ix_seats_waiting", Seat.turn_started)

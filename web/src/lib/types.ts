@@ -280,6 +280,8 @@ export interface BoardProps {
   onback: (at: number) => void
   /** the line of the chronicle that is shown just now, of what others did */
   told: Line | null
+  /** lines of the chronicle that `doc.view` is already past, while `told` is shown: they are told next */
+  ahead?: Line[]
   /** a part of the document is needed, or no longer */
   onwant: (part: Part, shown: boolean) => void
   lang: Lang
@@ -294,7 +296,24 @@ export interface BoardModule {
   /** the panels the board replaces: message ids of their titles ("panel-pool"), or "*" for all */
   covers: string[]
   /** others' moves are shown one by one: the board brings their places into view (`told`), without these keys of lines, which it stages itself */
-  moves?: { without?: string[] }
+  moves?: MovesShown
+}
+
+export interface MovesShown {
+  without?: string[]
+  /** the board gets the table as it was before each line and then after it; nothing is legal meanwhile */
+  film?: boolean
+  /** what goes from place to place in a line: loaded with the first one */
+  flights?: () => Promise<{ flights: (line: Line, doc: Doc) => Flight[] }>
+}
+
+/** Something that goes from one element to another; from or to nowhere: it comes, or it is gone. */
+export interface Flight {
+  /** an icon, a cube, or a picture of what lies at one of both ends */
+  as: string
+  n?: number | string
+  from: string | null
+  to: string | null
 }
 
 // --- around the table ---
