@@ -101,12 +101,16 @@ class Search(Generic[S]):
     # whether the step that comes next ends a turn, as this seat counts them; after so many it stops and evaluates
     ends: Callable[[S, Seat, Step], bool] = never
     turns: int = 1
+    # of a long budget, for a search to the end of one turn that says where to look first; a short one is spent on that
+    # alone. 0: no such search
+    sketch: float = 0.0
     moves: int = 400  # and after so many answers in any case
     looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
     others: int = 3  # and for the other seats
     # before such a step a look has seen enough; None: it goes on until somebody is asked
     rests: Callable[[S, Step], bool] | None = None
-    habits: int = 0  # where it does not look: the best of so many by what came of them in this search; 0: any
+    menu: int = 12  # a question in the tree with more options is not looked round
+    explore: float = 1.4  # how far the tree strays from what looked best so far
     scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
     rivals: float = 1.0  # so much of what the best rival has is taken off what one has
 

@@ -306,7 +306,7 @@ def overheard(table: Table[Any], asked: Sequence[Decision], viewer: int | None, 
         if d.seat != viewer and not d.sealed and viewer in hears(table.state, d.kind, d.seat, d.about):
             made = decision_of(table, d, w, with_barred=False)
             options = [{"id": o["id"], "text": o["text"]} for o in made["options"]]
-            kept = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
+            kept: Json = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
             found.append({**kept, "options": options})
     return found
 
