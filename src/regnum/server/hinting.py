@@ -99,7 +99,7 @@ def looked_back(then: Table[Any], decision: Decision, hint: Hint, made: int, w: 
         "title": w.say("hint-title-then", {"seat": decision.seat}),
         **found,
         "made": option_id(decision.options[made]),
-        "why": [same, *([] if best else [often]), *found["why"]],
+        "why": [same, *([] if best else [often, w.say("hint-rather", {"best": found["text"]})]), *found["why"]],
     }
 
 
