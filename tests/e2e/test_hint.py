@@ -20,7 +20,8 @@ def test_a_hint_on_request_by_keyboard(player: NewPlayer) -> None:
     ania.asked()
     card = ania.page.locator(".hint")
     expect(card).to_have_count(0)
-    expect(ania.prompt.locator(".aside.warns").first).to_contain_text("1 of 2 money will not fit in store")  # STORE.excess
+    warned = ania.prompt.locator(".aside.warns").first
+    expect(warned).to_contain_text("1 of 2 money will not fit in store")  # STORE.excess
     ania.page.keyboard.press("h")
     expect(card.get_by_role("heading")).to_have_text("A strong player would do this")
     best = card.locator(".best")
