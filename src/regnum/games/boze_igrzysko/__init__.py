@@ -7,7 +7,7 @@ from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
-from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .present import DECISIONS, describe, final, panels, prompt, seat_parts, standing, touches
 from .race import RACE
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
@@ -51,6 +51,8 @@ GAME: Game[State] = Game(
     standing=standing,
     open_race=True,
     touches=touches,
+    seat_parts=seat_parts,
+    introduces=("family",),
     probes={
         "strength": lambda s: [strength(s, field) for field in range(5)],
         "scores": scores,

@@ -8,7 +8,7 @@ from .content import edition, load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
 from .lookup import details, things
-from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .present import DECISIONS, describe, ending, panels, prompt, seat_parts, standing, touches
 from .race import RACE
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
@@ -45,6 +45,8 @@ GAME: Game[State] = Game(
     standing=standing,
     open_race=True,
     touches=touches,
+    seat_parts=seat_parts,
+    introduces=("bank",),
     ending=ending,
     redetermine=redetermine,
     settle=settle,
