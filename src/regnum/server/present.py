@@ -89,8 +89,8 @@ class Speaker:
         self.names = self.people
         if parts:
             self.names = [
-                part if bot or not name else f"{name} ({part})"
-                for name, part, bot in zip(names, parts, bots, strict=True)
+                person if not part else part if bot or not name else f"{name} ({part})"
+                for person, name, part, bot in zip(self.people, names, parts, bots, strict=True)
             ]
         self.things: Collection[str] = ()  # what can be looked up by the id of its name
 
@@ -101,6 +101,13 @@ class Speaker:
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         text = self.words.say(key, args)
         return SEAT.sub(self._name, text) if "\x02" in text else text
+
+    def tell(self, event: Event) -> str:
+        """Who is introduced is called by the name of the person."""
+        key, game = f"event-{event.key}", self.words.texts.game
+        if game is None or event.key not in game.introduces:
+            return self.say(key, event.args)
+        return SEAT.sub(lambda found: self.people[int(found[1])], self.words.say(key, event.args))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
@@ -334,7 +341,7 @@ def line_of(event: Event, n: int, viewer: int | None, w: Speaker) -> Json | None
     touches = game.touches(seen.args) if game is not None and game.touches is not None else ()
     return {
         "n": n,
-        "text": w.say(f"event-{seen.key}", seen.args),
+        "text": w.tell(seen),
         "rule": seen.rule,
         "seat": who if isinstance(who, int) and not isinstance(who, bool) else None,
         "touches": list(touches),

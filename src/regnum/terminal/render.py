@@ -56,19 +56,29 @@ class Painter:
     def seat_names(self) -> Sequence[str]:
         """The players' own names; where seats stand for something (a realm), with that or that alone."""
         setup, game = self.table.setup, self.game
-        if game.seat_names is None:
+        if game.seat_names is not None:
+            stands_for = game.seat_names(self.table.content, setup)
+        elif game.seat_parts is not None:
+            stands_for = game.seat_parts(self.table.state)
+        else:
             return setup.names
-        parts = [self.texts.name(part) for part in game.seat_names(self.table.content, setup)]
+        parts = [part and self.texts.name(part) for part in stands_for]
         names = [*setup.names, *[""] * len(parts)]
-        return [f"{name} ({part})" if name else part for name, part in zip(names, parts, strict=False)]
+        people = [name or self.texts.say("player", n=i + 1) for i, name in enumerate(names)]
+        return [
+            (f"{name} ({part})" if name else part) if part else person
+            for name, part, person in zip(names, parts, people, strict=False)
+        ]
 
     # --- the whole screen ---
 
     def screen(self, decision: Decision, note: str = "") -> None:
+        self.texts.names = self.seat_names()  # some are known only in the course of the game
         self.frame(decision.seat, self.question(decision, note))
 
     def frame(self, seat: Seat | None, foot: RenderableType) -> None:
         """Table, chronicle and what stands below them; the chronicle takes what room there is."""
+        self.texts.names = self.seat_names()
         console, width = self.console, self.console.width
         roomy, own, others = self.arrange(seat, console.height - height(console, foot, width) - 3)
         room = console.height - height(console, foot, width) - 3  # the header, a gap, the input

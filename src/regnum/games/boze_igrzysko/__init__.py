@@ -8,7 +8,7 @@ from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
 from .notes import notes
-from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .present import DECISIONS, describe, final, panels, prompt, seat_parts, standing, touches
 from .race import RACE
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
@@ -53,6 +53,8 @@ GAME: Game[State] = Game(
     standing=standing,
     open_race=True,
     touches=touches,
+    seat_parts=seat_parts,
+    introduces=("family",),
     probes={
         "strength": lambda s: [strength(s, field) for field in range(5)],
         "scores": scores,

@@ -168,6 +168,11 @@ def next_value(s: State, where: Any) -> int:
     return value(s, where, len(s.provinces[PROVINCES.index(where)].estates))
 
 
+def seat_parts(s: State) -> list[str]:
+    """The family of each seat, as its people are called one by one."""
+    return [f"house-{FAMILIES[m.family]}" if m.family != NONE else "" for m in s.magnates]
+
+
 def touches(args: Mapping[str, Any]) -> list[str]:
     """The pieces that a line of the chronicle speaks of."""
     found = []

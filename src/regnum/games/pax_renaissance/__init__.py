@@ -9,7 +9,7 @@ from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
 from .lookup import details, things
 from .notes import notes
-from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .present import DECISIONS, describe, ending, panels, prompt, seat_parts, standing, touches
 from .race import RACE
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
@@ -47,6 +47,8 @@ GAME: Game[State] = Game(
     standing=standing,
     open_race=True,
     touches=touches,
+    seat_parts=seat_parts,
+    introduces=("bank",),
     ending=ending,
     redetermine=redetermine,
     settle=settle,
