@@ -205,6 +205,13 @@ hint-tried = { $n ->
    *[same] mniej więcej jak teraz
 }
 hint-honest = Widzi to co ty, a resztę sobie wyobraża, więc może się mylić.
+hint-title-then = Co można tu było zrobić: { SEAT($seat) }
+hint-horizon-then = nieco później
+hint-did-that = { SEAT($seat) } robi to, czego próbowano najczęściej: { $made }.
+hint-did-other = { SEAT($seat) } robi to: { $made }.
+hint-tried-it = Ocena tego ruchu – { $told }.
+hint-tried-no = Ten ruch prawie nie był brany pod uwagę.
+hint-honest-then = Przemyślane na nowo z tego, co miejsce wtedy wiedziało; bot innego poziomu mógł mieć inne powody.
 hint-only = Jest tu tylko jedno do zrobienia.
 
 # --- w co nie da się zagrać ---
@@ -305,7 +312,8 @@ analyse-chances = Szanse według oceny bota, przy odkrytych rękach; kości i ka
 analyse-turning = Punkty zwrotne
 analyse-none = W tej grze nic się nie odwróciło.
 analyse-sources = Skąd wzięły się punkty
-analyse-stronger = Silniejszy ruch: { $option } ({ $before } % zamiast { $after } %)
+analyse-stronger = Silniejszy ruch: { $option } ({ $before }% zamiast { $after }%)
 analyse-played = { SEAT($seat) }: { $option }
-analyse-swing = { SEAT($seat) }: z { $before } % na { $after } %
+analyse-swing = { SEAT($seat) }: z { $before }% na { $after }%
+analyse-horizon = nieco później
 analyse-at = wpis { $at }
