@@ -275,6 +275,8 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
         }
         if option in final:
             made["final"] = True
+        if game.notes is not None and (said := game.notes(state, kind, decision.seat, option, decision.about)):
+            made["notes"] = [{"text": w.say(n.text, n.args), "rule": n.rule, "warns": n.warns} for n in said]
         options.append(made)
     bars = decision.barred(state)
     barred = [barred_of(table, decision, option, rule, w, elements) for option, rule in bars] if with_barred else None
