@@ -55,6 +55,16 @@ class Described:
 
 
 @dataclass(frozen=True)
+class Note:
+    """What is said of an option before it is taken: what it costs and leaves, or sets off; `warns`: what it wastes."""
+
+    text: str
+    rule: RuleId
+    args: Mapping[str, Any] = field(default_factory=dict)
+    warns: bool = False
+
+
+@dataclass(frozen=True)
 class Panel:
     """A part of the table to show: rows of (label, value), both message ids or plain values; a value may also be a
     message with its own values (`Described`).
@@ -136,6 +146,8 @@ class Game(Generic[S]):
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
     # values for the text of a question; `rule` among them stands before that of its kind
     prompt: Callable[[S, str, Seat, About], Mapping[str, Any]] | None = None
+    # what people are told of an option before they take it, from what the seat knows
+    notes: Callable[[S, str, Seat, Option, About], Sequence[Note]] | None = None
     # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)

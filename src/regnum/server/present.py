@@ -275,6 +275,8 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
         }
         if option in final:
             made["final"] = True
+        if game.notes is not None and (said := game.notes(state, kind, decision.seat, option, decision.about)):
+            made["notes"] = [{"text": w.say(n.text, n.args), "rule": n.rule, "warns": n.warns} for n in said]
         options.append(made)
     bars = decision.barred(state)
     barred = [barred_of(table, decision, option, rule, w, elements) for option, rule in bars] if with_barred else None
@@ -304,7 +306,7 @@ def overheard(table: Table[Any], asked: Sequence[Decision], viewer: int | None, 
         if d.seat != viewer and not d.sealed and viewer in hears(table.state, d.kind, d.seat, d.about):
             made = decision_of(table, d, w, with_barred=False)
             options = [{"id": o["id"], "text": o["text"]} for o in made["options"]]
-            kept = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
+            kept: Json = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
             found.append({**kept, "options": options})
     return found
 

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..about import has_about
-from ..kernel import Decision, Event, Game, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
+from ..kernel import Decision, Event, Game, Note, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
 from ..rulebook import Rule, load_rules
 from ..text import Texts
 from .look import Look
@@ -195,6 +195,11 @@ class Painter:
         found = self.game.describe(self.table.state, decision.kind, option, decision.about)
         return self.say(found.text, **found.args), found.rule
 
+    def notes(self, decision: Decision, option: Option) -> Sequence[Note]:
+        """What is to be said of it before it is taken."""
+        notes = self.game.notes
+        return () if notes is None else notes(self.table.state, decision.kind, decision.seat, option, decision.about)
+
     def prompt(self, decision: Decision) -> Text:
         asked = self.texts.prompt(self.table.state, decision)
         rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat, decision.about)
@@ -233,10 +238,14 @@ class Painter:
         options = self.listed(decision)
         for number, option in enumerate(options, 1):
             text, rule = self.option(decision, option)
-            row = (Text(str(number), style=self.look.accent), Text(text), Text(rule, style="dim"))
+            said = Text(text)
+            for note in self.notes(decision, option):
+                if note.warns:
+                    said.append(f"\n⚠ {self.say(note.text, **note.args)}", style=self.look.warning)
+            row = (Text(str(number), style=self.look.accent), said, Text(rule, style="dim"))
             groups.setdefault(option[0], []).append(row)
         rows = [row for group in groups.values() for row in group]
-        widths = [max(row[i].cell_len for row in rows) for i in range(3)]
+        widths = [max(line.cell_len for row in rows for line in row[i].split()) for i in range(3)]
         room = self.console.width - 2
         columns = max(1, room // (sum(widths) + 2 + 2 + 4)) if len(options) > MANY else 1
         widths[1] = min(widths[1], max(20, room - widths[0] - widths[2] - 6))

@@ -326,7 +326,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     touches = tuple(dict.fromkeys(touches)) or places.asked_about(kind, option, about) or answers(kind, option)
     args |= more(s, kind, option, about) | option_words(s, kind, option, about)
     if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
-        row = tuple(f"event:{card}" for card in s.row) if verb == "event" else ()
+        row = tuple(f"event:{slot.card}" for slot in s.row) if verb == "event" else ()
         return Described(f"option-turn-{verb}", rule, args, row)
     own = not values or (kind, verb) in OWN_WORDS
     return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)

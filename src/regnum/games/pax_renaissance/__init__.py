@@ -8,6 +8,7 @@ from .content import edition, load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
 from .lookup import details, things
+from .notes import notes
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
 from .race import RACE
 from .search import SEARCH
@@ -24,6 +25,7 @@ GAME: Game[State] = Game(
     steps=STEPS,
     decisions=DECISIONS,
     describe=describe,
+    notes=notes,
     scores=scores,
     winners=winners,
     check=check,

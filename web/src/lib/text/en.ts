@@ -89,7 +89,7 @@ export const en = {
   'games.learn': 'Learn',
   'games.learn.of': 'Learn {game}',
   'games.rules.of': 'Rules of {game}',
-  'games.play.of': 'Play {game} now',
+  'games.play.of': 'Play now: {game}',
   'games.board.of': 'The board of {game}',
   'games.guided': 'Guided first game',
   'games.guided.hint': 'A prepared game that explains itself step by step.',

@@ -95,7 +95,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'games.learn': 'Poznaj grę',
   'games.learn.of': 'Poznaj grę {game}',
   'games.rules.of': 'Zasady gry {game}',
-  'games.play.of': 'Zagraj teraz w {game}',
+  'games.play.of': 'Zagraj teraz: {game}',
   'games.board.of': 'Plansza gry {game}',
   'games.guided': 'Pierwsza partia z przewodnikiem',
   'games.guided.hint': 'Przygotowana partia, która krok po kroku sama się objaśnia.',
