@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -25,7 +26,8 @@ from .story import Both, Json, Log, answerers, story
 from .text import Texts
 
 VERSION = 1  # of what is found: another one is worked out anew
-LONG = 400  # questions: of a longer game each position is thought about half as much
+LONG = 400  # questions: of a longer game each position is thought about half as much, and not as far ahead
+NEAR = 20  # answers that are played on there
 TRIES = 10  # times that a position is played on
 SURER = 4  # times as often at a turning point
 WORLDS = 6  # of them that are imagined until one fits what has happened in the step at hand
@@ -41,14 +43,15 @@ STRONGER = 0.04  # and by so much better a stronger move is
 LINES = 3  # of the chronicle that are quoted
 
 
-def chances(table: Table[Any], left: float, seed: int, tries: int = TRIES) -> list[float]:
-    """Of each seat, from 0 to 1. `left`: how much of the game is to come, from 1 to 0."""
+def chances(table: Table[Any], left: float, seed: int, tries: int = TRIES, moves: int | None = None) -> list[float]:
+    """Of each seat, from 0 to 1. `left`: how much of the game is to come, from 1 to 0. `moves`: answers that are played
+    on, where that is less than the game's horizon."""
     seats = table.setup.seats
     if table.over:
         return shared(table.game.winners(table.state), seats)
     found = [0.0] * seats
     for number in range(tries):
-        now = judged(played_on(table, Dice(seed * 1000 + number)), left)
+        now = judged(played_on(table, Dice(seed * 1000 + number), moves), left)
         found = [a + b / tries for a, b in zip(found, now, strict=True)]
     return found
 
@@ -75,11 +78,14 @@ def by_worth(worths: Sequence[float], scale: float, left: float) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def played_on(table: Table[Any], dice: Dice) -> Table[Any]:
+def played_on(table: Table[Any], dice: Dice, moves: int | None) -> Table[Any]:
     """The game some way on, as the search bot's playouts would play it."""
     rules = table.game.search or USUAL
+    if moves is not None:
+        rules = replace(rules, moves=min(moves, rules.moves))
     seat = table.pending[0].seat if table.pending else 0
     mind = Mind(table, seat, "", (), dice)  # it is asked nothing of its own, so all it does is play on
+    mind.rules = rules
     turns = 0
 
     def ends(state: Any, step: Step) -> bool:
@@ -154,7 +160,11 @@ def turning_points(found: Json) -> list[Json]:
 
 
 def chances_at(log: Log, number: int, times: int = 1) -> list[float]:
-    return chances(log.at(number), left_at(log, number), number, times * effort(log, TRIES))
+    return chances(log.at(number), left_at(log, number), number, times * effort(log, TRIES), moves_for(log))
+
+
+def moves_for(log: Log) -> int | None:
+    return None if len(log.questions) <= LONG else NEAR
 
 
 def effort(log: Log, usual: int) -> int:
@@ -236,7 +246,7 @@ def moves(log: Log, at: int) -> Json:
             notes = Notebook(table, decision.seat, 2)  # of the two, side by side
             tries = 2 * effort(log, TRIES)
             with_best, with_played = (
-                after_answer(table, decision.seat, option, left, tries, partial(notes, i))
+                after_answer(table, decision.seat, option, left, tries, moves_for(log), partial(notes, i))
                 for i, option in enumerate((best, entry[1]))
             )
             if with_best >= with_played + STRONGER:
@@ -260,7 +270,13 @@ def because(log: Log, reasons: Sequence[Reason], other: Both) -> Both | None:
 
 
 def after_answer(
-    table: Table[Any], seat: Seat, option: Option, left: float, tries: int, note: Callable[[Table[Any], float], None]
+    table: Table[Any],
+    seat: Seat,
+    option: Option,
+    left: float,
+    tries: int,
+    moves: int | None,
+    note: Callable[[Table[Any], float], None],
 ) -> float:
     """The chance of a seat if it answers so."""
     found = 0.0
@@ -269,7 +285,7 @@ def after_answer(
         ahead.dice = Dice(number)
         ahead.play(seat, option)
         if not ahead.over:
-            ahead = played_on(ahead, Dice(number))
+            ahead = played_on(ahead, Dice(number), moves)
         chance = judged(ahead, left)[seat]
         note(ahead, chance)
         found += chance / tries

@@ -30,10 +30,10 @@ def sentences(hint: Hint, say: Say, options: Sequence[str], past: bool = False) 
     return found
 
 
-def why(hint: Hint, say: Say, other: str, horizon: str) -> str:
+def why(hint: Hint, say: Say, other: str, horizon: str = "") -> str:
     gains = [reason_of(r, say) for r in hint.reasons if r.worth > 0]
     losses = [reason_of(r, say) for r in hint.reasons if r.worth < 0]
-    given = {"other": quoted(other), "horizon": horizon}
+    given = {"other": quoted(other), "horizon": horizon or say("hint-horizon", {})}
     if not gains:
         return say("hint-alike", given)
     if not losses:

@@ -132,7 +132,7 @@ def test_why_is_told_when_the_game_is_over_and_not_before(server):
         if answer.status_code == 200:
             found = answer.json()
             break
-        assert answer.json()["code"] == "no_choice"
+        assert answer.json()["code"] == "forced"
     assert found is not None
     assert found["at"] < at
     assert found["made"]

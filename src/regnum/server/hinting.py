@@ -74,8 +74,8 @@ async def why(replays: Replays, table_id: str, user_id: int, at: int, language: 
             (entry,) = await read_entries(session, table_id, number, number + 1)
         decision = next((d for d in then.pending if d.seat == seat), None)
         made = entry_in(entry, f"entry {number}")[1]
-        if decision is None or made not in decision.options or len(decision.options) == 1:
-            raise Problem(409, "no_choice", "there was nothing to choose, or it was chosen under seal")
+        if decision is None or seat is None or made not in decision.options or len(decision.options) == 1:
+            raise Problem(409, "forced", "there was nothing to choose, or it was chosen under seal")
         question = question_at(live, then, seat, "hint")
     found = await thought_about(tables, user_id, question)
     async with tables.look(table_id) as live:
@@ -99,7 +99,7 @@ def looked_back(then: Table[Any], decision: Decision, hint: Hint, made: int, w: 
         "title": w.say("hint-title-then", {"seat": decision.seat}),
         **found,
         "made": option_id(decision.options[made]),
-        "why": [same, *([] if best else [often]), *found["why"]],
+        "why": [same, *([] if best else [often, w.say("hint-rather", {"best": found["text"]})]), *found["why"]],
     }
 
 

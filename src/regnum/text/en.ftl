@@ -206,6 +206,7 @@ hint-horizon-then = a little later
 hint-did-that = { SEAT($seat) } did what was tried most: { $made }.
 hint-did-other = { SEAT($seat) } did this: { $made }.
 hint-tried-it = It was { $told }.
+hint-rather = A search would rather do this: { $best }.
 hint-tried-no = It was hardly considered.
 hint-honest-then = Thought over anew, from what the seat knew then; a bot of another level may have had other reasons.
 hint-only = There is only one thing to do here.

@@ -210,6 +210,7 @@ hint-horizon-then = nieco później
 hint-did-that = { SEAT($seat) } robi to, czego próbowano najczęściej: { $made }.
 hint-did-other = { SEAT($seat) } robi to: { $made }.
 hint-tried-it = Ocena tego ruchu – { $told }.
+hint-rather = Lepiej wypada: { $best }.
 hint-tried-no = Ten ruch prawie nie był brany pod uwagę.
 hint-honest-then = Przemyślane na nowo z tego, co miejsce wtedy wiedziało; bot innego poziomu mógł mieć inne powody.
 hint-only = Jest tu tylko jedno do zrobienia.
