@@ -32,7 +32,7 @@ def shown(part: Any, w: present.Speaker) -> Iterator[str]:
     """Every text of a value of a panel; what has no name is written so that it counts as an id."""
     yield part["text"]
     match part["kind"]:
-        case "name" if re.search("[a-z]", part["id"]) and w.words.known(part["id"]) is None:
+        case "name" if re.search("[a-z]", part["id"]) and w.name(part["id"]) == part["id"]:
             yield f"name:{part['id']}"
         case "list":
             for item in part["items"]:

@@ -155,6 +155,8 @@ class Game(Generic[S]):
     meets: Callable[[Any, str, Mapping[str, Any]], Sequence[tuple[str, str]]] | None = None
     # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby
     seat_names: Callable[[Any, Setup], Sequence[str]] | None = None
+    # what each seat stands for once that is known (a family, a bank): names of things, or nothing
+    seat_parts: Callable[[S], Sequence[str]] | None = None
     # the seats in which what is played seats a bot of its own: nobody is put there who has not chosen it
     bot_seats: Callable[[Any, Setup], Sequence[Seat]] | None = None
     # where options depend on each other: the values of each that fit so many seats and the others, the usual one first

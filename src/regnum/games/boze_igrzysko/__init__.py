@@ -7,7 +7,7 @@ from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
-from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .present import DECISIONS, describe, final, panels, prompt, seat_parts, standing, touches
 from .search import SEARCH
 from .state import State, check, scores, strength, winners
 from .steps import STEPS
@@ -44,6 +44,7 @@ GAME: Game[State] = Game(
     panels=panels,
     things=things,
     details=details,
+    seat_parts=seat_parts,
     prompt=prompt,
     final=final,
     standing=standing,

@@ -180,7 +180,7 @@ def term(s: State, name: str) -> Panel:
         "hetman": {"seat": s.mace},
         "crown": {unit: getattr(s, unit) for unit in UNITS if getattr(s, unit)},
         "wealth": {p: s.provinces[i].wealth for i, p in enumerate(PROVINCES)},
-        "sejm": {PROVINCES[i]: FAMILIES[s.magnates[seat].family] for i, seat in enumerate(s.sejm) if seat != NONE},
+        "sejm": {PROVINCES[i]: {"seat": seat} for i, seat in enumerate(s.sejm) if seat != NONE},
         "markers": markers_free(s),
         "prestige": [said("atlas-count", seat=i, n=m.prestige) for i, m in enumerate(s.magnates)],
         "money": [said("atlas-count", seat=i, n=m.money) for i, m in enumerate(s.magnates)],

@@ -38,6 +38,7 @@ GAME: Game[State] = Game(
     panels=panels,
     things=things,
     details=details,
+    seat_parts=lambda s: [b.bank for b in s.bankers],
     prompt=prompt,
     final=final,
     standing=standing,

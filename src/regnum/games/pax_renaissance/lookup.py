@@ -258,7 +258,7 @@ def victory(s: State, name: str) -> Panel:
     rows: Rows = [
         ("atlas-what", said("about-victory", n=price_in_actions(s, name))),
         ("row-wants", said(f"about-victory-{name}", n=kings)),
-        ("row-active", name in s.victories),
+        ("row-active", said("ui-yes" if name in s.victories else "ui-no")),
         ("row-ahead", [ahead(s, seat, name) for seat in range(s.players)]),
     ]
     return Panel(f"victory-{name}", rows, rules=(VICTORY_RULES[name], "E6", "A3a"), printed=("victories",))

@@ -279,8 +279,13 @@ export const en = {
   'table.own': 'Your area',
   'option.without': '{name}: no',
   'thing.look': 'Look up a name…',
+  glossary: 'Glossary',
+  'glossary.text': 'Every card, piece, place and term of this game. Touch one to read what it is and what it does.',
+  'glossary.search': 'Search by name',
+  'sheet.may': 'You may now',
+  'sheet.rules': 'Rules',
+  'sheet.from': 'Where its values come from',
   'thing.title': 'What is it?',
-  'thing.search': 'A name: realm, area, card…',
   'thing.none': 'Nothing here is called that.',
   'thing.more': 'More about {name}',
   'thing.back': 'Back',
@@ -376,7 +381,6 @@ export const en = {
 
   why: 'Why not?',
   'why.title': 'Not possible now',
-  'why.about': 'Why not {name}?',
   'why.none': 'Nothing is forbidden here: everything one could think of is on the list.',
   'why.nothing': 'Nothing is asked about it now. What you may do glows.',
   'why.more': { one: 'and {n} more', other: 'and {n} more' },
@@ -393,6 +397,7 @@ export const en = {
   rules: 'Rules',
   'rule.open': 'Rule {rule}',
   'rules.search': 'Search the rules',
+  'rules.chapters': 'Chapters',
   'rules.part': 'Part',
   'rules.content': 'Sources',
   'rules.content.text': 'Every number of the game, and how we know it.',
@@ -545,5 +550,6 @@ export const en = {
   'help.prompt': 'read the question again',
   'help.chronicle': 'show the chronicle',
   'help.search': 'search the rules',
-  'help.help': 'this page',
+  'help.about':
+    'tell about what you point at on the board (right click and a long press do the same); elsewhere this help',
 } satisfies Record<string, Entry>

@@ -298,9 +298,14 @@ export const pl: Record<keyof typeof en, Entry> = {
   'table.boardfailed': 'Nie udało się narysować planszy; oto wszystko słowami.',
   'table.own': 'Twój obszar',
   'option.without': '{name}: nie',
+  glossary: 'Słowniczek',
+  'glossary.text': 'Każda karta, figura, miejsce i pojęcie tej gry. Dotknij, by przeczytać, co to jest i co robi.',
+  'glossary.search': 'Szukaj po nazwie',
+  'sheet.may': 'Możesz teraz',
+  'sheet.rules': 'Zasady',
+  'sheet.from': 'Skąd te wartości',
   'thing.look': 'Sprawdź nazwę…',
   'thing.title': 'Co to jest?',
-  'thing.search': 'Nazwa: królestwo, obszar, karta…',
   'thing.none': 'Nic tak się tu nie nazywa.',
   'thing.more': 'Więcej o: {name}',
   'thing.back': 'Wstecz',
@@ -410,7 +415,6 @@ export const pl: Record<keyof typeof en, Entry> = {
 
   why: 'Dlaczego nie?',
   'why.title': 'Teraz niemożliwe',
-  'why.about': 'Dlaczego nie {name}?',
   'why.none': 'Nic nie jest tu zabronione: wszystko, co można wymyślić, jest na liście.',
   'why.nothing': 'Teraz pytanie nie dotyczy tego elementu. Świeci to, co możesz zrobić.',
   'why.more': { one: 'i jeszcze {n}', few: 'i jeszcze {n}', many: 'i jeszcze {n}', other: 'i jeszcze {n}' },
@@ -426,6 +430,7 @@ export const pl: Record<keyof typeof en, Entry> = {
 
   rules: 'Zasady',
   'rule.open': 'Zasada {rule}',
+  'rules.chapters': 'Rozdziały',
   'rules.search': 'Szukaj w zasadach',
   'rules.part': 'Część',
   'rules.content': 'Źródła',
@@ -588,6 +593,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'help.why': 'co teraz niemożliwe i dlaczego',
   'help.prompt': 'przeczytaj pytanie jeszcze raz',
   'help.chronicle': 'pokaż kronikę',
+  'help.about':
+    'opisz to, co wskazujesz na planszy (tak samo prawy przycisk i dłuższe przytrzymanie); gdzie indziej ta pomoc',
   'help.search': 'szukaj w zasadach',
-  'help.help': 'ta strona',
 }
