@@ -48,8 +48,8 @@ def test_everything_on_the_board_is_told_about(player: NewPlayer, game: str) -> 
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     # a right click tells of what is legal too, and there one may answer
-    spot = page.locator("[data-board] .spot.legal:visible").first
-    spot.click(button="right")
+    spot = page.locator("[data-board] .legal[data-id]:visible").first
+    spot.dispatch_event("contextmenu")
     deed = sheet.locator("[data-deed]").first
     expect(deed).to_be_visible()
     page.mouse.move(2, 2)
@@ -95,7 +95,7 @@ def test_by_keyboard_and_in_the_glossary(player: NewPlayer) -> None:
     headings = ania.panel.get_by_role("heading", level=2)
     expect(headings.first).to_have_text("Przebieg gry")
     expect(headings.last).to_have_text("Zawartość pudełka")
-    ania.panel.get_by_role("searchbox").fill("krolow przewaga")
+    ania.panel.get_by_role("searchbox").fill("dominacja biskupi")
     expect(ania.panel.get_by_role("article").first).to_be_visible()
     found += findings(ania, "rules in chapters")
     assert not found, "\n".join(found)
@@ -105,7 +105,7 @@ def test_by_keyboard_and_in_the_glossary(player: NewPlayer) -> None:
 def test_on_a_phone_a_long_press_tells(player: NewPlayer, game: str) -> None:
     ania, _ = at_table(player, game, size=PHONE, touch=True, mobile=True)
     page = ania.page
-    spot = page.locator("[data-board] .spot:visible").first
+    spot = page.locator("[data-board] .spot[data-id]:visible").first
     spot.scroll_into_view_if_needed()
     version = ania.version
     spot.evaluate(

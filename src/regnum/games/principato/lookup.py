@@ -50,6 +50,7 @@ TERMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "pile": (("COMP.tokens", "CARD.shortage"), ("components",)),
     "first": (("SETUP.first", "YEAR.next_player"), ()),
     "culture": (("COMP.culture", "END.sum"), ("culture",)),
+    "race": (("END.sum", "MIL.points"), ()),
     "end": (("END.when", "END.sum", "END.tie"), ()),
 }
 
