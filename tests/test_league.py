@@ -33,8 +33,46 @@ def test_every_pair_meets_for_each_number_of_seats_and_seats_are_shared_out() ->
     assert found["3: b a b"][1] == 2
 
 
+def test_each_plays_alone_against_the_one_that_has_all_other_seats(tmp_path: Path) -> None:
+    league = League("principato", ("greedy", "easy"), (2, 3), 3, seed=1, rival="random")
+    found = league.matches()
+    assert list(found) == ["2: greedy random", "2: easy random", "3: greedy random random", "3: easy random random"]
+    records, _ = run(league, tmp_path)
+    alone = [r["bots"].index("greedy") for r in records if r["match"] == "3: greedy random random"]
+    assert sorted(alone) == [0, 1, 2]  # seats move round
+    (row,) = [r for r in pairs(records) if (r["seats"], r["bot"], r["against"]) == (3, "greedy", "random")]
+    assert (row["games"], row["fair"]) == (3, 0.3333)
+    assert row["mean_s"] > 0
+    assert row["p95_s"] >= row["mean_s"] / 2
+    with pytest.raises(RegnumError, match="another league: rival is 'random', not ''"):
+        run(replace(league, rival=""), tmp_path)
+
+
+def test_a_league_from_before_there_were_rivals_goes_on(tmp_path: Path) -> None:
+    run(replace(PRINCIPATO, games=1), tmp_path)
+    plan = json.loads((tmp_path / "league.json").read_text("utf-8"))
+    del plan["rival"]
+    (tmp_path / "league.json").write_text(json.dumps(plan), "utf-8")
+    lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text("utf-8").splitlines()]
+    for line in lines:
+        del line["thought"]
+    (tmp_path / "games.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    records, _ = run(PRINCIPATO, tmp_path)
+    assert len(records) == 8
+    assert pairs(records)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_when_time_is_up_what_is_not_over_is_given_up(workers: int, tmp_path: Path) -> None:
+    """An answer in ten minutes does not keep the league waiting, and what was played is kept."""
+    slow = League("principato", ("search:600",), (2,), 3, seed=1, rival="random")
+    records, lost = run(slow, tmp_path, workers=workers, seconds=0.5)
+    assert (records, lost) == ([], [])
+    assert (tmp_path / "games.jsonl").exists()
+
+
 def untimed(records: list[Record]) -> list[Record]:
-    kept = [{k: v for k, v in r.items() if k != "seconds"} for r in records]
+    kept = [{k: v for k, v in r.items() if k not in ("seconds", "thought")} for r in records]
     return sorted(kept, key=lambda r: (r["match"], r["number"]))
 
 
@@ -78,6 +116,8 @@ def test_a_folder_with_another_league_is_left_alone(tmp_path: Path) -> None:
         ({"seats": (9,)}, "is for 2, 3, 4 seats, not 9"),
         ({"bots": ("greedy", "greedy")}, "two different bots"),
         ({"bots": ("greedy", "nobody")}, "nobody"),
+        ({"rival": "nobody"}, "nobody"),
+        ({"rival": "greedy"}, "greedy has all other seats"),
     ],
 )
 def test_what_cannot_be_played_is_said_before_anything_is_written(

@@ -16,7 +16,7 @@ from regnum.kernel import RegnumError, Table, encode
 from regnum.lesson import PAGE, Lesson, all_lessons, load_case
 from regnum.rulebook import load_rules
 from regnum.scenario import Failed
-from regnum.text import LANGUAGES
+from regnum.text import LANGUAGES, Texts
 
 LESSONS = all_lessons()
 BOARDS = Path(__file__).parents[1] / "web" / "src" / "boards"
@@ -115,7 +115,8 @@ def drawn(element: str, sources: str, table: Table[Any]) -> bool:
     if not re.search(rf"['\"`]{re.escape(kind)}[:'\"`]", sources):
         return False
     there = json.dumps(encode(table.state, table.game.shape))
-    return all(part == "own" or part.isdigit() or f'"{part}"' in there for part in rest)
+    texts = Texts(table.game, "en")
+    return all(p == "own" or p.isdigit() or f'"{p}"' in there or texts.has(f"name-{p}") for p in rest)
 
 
 def written(tmp_path: Path, old: str = "title", new: str = "title") -> Path:

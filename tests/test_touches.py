@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from regnum.kernel import Decision, Game, Table, new_table, option_id
 from regnum.server import present
 from regnum.server.touches import Elements, touched
 
+ELEMENT = re.compile(r"[\w.:-]+")  # a name that a board can have, not a record
 GAMES = [*(get_game(name) for name in built_in()), GIANT]
 
 
@@ -38,6 +40,7 @@ def test_what_an_option_touches_is_read_back(game: Game[Any]) -> None:
         for option in [*decision.options, *(o for o, _ in decision.barred(table.state))]:
             found = game.describe(table.state, decision.kind, option, decision.about)
             told[option_id(option)] = list(found.touches)
+            assert all(ELEMENT.fullmatch(one) for one in found.touches), found.touches
         options = [*made["options"], *made["barred"]]
         assert {o["id"]: touched(made, o) for o in options} == told
         assert len(set(made["elements"])) == len(made["elements"])

@@ -21,6 +21,7 @@ for group in (
     "checking",
     "measuring",
     "saved",
+    "analysing",
     "serving",
 ):  # as help names them
     import_module(f".commands.{group}", __package__)

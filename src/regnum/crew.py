@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import math
 import multiprocessing
+import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -31,8 +33,11 @@ class Hand(Generic[J]):
     job: J
 
 
-def on_cores(play: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[tuple[J, R | Lost]]:
-    """Each job with what came of it, in the order in which they end."""
+def on_cores(
+    play: Callable[[J], R], jobs: Iterable[J], workers: int, until: float = math.inf
+) -> Iterator[tuple[J, R | Lost]]:
+    """Each job with what came of it, in the order in which they end. `until`: when the clock (`time.monotonic`) says
+    so, what is not done is given up."""
     left = iter(jobs)
     hands: dict[Connection, Hand[J]] = {}
 
@@ -53,8 +58,8 @@ def on_cores(play: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterato
     try:
         for _ in range(workers):
             next_for(None)
-        while hands:
-            for pipe in wait([*hands]):
+        while hands and (left_s := until - time.monotonic()) > 0:
+            for pipe in wait([*hands], None if until == math.inf else left_s):
                 hand = hands[pipe]  # type: ignore[index]
                 job = hand.job
                 try:
@@ -98,7 +103,9 @@ def attempt(play: Callable[[J], R], job: J) -> R | Lost:
         return Lost(f"{type(error).__name__}: {error}", raised=True)
 
 
-def on_ray(play: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[tuple[J, R | Lost]]:
+def on_ray(
+    play: Callable[[J], R], jobs: Iterable[J], address: str, until: float = math.inf
+) -> Iterator[tuple[J, R | Lost]]:
     """The same on a cluster: `address` as Ray has it ("auto", "ray://…"); "local:2" makes one of two processes here."""
     import ray
 
@@ -117,7 +124,10 @@ def on_ray(play: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[
                 waiting[once.remote(play, job)] = job
             if not waiting:
                 return
-            (ended, *_), _ = ray.wait([*waiting])
+            ready, _ = ray.wait([*waiting], timeout=None if until == math.inf else max(0.0, until - time.monotonic()))
+            if not ready:
+                return
+            ended = ready[0]
             job = waiting.pop(ended)
             try:
                 yield job, ray.get(ended)

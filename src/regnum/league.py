@@ -1,4 +1,5 @@
-"""Leagues: every bot against every other, on all cores or a cluster. Each game is kept as soon as it is over, so that
+"""Leagues: every bot against every other, or each alone against one that has all other seats; on all cores or a
+cluster. Each game is kept as soon as it is over, so that
 what was stopped goes on where it was."""
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ Record = dict[str, Any]
 
 @dataclass(frozen=True)
 class League:
-    """Who plays what: each pair of bots `games` games for each number of seats, seats moving round."""
+    """Who plays what: each pair of bots `games` games for each number of seats, seats moving round. With a `rival`
+    each bot plays alone, and the rival has all other seats."""
 
     game: str
     bots: tuple[str, ...]
@@ -36,12 +38,18 @@ class League:
     games: int
     seed: int
     options: tuple[tuple[str, str], ...] = ()
+    rival: str = ""
 
     def matches(self) -> dict[str, tuple[Match, int]]:
-        """Each match by its name, and its number of games. With an odd number of seats each of two bots has one more
-        in half of the games."""
+        """Each match by its name, and its number of games. Of every pair with an odd number of seats, each of the two
+        has one more in half of the games."""
         found: dict[str, tuple[Match, int]] = {}
         for seats in self.seats:
+            if self.rival:
+                for bot in self.bots:
+                    alone = (bot, *[self.rival] * (seats - 1))
+                    found[f"{seats}: {' '.join(alone)}"] = Match(self.game, alone, self.seed, self.options), self.games
+                continue
             for pair in combinations(self.bots, 2):
                 orders = [pair] if seats % 2 == 0 else [pair, pair[::-1]]
                 for i, order in enumerate(orders):
@@ -62,14 +70,22 @@ class Job:
 def play(job: Job) -> Record:
     """One game, as it is kept."""
     answers = 0
+    thought: list[list[float]] = []  # of each seat: seconds for every answer that left a choice
 
     def watch(policy: Policy) -> Policy:
-        def counting(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        took: list[float] = []
+        thought.append(took)
+
+        def timed(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
             nonlocal answers
             answers += 1
-            return policy(table, seat, kind, options)
+            begun = time.perf_counter()
+            chosen = policy(table, seat, kind, options)
+            if len(options) > 1:
+                took.append(time.perf_counter() - begun)
+            return chosen
 
-        return counting
+        return timed
 
     start = time.monotonic()
     at_seat, table = play_out(job.match, job.number, watch)
@@ -84,7 +100,17 @@ def play(job: Job) -> Record:
         "answers": answers,
         "way": game.ending(s).text if game.ending is not None else "",
         "seconds": round(time.monotonic() - start, 3),
+        "thought": [_times(took) for took in thought],
     }
+
+
+def _times(took: list[float]) -> dict[str, Any]:
+    """How many answers, seconds for one on average, and within what time 95 of 100 came."""
+    if not took:
+        return {"answers": 0, "mean_s": 0.0, "p95_s": 0.0}
+    took.sort()
+    mean, p95 = sum(took) / len(took), took[int(0.95 * len(took))]
+    return {"answers": len(took), "mean_s": round(mean, 4), "p95_s": round(p95, 4)}
 
 
 # --- a folder holds a league ---
@@ -95,9 +121,11 @@ def checked(league: League) -> None:
     for n in league.seats:
         if n not in game.seats:
             raise RegnumError(f"{game.id} is for {', '.join(map(str, game.seats))} seats, not {n}")
-    if len(set(league.bots)) < 2:
+    if league.rival in league.bots:
+        raise RegnumError(f"{league.rival} has all other seats: it cannot be one of the bots that play against it")
+    if len({*league.bots, league.rival} - {""}) < 2:
         raise RegnumError("a league needs two different bots at least")
-    for bot in league.bots:
+    for bot in (*league.bots, *([league.rival] if league.rival else [])):
         make_bot(bot, 0)
 
 
@@ -105,12 +133,14 @@ def opened(league: League, folder: Path) -> list[Record]:
     """The games that the folder already holds. One with another league in it is left alone."""
     folder.mkdir(parents=True, exist_ok=True)
     plan = json.loads(json.dumps({**asdict(league), "revision": get_game(league.game).revision}))
+    none = {"rival": ""}  # where a plan of earlier days says nothing
     there = folder / PLAN_FILE
     if there.exists():
         kept = json.loads(there.read_text("utf-8"))
         for key, value in plan.items():
-            if key != "games" and kept.get(key) != value:
-                raise RegnumError(f"{there} is of another league: {key} is {kept.get(key)!r}, not {value!r}")
+            was = kept.get(key, none.get(key))
+            if key != "games" and was != value:
+                raise RegnumError(f"{there} is of another league: {key} is {was!r}, not {value!r}")
     there.write_text(json.dumps(plan, indent=1) + "\n", "utf-8")
     return read(folder)
 
@@ -133,8 +163,10 @@ def run(
     workers: int = 1,
     ray: str | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    seconds: float = math.inf,
 ) -> tuple[list[Record], list[str]]:
-    """What is left of the league, and all of its games then; and what went wrong with those that were lost."""
+    """What is left of the league, and all of its games then; and what went wrong with those that were lost. After so
+    many `seconds` the games that are not over are given up."""
     checked(league)
     records = opened(league, folder)
     matches = league.matches()
@@ -148,8 +180,9 @@ def run(
     ]
     progress(sum(n for _, n in matches.values()) - len(jobs))
     lost: list[str] = []
+    until = time.monotonic() + seconds
     with (folder / GAMES_FILE).open("a", encoding="utf-8") as file:
-        for job, found in on_ray(play, jobs, ray) if ray else on_cores(play, jobs, workers):
+        for job, found in on_ray(play, jobs, ray, until) if ray else on_cores(play, jobs, workers, until):
             if isinstance(found, Lost):
                 lost.append(f"{job.name}, game {job.number}: {found.why}")
             else:
@@ -238,8 +271,18 @@ def pairs(records: Sequence[Record]) -> list[dict[str, Any]]:
             other = two[1 - two.index(bot)]
             row = {"seats": seats, "bot": bot, "against": other, "games": len(games), "wins": round(won, 2)}
             shares = {"share": round(won / len(games), 4), "fair": round(fair, 4)}
-            rows.append({**row, **shares, "low": round(low, 4), "high": round(high, 4)})
+            rows.append({**row, **shares, "low": round(low, 4), "high": round(high, 4), **_pace(games, bot)})
     return rows
+
+
+def _pace(games: Sequence[Record], bot: str) -> dict[str, float]:
+    """Seconds of an answer of the bot's that left a choice: on average, and of 95 in 100 in the median game."""
+    own = [t for r in games for name, t in zip(r["bots"], r.get("thought", ()), strict=False) if name == bot]
+    own = [t for t in own if t["answers"]]
+    answers = sum(t["answers"] for t in own)
+    mean = sum(t["mean_s"] * t["answers"] for t in own) / max(1, answers)
+    p95 = sorted(t["p95_s"] for t in own)[len(own) // 2] if own else 0.0
+    return {"mean_s": round(mean, 4), "p95_s": p95}
 
 
 def summary(league: League, records: Sequence[Record], lost: Sequence[str]) -> dict[str, Any]:

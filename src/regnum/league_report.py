@@ -16,6 +16,7 @@ from .text import Texts
 
 INK, PAPER, COLOURS = "#2b2118", "#f4ecd8", ("#9b2d20", "#274b6d", "#3f7d6b", "#c8963e", "#6b4a7d", "#5d6b3f")
 SHARES = ("share", "fair", "low", "high")
+PAIRS = ("bot", "against", "seats", "games", "wins", *SHARES, "mean_s", "p95_s")
 STYLE = f"""
 body {{ max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: {PAPER}; color: {INK};
   font: 16px/1.5 system-ui, sans-serif; }}
@@ -56,8 +57,12 @@ def write_page(league: League, records: Sequence[Record], found: dict[str, Any],
         f"Regnum {found['version']}.</p><pre>{html.escape(command)}</pre>",
         section("Ratings", "400 points are ten to one; bars are 95% intervals.", plot_ratings(found["ratings"])),
         table(found["ratings"], ("bot", "rating", "low", "high")),
-        section("Who beats whom", "Share of wins with its 95% interval (Wilson); fair is the share of seats."),
-        table(found["pairs"], ("bot", "against", "seats", "games", "wins", "share", "fair", "low", "high")),
+        section(
+            "Who beats whom",
+            "Share of wins with its 95% interval (Wilson); fair is the share of seats. "
+            "Seconds of an answer that leaves a choice: on average, and of 95 in 100.",
+        ),
+        table(found["pairs"], PAIRS),
         section("Wins by seat", "Bots move round the seats: what is left is the seat's own.", plot_seats(records)),
         section("Length", "Answers in a game.", plot_lengths(records)),
     ]

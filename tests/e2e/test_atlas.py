@@ -39,7 +39,7 @@ def test_everything_on_the_board_is_told_about(player: NewPlayer, game: str) -> 
     quiet = next(e for e in shown.all() if e.get_attribute("data-id") not in legal and e.bounding_box())
     quiet.scroll_into_view_if_needed()
     quiet.hover(force=True)
-    expect(page.locator(".hint, [data-detail]").first).to_be_visible()
+    expect(page.locator(".brief, [data-detail]").first).to_be_visible()
     quiet.click(force=True)
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("What it is")

@@ -209,6 +209,8 @@ def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPla
     ania.page.emulate_media(reduced_motion="no-preference")
     ania.open_table(table)
     ania.asked()
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("combobox").select_option("off")  # what others do is shown in its own way (test_moves_shown.py)
     until(ania, table, asks("relief"))
     expect(ania.page.get_by_text(re.compile("^Send the Crown Army")).first).to_be_visible()
     phase = ania.page.locator("[data-board] .phases").get_attribute("aria-label") or ""
@@ -231,6 +233,17 @@ def test_wars_play_in_order_and_can_be_skipped_and_leafed_through(player: NewPla
             expect(
                 ania.page.get_by_role("img", name=re.compile(f"^Enemies, {where}: .* {land['cubes']}$"))
             ).to_be_visible()
+
+
+# of each province: the colour of its border, the hatching over it, its arms
+OWN = """() => [...document.querySelectorAll('[data-heraldry]')].map((own) => {
+  const hatch = document.querySelector(`#bi-own-${own.dataset.heraldry}`)
+  return [
+    getComputedStyle(own.querySelector('.wash')).stroke,
+    hatch.getAttribute('patternTransform') + hatch.firstElementChild.getAttribute('d'),
+    own.querySelector('.arms').getAttribute('d'),
+  ]
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -260,6 +273,9 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
         where = f"{view['players']} players, turn {view['turn']}"
         expect(spot(ania, "field:muscovy")).to_be_visible()
         found += unfit(ania, where, axe=view["turn"] > 1)
+        own = ania.page.evaluate(OWN)
+        if [len(set(column)) for column in zip(*own, strict=True)] != [5, 5, 5]:
+            found.append(f"{where}: provinces are not told apart by colour, hatching and arms: {own}")
         last = ania.page.locator("[data-board] article").last.bounding_box()
         if size == DESKTOP and last and last["y"] + last["height"] > size[1]:
             found.append(f"{where}: the board does not fit the window: {last}")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from depth import LONG
 from e2e.europa import FIRST_AGE, GAME, VIEW, Habits, answered, play, touch
-from e2e.kit import ANSWERABLE, NewPlayer, Player
+from e2e.kit import ANSWERABLE, NewPlayer, Player, wait_until
 
 SEED = 7
 TOWARDS = """(id) => {
@@ -48,6 +48,15 @@ def to_the_end(ania: Player, table: str, habits: Habits, how: Any) -> None:
         expect(result).to_contain_text(str(max(doc["result"]["scores"])))
 
 
+def shown(player: Player) -> float:
+    """How much of the map is in view."""
+    found: float = player.page.evaluate(
+        "() => { const r = document.querySelector('[data-view]').getBoundingClientRect();"
+        " return (Math.min(r.bottom, innerHeight) - Math.max(r.top, 0)) / Math.min(r.height, innerHeight) }"
+    )
+    return found
+
+
 def test_by_mouse(player: NewPlayer) -> None:
     ania = player("Ania")
     table = sit_down(ania)
@@ -61,6 +70,8 @@ def test_by_mouse(player: NewPlayer) -> None:
             looked.append(dialog.get_by_role("heading").first.inner_text())
             player.page.keyboard.press("Escape")
             expect(dialog).to_have_count(0)
+        if any(e.startswith("area:") for e in elements) or option == "influence":
+            wait_until(lambda: shown(player) > 0.7, why=f"{option}, and the map is out of sight")
         touched.extend(touch(player, option, elements))
 
     to_the_end(ania, table, Habits(*ACTIONS), how)

@@ -1,5 +1,5 @@
-"""Doing things on the map of Europe: an action put together and taken back piece by piece, and a battle on its
-stage."""
+"""Doing things on the map of Europe: an action put together and taken back piece by piece, a battle on its stage, and
+what others did, shown on the map."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from e2e.europa import GAME, QUIET, asked_of, touch
+from e2e.europa import FIRST_AGE, GAME, QUIET, Habits, asked_of, touch
 from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
-from e2e.prepared_server import PreparedServer
+from e2e.prepared_server import laid_out, sit_down
 from e2e.test_access import findings
 
 OTHERS = (1, 2)
@@ -45,18 +45,13 @@ agenda = [
 
 @pytest.fixture
 def prepared(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = PreparedServer(tmp_path_factory.mktemp("deeds"), POSITION)
-    server.start()
-    yield server
-    server.end()
+    with laid_out(tmp_path_factory.mktemp("deeds"), POSITION) as server:
+        yield server
 
 
 def begin(france: Player, other: Player) -> str:
     """France at a browser; Castile and England are played by somebody without one."""
-    table = france.create("me", "open", "open", game=GAME, options={"scenario": "1-01"})
-    other.be_guest()
-    for seat in OTHERS:
-        other.call("POST", f"/tables/{table}/join", {"token": france.links[str(seat)]})
+    table = sit_down(france, dict.fromkeys(OTHERS, other), GAME, options={"scenario": "1-01"})
     france.open_table(table)
     return table
 
@@ -134,3 +129,30 @@ def test_a_battle_is_on_the_stage(player: NewPlayer, prepared: Server) -> None:
     assert findings(france, "deeds") == []
     stage.get_by_role("button", name="Zamknij").click()
     expect(stage).to_have_count(0)
+
+
+def test_others_moves_are_shown_on_the_map_and_skipped(player: NewPlayer) -> None:
+    """At a usual table, by somebody who likes things to move."""
+    ania = player("Ania")
+    page = ania.page
+    page.emulate_media(reduced_motion="no-preference")
+    table = ania.create("me", "bot:random", "bot:random", game=GAME, options=FIRST_AGE)
+    ania.open_table(table)
+    page.get_by_label(ania.word("moves.pace")).select_option("slow")
+    moves, told = page.locator("[data-moves]"), page.locator("[data-told]")
+    habits = Habits()
+    for _ in range(40):  # until bots have done something that has its place
+        ania.asked(90)
+        if moves.get_attribute("data-moves") == "playing" and told.count():
+            break
+        kind, options = asked_of(ania, table)
+        ania.take(habits.choose(kind, list(options)))
+    expect(told).to_be_visible()
+    assert ania.options(), "nothing waits for what is shown"
+    page.keyboard.press("Escape")
+    expect(moves).to_have_attribute("data-moves", "still")
+    expect(told).to_have_count(0)
+    moves.get_by_role("button", name=ania.word("moves.again")).click()
+    expect(moves).to_have_attribute("data-moves", "playing")
+    moves.get_by_role("button", name=ania.word("moves.skip")).click()
+    expect(moves).to_have_attribute("data-moves", "still")

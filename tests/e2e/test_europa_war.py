@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.europa import GAME, asked_of, touch
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, Server, wait_until
-from e2e.prepared_server import PreparedServer
+from e2e.prepared_server import laid_out, sit_down
 
 FRANCE, CASTILE, ENGLAND = range(3)
 # England holds Normandy with two infantry, and Castile is its ally. France is the stronger and takes two turns.
@@ -40,10 +40,8 @@ agenda = [["turn", 0], ["turn_over", 0], ["turn", 0], ["turn_over", 0], ["peace"
 
 @pytest.fixture
 def prepared(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = PreparedServer(tmp_path_factory.mktemp("war"), POSITION)
-    server.start()
-    yield server
-    server.end()
+    with laid_out(tmp_path_factory.mktemp("war"), POSITION) as server:
+        yield server
 
 
 def three(player: NewPlayer, prepared: Server) -> tuple[list[Player], str]:
@@ -52,10 +50,8 @@ def three(player: NewPlayer, prepared: Server) -> tuple[list[Player], str]:
         player("Ola", prepared, lang="pl", size=TABLET, theme="dark"),
         player("Ewa", prepared, lang="pl", size=PHONE, touch=True),
     ]
-    table = people[FRANCE].create("me", "open", "open", game=GAME, options={"scenario": "1-01"})
-    for seat in (CASTILE, ENGLAND):
-        people[seat].be_guest()
-        people[seat].call("POST", f"/tables/{table}/join", {"token": people[FRANCE].links[str(seat)]})
+    others = {seat: people[seat] for seat in (CASTILE, ENGLAND)}
+    table = sit_down(people[FRANCE], others, GAME, options={"scenario": "1-01"})
     for one in people:
         one.open_table(table)
     return people, table
@@ -84,11 +80,18 @@ def test_a_war_from_its_declaration_to_its_peace(player: NewPlayer, prepared: Se
 
     # the declaration, a call to arms, and its refusal
     says(FRANCE, "turn", "war")
-    says(FRANCE, "war", "realm:england", "declare")
+    says(FRANCE, "war", "realm:england")
+    sides = france.page.locator("[data-prospect=england]")  # the war room is open, and knows them before it is declared
+    expect(sides.locator("[data-helper=castile]")).to_be_visible()
+    expect(sides).to_contain_text("Brittany & Normandy")
+    says(FRANCE, "war", "declare")
     says(FRANCE, "call", "enough")
     says(ENGLAND, "call", "realm:castile")
     expect(castile.prompt).to_contain_text("Anglia")
-    says(CASTILE, "call_to_arms", "refuse")
+    for one, asked in ((castile, True), (england, False), (france, False)):
+        expect(talk(one, "call_to_arms")).to_contain_text("Kastylia" if one.lang == "pl" else "Castile")
+        expect(talk(one, "call_to_arms").get_by_role("button", name="Odmów")).to_have_count(int(asked))
+    assert "answer:refuse" in says(CASTILE, "call_to_arms", "refuse")
     told({"en": "refused the call", "pl": "odrzuca wezwanie"})
     says(ENGLAND, "grievance", "cb")
 
@@ -120,18 +123,32 @@ def test_a_war_from_its_declaration_to_its_peace(player: NewPlayer, prepared: Se
     says(FRANCE, "offer", "give:status_quo", "send")
     expect(england.page.locator("[data-offer]")).to_be_visible()
     expect(castile.page.locator("[data-offer]")).to_have_count(0)
-    says(ENGLAND, "offered", "counter")
+    given = [talk(one, "offered").locator("section").all_inner_texts() for one in (france, england)]
+    assert [len(sides) for sides in given] == [2, 2]
+    assert "Francja" in given[1][0]
+    assert "France" in given[0][0]
+    expect(talk(castile, "offered")).to_have_count(0)
+    assert "answer:counter" in says(ENGLAND, "offered", "counter")
     says(ENGLAND, "offer", "take:land:caux")
     says(ENGLAND, "offer_part", "take:hand_back:caux:3")
     says(ENGLAND, "offer", "give:ducats:5", "send")
     expect(france.page.locator("[data-side=give]")).to_contain_text("Caux")
+    parts = "[data-given]"
+    expect(talk(england, "offered").locator(parts)).to_have_count(talk(france, "offered").locator(parts).count())
     says(FRANCE, "offered", "accept")
+    for one in people:
+        expect(one.page.locator("[data-talk]")).to_have_count(0)
     view = castile.doc(table, CASTILE, slim=True)["view"]
     assert view["wars"] == []
     assert (view["provinces"]["caux"]["town"], view["provinces"]["normandie"]["town"]) == (ENGLAND, FRANCE)
     assert [p["ducats"] for p in view["players"]] == [15 + 8, 15, 15 - 8]
     assert not any(one.refused for one in people)
     assert all(one.overflow() <= 0 for one in people)
+
+
+def talk(one: Player, kind: str) -> Locator:
+    """What is offered or called for, on the sheet that both see."""
+    return one.page.locator(f"[data-talk={kind}]")
 
 
 def chronicle(one: Player) -> list[str]:

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, expect
 from e2e.boards import asks, play_until
 from e2e.kit import DESKTOP, PHONE, ROOT, TABLET, NewPlayer, Player, Server, wait_until
 from e2e.test_access import findings
+from e2e.tracing import dragged
 
 SIZES = [(DESKTOP, "light"), (TABLET, "dark"), (PHONE, "light")]
 
@@ -336,37 +337,7 @@ def test_moving_only_moves(browser: Browser, player: NewPlayer, giant: Server, t
     for _ in range(4):
         ania.page.keyboard.press("+")
     view(ania)
-    x, y = middle(ania)
-    ania.page.mouse.move(x, y)
-    ania.page.mouse.down()
-    ania.page.mouse.move(x + 10, y + 10)
-    ania.page.wait_for_timeout(300)
-    trace = tmp_path / "trace.json"
-    browser.start_tracing(
-        page=ania.page, path=str(trace), categories=["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
-    )
-    frames: dict[str, float] = ania.page.evaluate(
-        """async ([x, y]) => {
-          const frame = document.querySelector('[data-view]')
-          const start = performance.now()
-          let frames = 0, longest = 0, last = start
-          while (performance.now() - start < 2000) {
-            const now = await new Promise((r) => requestAnimationFrame(() => r(performance.now())))
-            longest = Math.max(longest, now - last); last = now; frames++
-            const a = (now - start) / 300
-            frame.dispatchEvent(new PointerEvent('pointermove', {pointerId: 1, buttons: 1, bubbles: true,
-              clientX: x + 120 * Math.sin(a), clientY: y + 80 * Math.cos(a)}))
-          }
-          return {frames: frames / 2, longest}
-        }""",
-        [x, y],
-    )
-    browser.stop_tracing()
-    ania.page.mouse.up()
-    events = json.loads(trace.read_text())["traceEvents"]
-    layouts = [e for e in events if e["name"] == "Layout"]
-    drawn = [e for e in events if e["name"] == "DrawFrame"]
-    told = f"{frames['frames']:.0f} frames/s, longest {frames['longest']:.0f} ms, {len(drawn)} drawn"
-    print(f"\n{told}, {len(layouts)} layouts")
-    assert layouts == []
-    assert frames["frames"] > 5  # of 60; the machine may be busy
+    found = dragged(browser, ania, middle(ania), tmp_path)
+    print(f"\n{found}")
+    assert found.layouts == 0
+    assert found.frames > 5  # of 60; the machine may be busy

@@ -24,7 +24,7 @@ def told_since(doc: Any) -> list[Any]:
     own = [i for i, line in enumerate(lines) if line["by"] == line["seat"] == 0 and not line["turn"]]
     if not own or own[-1] > start:
         return []
-    return [x for x in lines[own[-1] + 1 : start] if not x["turn"] and x["seat"] not in (0, None)]
+    return [x for x in lines[own[-1] + 1 : start] if not x["turn"] and x["by"] != 0]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=lambda size: str(size[0]))

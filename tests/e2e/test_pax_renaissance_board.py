@@ -101,6 +101,10 @@ def test_cards_and_cities_are_those_of_this_table(player: NewPlayer) -> None:
     expect(spot(ania, "city:london")).to_have_accessible_name(re.compile("London; capital"))
     spot(ania, f"card:{card}").hover()
     expect(ania.page.locator("[data-board] aside")).to_contain_text("turquoise pirate")
+    for where in (f"[data-card='{card}']", "[data-board] aside"):  # it brings a pirate, and is of that kind
+        expect(ania.page.locator(f"{where} [data-vignette=sea]")).to_be_visible()
+    for side in ("west", "east"):
+        expect(ania.page.locator(f"[data-back={side}]")).to_be_visible()
     expect(ania.page.locator("[data-board] path.acts")).to_have_attribute("data-id", "empire:france")
 
 

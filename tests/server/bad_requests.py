@@ -38,7 +38,9 @@ PATHS = [
     ("POST", "/api/tables/{table}/undo"), ("POST", "/api/tables/{table}/rewind"),
     ("POST", "/api/tables/{table}/consent"), ("POST", "/api/tables/{table}/chat"),
     ("POST", "/api/tables/{table}/join"), ("POST", "/api/tables/{table}/fork"),
-    ("POST", "/api/tables/{table}/mute"), ("PUT", "/api/tables/{table}/orders"), ("POST", "/api/import"),
+    ("POST", "/api/tables/{table}/mute"), ("POST", "/api/tables/{table}/hint"),
+    ("POST", "/api/tables/{table}/report"), ("POST", "/api/tables/{table}/seats/0/bot"),
+    ("PUT", "/api/tables/{table}/orders"), ("POST", "/api/import"),
 ]  # fmt: skip
 
 # --- fields with the wrong thing in them ---

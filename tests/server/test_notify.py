@@ -759,7 +759,7 @@ def test_channels_are_set_together_and_shown(tmp_path: Path) -> None:
         assert answer.status_code == 200, answer.text
         first = (await browser.get("/me/notifications")).json()
         assert first == answer.json()
-        assert first["available"] == ["webhook", "discord", "browser"]
+        assert first["available"] == ["webhook", "discord", "push", "browser"]
         one, two = first["channels"]
         assert (one["kind"], one["active"], one["verified"]) == ("browser", True, True)
         assert (two["kind"], two["active"], two["config"]) == ("webhook", False, hook)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from ..kernel import CorruptLog, Decision, Dice, Game, Option, Pending, Search, Seat, Step, Table
@@ -31,7 +31,11 @@ SURE = 0.75  # of the value of a game that is over, for winning it; the rest for
 USUAL: Search[Any] = Search(moves=30)  # of a game that declares nothing
 NARROW = 0.2  # values that differ by less than this are not spread out over the whole range
 TRUST = 5  # visits of the leader below which the first guess decides
+MOST_COMPARED = 400  # iterations in which the two best options are compared
 LATE = 1.5  # times the budget, and an iteration is given up in the middle
+
+# Hears of every iteration: the option it began with, the table where it has ended, and its value for the seat.
+Watch = Callable[[int, Table[Any], float], None]
 
 
 class Edge:
@@ -44,6 +48,16 @@ class Edge:
         self.visits = 0
         self.value = 0.0  # the sum
         self.nodes: dict[tuple[Seat, str], Node] = {}
+
+
+class Habit:
+    """An answer wherever it is given, and what came of it for the seat that gave it."""
+
+    __slots__ = ("count", "value")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.value = 0.0  # the sum
 
 
 class Node:
@@ -98,6 +112,8 @@ class Mind:
         self.low = [math.inf] * table.setup.seats  # of each seat's values so far
         self.high = [-math.inf] * table.setup.seats
         self.iterations = 0
+        self.watch: Watch | None = None
+        self.forced: int | None = None  # the option that an iteration has to begin with
         self.base: list[float | None] = [None] * table.setup.seats  # what each seat has as things stand
         # of the iteration that is being played
         self.path: list[tuple[Node, Edge]] = []
@@ -105,6 +121,8 @@ class Mind:
         self.reached = False  # whether the question has been asked that all this is about
         self.moves = 0
         self.turns = 0
+        self.given: list[tuple[Seat, Habit]] = []
+        self.habits: dict[tuple[Seat, str], dict[Option, Habit]] = {}
 
     def begin(self, guess: Sequence[float]) -> None:
         """What the options look like at first sight."""
@@ -115,7 +133,7 @@ class Mind:
         """Play on once in one of the worlds; false if it does not fit what has happened, or took too long."""
         ahead = self._world()
         ahead.policies = [self.choose] * ahead.setup.seats
-        self.path, self.inside, self.reached, self.moves, self.turns = [], True, False, 0, 0
+        self.path, self.inside, self.reached, self.moves, self.turns, self.given = [], True, False, 0, 0, []
         try:
             ahead.run(self._ends)
         except CorruptLog:
@@ -130,7 +148,16 @@ class Mind:
             node.visits += 1
             edge.visits += 1
             edge.value += values[node.seat]
+        for seat, habit in self.given:
+            value = values.get(seat)
+            if value is not None:
+                habit.count += 1
+                habit.value += value
         self.iterations += 1
+        if self.watch is not None:
+            first = self.path[0][1]
+            tried = next(i for i, option in enumerate(self.options) if self.root.edges[option] is first)
+            self.watch(tried, ahead, values[self.seat])
         return True
 
     def _world(self) -> Table[Any]:
@@ -194,6 +221,20 @@ class Mind:
     # --- answers ---
 
     def choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        if not self.rules.habits or len(options) == 1:
+            return self._choose(table, seat, kind, options)
+        chosen = self._choose(table, seat, kind, options)
+        if self.reached:
+            known = self.habits.get((seat, kind))
+            if known is None:
+                known = self.habits[(seat, kind)] = {}
+            habit = known.get(options[chosen])
+            if habit is None:
+                habit = known[options[chosen]] = Habit()
+            self.given.append((seat, habit))
+        return chosen
+
+    def _choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         self.moves += 1
         if self.moves > self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late):
             table.pending = (Decision(seat, kind, options, options, None),)
@@ -202,6 +243,9 @@ class Mind:
             if seat != self.seat or kind != self.kind or list(options) != self.options:
                 return self._playout(table, seat, kind, options)
             self.reached = True
+            if self.forced is not None:
+                self.path.append((self.root, self.root.edges[options[self.forced]]))
+                return self.forced
             return self._descend(self.root, options)
         if len(options) == 1:
             return 0
@@ -265,6 +309,8 @@ class Mind:
         if table.reaction is not None:
             return list(options).index(table.reaction.default)
         looks = self.rules.looks if seat == self.seat else self.rules.others
+        if not looks and self.rules.habits and not table.sealing:
+            return self._usual(seat, kind, options)
         if not looks or table.sealing or not dice.below(STRAY):
             return dice.below(count)
         if count <= looks:
@@ -283,12 +329,27 @@ class Mind:
                 best, chosen = worth, i
         return chosen
 
+    def _usual(self, seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        """The best of a few options by what came of them so far, in whatever position."""
+        count, below = len(options), self.dice.below
+        known = self.habits.get((seat, kind))
+        if known is None:
+            return below(count)
+        best, chosen = -math.inf, 0
+        for _ in range(min(self.rules.habits, count)):
+            i = below(count)
+            habit = known.get(options[i])
+            worth = habit.value / habit.count if habit is not None and habit.count else 1.0
+            if worth > best:
+                best, chosen = worth, i
+        return chosen
+
     def _look(self, table: Table[Any], seat: Seat, kind: str, option: Option) -> int:
         """What the seat has when it has answered so, before anybody is asked again."""
         promise = self.game.promise
         plan = 0 if promise is None else promise(table.state, kind, seat, option)
         ahead = table.copy()
-        ahead.play(seat, option)
+        ahead.play(seat, option, self.rules.rests)
         return plan + self.game.evaluate(ahead.state, seat)
 
 
@@ -300,12 +361,15 @@ def think(
     dice: Dice,
     seconds: float = math.inf,
     iterations: int = 1 << 60,
+    watch: Watch | None = None,
 ) -> Thought:
-    """Search until the time is up, or for so many iterations, or until nothing can overtake what leads."""
+    """Search until the time is up, or for so many iterations, or until nothing can overtake what leads. Where somebody
+    watches, the two best options are then tried side by side for half as much again."""
     start = time.perf_counter() if seconds < math.inf else 0.0
     guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds)
     mind = Mind(table, seat, kind, options, dice, start + LATE * seconds)
     mind.begin(guess)
+    mind.watch = watch
     edges = [mind.root.edges[option] for option in mind.options]
     tried = misses = 0
     while tried < iterations and misses < MISSES:
@@ -325,7 +389,21 @@ def think(
             break
     visits = [edge.visits for edge in edges]
     values = [edge.value / edge.visits if edge.visits else 0.0 for edge in edges]
-    return Thought(guess, visits, values, mind.iterations)
+    thought = Thought(guess, visits, values, mind.iterations)
+    if watch is not None:
+        _compare(mind, thought.ranking()[:2], start + LATE * seconds, min(MOST_COMPARED, max(2, iterations // 2)))
+    return thought
+
+
+def _compare(mind: Mind, options: Sequence[int], until: float, times: int) -> None:
+    """Try these options by turns, each in the same worlds as the others."""
+    for number in range(times):
+        if until < math.inf and time.perf_counter() >= until:
+            break
+        mind.forced = options[number % len(options)]
+        if not mind.iterate():
+            mind.forget_world()
+    mind.forced = None
 
 
 def _decided(edges: Sequence[Edge], left: int) -> bool:

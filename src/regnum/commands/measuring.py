@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Annotated
 
@@ -114,6 +115,9 @@ def league(
     seats: Annotated[
         list[int] | None, typer.Option(help="Number of seats; repeatable. Without it the fewest there are.")
     ] = None,
+    against: Annotated[
+        str, typer.Option(help="Each of the bots plays alone against this one, which has all other seats.")
+    ] = "",
     games: Annotated[int, typer.Option(min=1, help="Games of each pair, for each number of seats.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 1,
     folder: Annotated[
@@ -122,11 +126,14 @@ def league(
     ray: Annotated[
         str | None, typer.Option(help="Address of a Ray cluster to play on (auto, ray://HOST:PORT, local:2).")
     ] = None,
+    minutes: Annotated[
+        float | None, typer.Option(min=0, help="Stop after so long; the same command goes on with it.")
+    ] = None,
     option: RuleOptions = None,
     as_json: AsJson = False,
 ) -> None:
-    """Every bot against every other: ratings, a page with plots, games as JSON lines and Parquet. Go on with what was
-    stopped by the same command."""
+    """Every bot against every other, or each alone against one: ratings, a page with plots, games as JSON lines and
+    Parquet. Go on with what was stopped by the same command."""
     from ..league import League, run, summary
     from ..league_report import write_page, write_parquet
 
@@ -134,13 +141,20 @@ def league(
     options = options_of(chosen, option)
     numbers = tuple(dict.fromkeys(seats or [min(chosen.seats)]))
     to = folder or Path(f"league-{game}")
-    plan = League(game, tuple(dict.fromkeys((*bots, *(more or [])))), numbers, games, seed, tuple(options.items()))
+    names = tuple(dict.fromkeys((*bots, *(more or []))))
+    plan = League(game, names, numbers, games, seed, tuple(options.items()), against)
     whole = sum(n for _, n in plan.matches().values())
     with progress_bar(f"league {game}", whole) as progress:
-        records, lost = run(plan, to, workers, ray, progress)
+        records, lost = run(plan, to, workers, ray, progress, math.inf if minutes is None else 60 * minutes)
     found = summary(plan, records, lost)
+    alone = [f"--against {against}"] if against else []
     command = f"regnum league {game} --bots {' '.join(plan.bots)} " + " ".join(
-        [*(f"--seats {n}" for n in numbers), f"--games {games} --seed {seed}", *(f"--option {x}" for x in option or ())]
+        [
+            *alone,
+            *(f"--seats {n}" for n in numbers),
+            f"--games {games} --seed {seed}",
+            *(f"--option {x}" for x in option or ()),
+        ]
     )
     if records:
         write_parquet(plan, records, to / "games.parquet")
@@ -156,6 +170,13 @@ def league(
     for r in found.get("ratings", ()):
         grid.add_row(r["bot"], str(r["rating"]), f"{r['low']} – {r['high']}")
     out.print(grid)
+    for r in found.get("pairs", ()):
+        if r["bot"] in plan.bots:
+            share = f"{r['share']:.1%} ({r['low']:.1%} – {r['high']:.1%}; fair {r['fair']:.0%})"
+            told = (
+                f"{r['seats']} seats: {r['bot']} against {r['against']}: {r['wins']:g} of {r['games']} games, {share}"
+            )
+            out.print(f"{told}, {r['mean_s']:.2f} s an answer, 95 of 100 within {r['p95_s']:.2f} s", highlight=False)
     err.print(f"{to / 'report.html'}", highlight=False)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
-from .common import (
-    app,
-)
+from ..kernel import RegnumError
+from .common import AsJson, app, out, print_json
 
 
 @app.command()
@@ -36,3 +37,29 @@ def upgrade(
     from ..server import run
 
     print(run.upgrade(db))
+
+
+@database.command()
+def reports(
+    report: Annotated[str, typer.Argument(help="The id of one report: its log, for `regnum replay`.")] = "",
+    db: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…", show_default="a file")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """What players have reported: when, at which table and entry, in their words. With an id, the log to it."""
+    from ..server import run
+
+    found = run.reports(db, report or None)
+    if report:
+        if not found:
+            raise RegnumError(f"there is no report '{report}'")
+        print_json(found[0].log)
+    elif as_json:
+        names = ("id", "at", "table_id", "entry", "seat", "text")
+        print_json([{name: getattr(one, name) for name in names} for one in found])
+    else:
+        for one in found:
+            moment = datetime.fromtimestamp(one.at / 1000).astimezone().isoformat(" ", "minutes")
+            out.print(f"[bold]{one.id}[/bold]  {moment}  {one.table_id}@{one.entry}")
+            out.print(escape(one.text), style="dim")
+        if not found:
+            out.print("Nobody has reported anything.")

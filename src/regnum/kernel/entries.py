@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .decision import Option, RuleId, Seat, option_id
+from .records import EVERYBODY
 
 # An answer is (seat, option) or (seat, option, True) when others must not see it. An outcome of
 # chance is (kind, purpose, values, seats that see it or None for all); so are the answers that
@@ -57,7 +58,9 @@ def veil(entry: Entry | None, seat: Seat | None) -> Entry | None:
     if entry is None:
         return None
     if isinstance(entry[0], int):
-        return None if len(entry) > 2 and entry[0] != seat else entry
+        return None if len(entry) > 2 and seat not in (entry[0], EVERYBODY) else entry
+    if seat == EVERYBODY and entry[3]:
+        return entry
     return entry if entry[3] is None or seat in entry[3] else None
 
 

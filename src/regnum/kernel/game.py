@@ -94,8 +94,22 @@ class Search(Generic[S]):
     moves: int = 400  # and after so many answers in any case
     looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
     others: int = 3  # and for the other seats
+    # before such a step a look has seen enough; None: it goes on until somebody is asked
+    rests: Callable[[S, Step], bool] | None = None
+    habits: int = 0  # where it does not look: the best of so many by what came of them in this search; 0: any
     scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
     rivals: float = 1.0  # so much of what the best rival has is taken off what one has
+
+
+@dataclass(frozen=True)
+class Race(Generic[S]):
+    """What is told of a game when it is over: how everybody got on, and where points came from."""
+
+    # of a position with nothing hidden: message ids, each with a number for each seat; the first is what counts most
+    series: Callable[[S], Sequence[tuple[str, Sequence[int]]]]
+    # points that an event, by its key and values, has brought its seat; its rule is where they came from
+    gains: Callable[[str, Mapping[str, Any]], int]
+    points: bool = True  # who has most points wins
 
 
 @dataclass(frozen=True, eq=False)  # a game is only equal to itself, so it can be a key
@@ -167,6 +181,9 @@ class Game(Generic[S]):
     # together so far, and for what price
     begins: Collection[str] = ()
     purse: Callable[[S, Seat], Mapping[str, int]] | None = None
+    # who hears a question besides the seat that is asked: what is offered or called for from player to player
+    heard_by: Callable[[S, str, Seat, About], Collection[Seat]] | None = None
+    race: Race[S] | None = None  # what is told of it when it is over
     reactions: bool = False  # its rules ask for reactions: tables have a window for them
     revision: int = 1
 

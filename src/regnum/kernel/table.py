@@ -488,13 +488,13 @@ class Table(Chance, Generic[S]):
         made.dice = Dice(dice.below(1 << 62))
         return made
 
-    def play(self, seat: Seat, option: Option) -> None:
-        """On a copy: answer the decision at hand without a further checkpoint, and run on."""
+    def play(self, seat: Seat, option: Option, until: Callable[[S, Step], bool] | None = None) -> None:
+        """On a copy: answer the decision at hand without a further checkpoint, and run on, as `run` does."""
         if self.sealing:
             self.sealed.setdefault(seat, []).append(option)
         else:
             self.log.append((seat, option))
-        self.run()
+        self.run(until)
 
     # --- inside ---
 

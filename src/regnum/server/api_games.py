@@ -15,6 +15,7 @@ from ..about import About, has_about, load_about
 from ..bots import BOTS
 from ..games import game_ids, get_game
 from ..kernel import Game, spell
+from ..lesson import lesson_files
 from ..rulebook import chapters, load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lobby
@@ -76,6 +77,7 @@ def game_json(game_id: str) -> dict[str, Any]:
         "bots": list(BOTS),
         "reactions": game.reactions,
         "about": in_brief(load_about(game)) if has_about(game) else None,
+        "lessons": list(lesson_files(game)),
         "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
     }
 

@@ -13,7 +13,7 @@ from pydantic import Field
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import confirming, notify, webhooks
+from . import confirming, notify, push, webhooks
 from .asking import Body, Known, changing, db_of, prove, settings_of, valid_email
 from .auth import Identity
 from .limits import limit, limit_keys
@@ -48,7 +48,9 @@ class Digest(Body):
 
 class Config(Body):
     address: Annotated[str, Field(max_length=320)] | None = None  # email
-    url: Annotated[str, Field(max_length=webhooks.URL_LIMIT)] | None = None  # webhook, discord
+    url: Annotated[str, Field(max_length=webhooks.URL_LIMIT)] | None = None  # webhook, discord, push
+    p256dh: Annotated[str, Field(max_length=100)] | None = None  # push: the keys of the browser
+    auth: Annotated[str, Field(max_length=40)] | None = None
     delay: Annotated[int, Field(ge=0, le=7 * 86400)] | None = None  # seconds
     quiet: Quiet | None = None
     digest: Digest | None = None
@@ -57,7 +59,7 @@ class Config(Body):
 
 class OneChannel(Body):
     id: int | None = None
-    kind: Literal["email", "webhook", "discord", "browser"]
+    kind: Literal["email", "webhook", "discord", "push", "browser"]
     active: bool = True
     config: Config = Field(default_factory=Config)
 
@@ -67,7 +69,7 @@ class Channels(Body):
     channels: Annotated[list[OneChannel], Field(max_length=CHANNEL_LIMIT)]
 
 
-PUBLIC_CONFIG = ("address", "url", "delay", "quiet", "digest", "games")
+PUBLIC_CONFIG = ("address", "url", "p256dh", "auth", "delay", "quiet", "digest", "games")
 
 
 def _shown(channel: Channel) -> dict[str, Any]:
@@ -76,9 +78,10 @@ def _shown(channel: Channel) -> dict[str, Any]:
     return {**shown, "config": config, "delay": config.get("delay", DELAYS[channel.kind])}
 
 
-def _all_shown(request: Request, channels: list[Channel]) -> dict[str, Any]:
+async def _all_shown(request: Request, channels: list[Channel]) -> dict[str, Any]:
+    key = push.public(await push.key_of(db_of(request)))
     kinds = [kind for kind in KINDS if kind != "email" or settings_of(request).smtp.host]
-    return {"available": kinds, "channels": [_shown(c) for c in channels]}
+    return {"available": kinds, "push_key": key, "channels": [_shown(c) for c in channels]}
 
 
 async def _channels(session: AsyncSession, user: User) -> list[Channel]:
@@ -89,7 +92,8 @@ async def _channels(session: AsyncSession, user: User) -> list[Channel]:
 @router.get("/me/notifications")
 async def notifications(request: Request, known: Known) -> dict[str, Any]:
     async with db_of(request).reading() as session:
-        return _all_shown(request, await _channels(session, known.user))
+        found = await _channels(session, known.user)
+    return await _all_shown(request, found)
 
 
 @router.put("/me/notifications")
@@ -122,7 +126,7 @@ async def set_notifications(request: Request, tasks: BackgroundTasks, known: Kno
         now_there = await _channels(session, user)
     for address, token in letters:
         tasks.add_task(confirming.send, settings_of(request), known.user, address, token)
-    return _all_shown(request, now_there)
+    return await _all_shown(request, now_there)
 
 
 async def _is_confirmed(session: AsyncSession, user: User, address: str) -> bool:
@@ -157,7 +161,7 @@ async def _config(request: Request, user: User, one: OneChannel) -> dict[str, An
             config["digest"] = given.digest.model_dump()
     except (ValueError, OSError, KeyError):
         raise Problem(422, "bad_quiet", "a time of day and a time zone that exist are needed") from None
-    if one.kind != "browser" and user.guest:
+    if one.kind not in ("push", "browser") and user.guest:
         raise Problem(403, "account_needed", "only an account can be reached outside the browser")
     if one.kind == "email":
         if not settings_of(request).smtp.host:
@@ -166,7 +170,7 @@ async def _config(request: Request, user: User, one: OneChannel) -> dict[str, An
         if address is None:
             raise Problem(422, "bad_email", "an address is needed")
         config["address"] = address
-    elif one.kind in ("webhook", "discord"):
+    elif one.kind in ("webhook", "discord", "push"):
         try:
             await webhooks.check(given.url or "", guard_of(request.app))
         except webhooks.Refused as error:
@@ -174,6 +178,12 @@ async def _config(request: Request, user: User, one: OneChannel) -> dict[str, An
         except webhooks.Undelivered as error:
             raise Problem(422, "bad_webhook", str(error), reason="unknown") from None
         config["url"] = given.url
+    if one.kind == "push":
+        try:
+            push.check(given.p256dh, given.auth)
+        except ValueError:
+            raise Problem(422, "bad_push", "these are not the keys of a browser") from None
+        config |= {"p256dh": given.p256dh, "auth": given.auth}
     return config
 
 

@@ -11,19 +11,21 @@ from fastapi import Path as InPath
 
 from ..kernel import CorruptLog, RegnumError
 from ..text import LANGUAGES
-from . import contents, lists, making, moves, order_book, quotas, rewinding, seating
+from . import contents, lists, making, moves, order_book, quotas, rewinding, seating, together
 from .api_games import UNCHANGED
 from .asking import Known, Language, Person, Someone, changing
 from .bodies import (
     BIG,
     Agree,
     Answer,
+    BotWish,
     Fork,
     Join,
     Mute,
     OfSeat,
     Orders,
     Reactions,
+    Report,
     Rewind,
     Said,
     SeatQuery,
@@ -104,6 +106,28 @@ async def listed(
 @router.get("/tables/{table_id}")
 async def one(table_id: TableId, user: Someone, tables: Tables) -> Any:
     return await lists.summary(tables, table_id, id_of(user))
+
+
+@router.delete("/tables/{table_id}")
+async def remove(table_id: TableId, user: Person, tables: Tables) -> dict[str, str]:
+    """Call off a table that waits for players, or delete a game in which nobody else plays."""
+    await together.remove(tables, table_id, user.id)
+    return {"id": table_id}
+
+
+@router.post("/tables/{table_id}/rematch", status_code=201)
+async def rematch(request: Request, table_id: TableId, user: Person, tables: Tables) -> dict[str, str]:
+    with quotas.one_at_a_time(request, user, tables.sandbox.askers):
+        return {"id": await together.rematch(tables, table_id, user, lambda: quotas.new_table(request, user))}
+
+
+@router.post("/tables/{table_id}/seats/{seat}/bot")
+async def seat_bot(
+    table_id: TableId, seat: Annotated[int, InPath(ge=0, le=31)], body: BotWish, user: Person, tables: Tables
+) -> dict[str, Any]:
+    """A bot takes a free seat of a table of mine that waits for players."""
+    await seating.seat_bot(tables, table_id, user.id, seat, body.bot)
+    return {"seat": seat, "bot": body.bot}
 
 
 @router.post("/tables/{table_id}/join")
@@ -292,6 +316,15 @@ async def report(
         if error.code != "secret":
             raise
     return {"reference": f"{table_id}@{at if upto is None else min(upto, at)}"}
+
+
+@router.post("/tables/{table_id}/report", status_code=201)
+async def tell_problem(
+    request: Request, table_id: TableId, body: Report, user: Person, tables: Tables
+) -> dict[str, str]:
+    """What a player says is wrong here; the id names it to the operator."""
+    await limit_user(request, "report", user)
+    return {"id": await together.report(tables, table_id, user, body.seat, body.text)}
 
 
 LOG_BODY = {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}

@@ -24,8 +24,11 @@ from ..games import game_ids, get_game
 from ..text import LANGUAGES
 from . import (
     api_account,
+    api_analysis,
     api_chat,
     api_games,
+    api_hints,
+    api_lessons,
     api_notifications,
     api_reset,
     api_stats,
@@ -36,8 +39,10 @@ from . import (
     notify,
     present,
     problems,
+    push,
     ws,
 )
+from .analyses import Analyses
 from .bots import BotPool
 from .db import Database
 from .doors import HSTS, Doors
@@ -176,8 +181,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         db: Database = app.state.db
         await db.reach()
         await db.upgrade()
+        await push.key_of(db)
         app.state.hub.start()
         app.state.driver.start()
+        app.state.analyses.start()
         warm = asyncio.ensure_future(app.state.bots.warm())
         _warm_up()
         tidy = asyncio.ensure_future(_tidy())
@@ -187,6 +194,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             yield
         finally:
             await app.state.driver.stop()
+            await app.state.analyses.stop()
             for task in (notifier, warm, tidy):
                 task.cancel()
             await asyncio.gather(notifier, warm, tidy, return_exceptions=True)
@@ -226,10 +234,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     state.hub.read_chat = partial(lists.chat_line, state.tables)
     state.driver = Driver(state.tables)
     state.replays = Replays(state.tables)
+    state.analyses = Analyses(state.tables)
     problems.install(app)
     app.include_router(api_games.router)
     app.include_router(api_tables.router)
-    for part in (api_account, api_chat, api_reset, api_notifications, api_stats):
+    for part in (api_account, api_analysis, api_chat, api_hints, api_lessons, api_reset, api_notifications, api_stats):
         app.include_router(part.router)
     _add_checks(app)
     _add_client(app)

@@ -84,6 +84,15 @@ class Join(Body):
     name: Name | None = None
 
 
+class BotWish(Body):
+    bot: Annotated[str, Field(max_length=32), AfterValidator(printable)]
+
+
+class Report(Body):
+    seat: SeatNo
+    text: Annotated[str, Field(min_length=1, max_length=4000), AfterValidator(sayable)]
+
+
 class OfSeat(Body):
     seat: SeatNo | None = None
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..games import get_game
 from ..kernel import EVERYBODY, Event
-from . import building, clocks, contents, lobby, orders, present, reactions
+from . import building, clocks, contents, lessons, lobby, orders, present, reactions
 from .live import Line, Live, caveats
 
 
@@ -52,6 +52,7 @@ def document(
         "rated": row.rated,
         "seated_chat": row.seated_chat,
         "caveats": caveats(row),
+        "lesson": lessons.shown(row),
         "creator": user_id is not None and user_id == row.created_by,
         "version": row.version,
         "at": table.at if table is not None else 0,
@@ -81,6 +82,7 @@ def document(
         else {"seat": consent.seat, "to": consent.to, "at": row.entries, "answers": consent.answers},
         "orders": [] if seat is None or seat not in held else orders_of(live, seat),
         "result": result_of(live, w),
+        "rematch": row.rematch if held else None,
     }
 
 
@@ -104,6 +106,7 @@ def _game_part(live: Live, viewer: int | None, held: list[int], w: present.Speak
             "standing": None,
             "outlook": None,
             "decisions": [],
+            "overheard": [],
             "names": {},
             "undo": {},
             "building": None,

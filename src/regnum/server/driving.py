@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel import Decision, option_id
 from ..log import entry_out, snapshot
-from . import clocks, moves, order_book, reactions, seating
+from . import clocks, lessons, moves, order_book, reactions, seating
 from .bots import Question
 from .live import Live
 from .models import GameTable, Seat, now
@@ -25,6 +25,14 @@ log = logging.getLogger("regnum.tables")
 CHECKPOINT = 30.0  # seconds
 IDLE = 20_000  # ms after which rendered lines of a quiet table are not kept
 FORGOTTEN = 5_000  # ms after which a bot that nobody drives is looked after
+
+
+def question_of(live: Live, seat: int, bot: str) -> Question:
+    """What a bot's process needs to answer for this seat."""
+    table, row = live.playing(), live.row
+    entries = [entry_out(e) for e in table.log if e is not None]
+    here = snapshot(table)
+    return Question(setup_of(row), row.content, here, entries, table.base, seat, bot, secrets.randbits(32))
 
 
 class Driver:
@@ -102,8 +110,11 @@ class Driver:
                 option, order, ended = await live.work("the orders of a table", said)
                 if option is not None or ended:
                     break
+                option = await lessons.scripted(live, d)
+                if option is not None:
+                    break
                 if seat.kind == "bot" or seat.away:
-                    question = self._question(live, d.seat, seat.bot or BOT_AWAY)
+                    question = question_of(live, d.seat, seat.bot or BOT_AWAY)
                     offered = [option_id(o) for o in d.options]
                     break
             else:
@@ -125,12 +136,6 @@ class Driver:
                 if live.version == version:  # nothing moved, so it would be refused again
                     raise
         return True
-
-    def _question(self, live: Live, seat: int, bot: str) -> Question:
-        table, row = live.playing(), live.row
-        entries = [entry_out(e) for e in table.log if e is not None]
-        here = snapshot(table)
-        return Question(setup_of(row), row.content, here, entries, table.base, seat, bot, secrets.randbits(32))
 
     async def time_out(self, table_id: str) -> None:
         """A clock has run out: do what was said in advance."""
@@ -154,7 +159,7 @@ class Driver:
                 d = live.table.decision(s.seat)
                 step = len(live.table.sealed.get(s.seat, ()))
                 offered = [option_id(o) for o in d.options]
-                auto.append((self._question(live, s.seat, BOT_AWAY), offered, s.seat, live.table.at, step))
+                auto.append((question_of(live, s.seat, BOT_AWAY), offered, s.seat, live.table.at, step))
             if ch.touched and not seating.anybody(live):
                 await seating.pause(self.tables, ch)
                 auto = []

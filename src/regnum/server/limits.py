@@ -25,7 +25,7 @@ from .models import Limit, User
 from .problems import Problem
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
-RATES = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30}  # in a minute
+RATES = {"login": 10, "forgot": 5, "create": 20, "table": 30, "chat": 30, "analysis": 20, "hint": 20}  # in a minute
 RATES |= {
     "confirm": 10,  # addresses that one person or client may have asked whose they are
     "letter": 5,  # such questions to one mailbox
@@ -33,8 +33,17 @@ RATES |= {
     "test": 10,  # test messages to one mailbox
     "guest_table": 100,  # new tables of guests
     "guest_import": 20,
+    "report": 20,  # problems told by one person
 }
-SPANS = {"confirm": HOUR, "test": HOUR, "letter": DAY, "reset": DAY, "guest_table": DAY, "guest_import": DAY}
+SPANS = {
+    "confirm": HOUR,
+    "report": HOUR,
+    "test": HOUR,
+    "letter": DAY,
+    "reset": DAY,
+    "guest_table": DAY,
+    "guest_import": DAY,
+}
 NEARLY = 0.001  # sums of fractions are not exact
 KEYS_KEPT = 20_000
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import or_, select
 
-from . import lobby, names
+from . import lessons, lobby, names
 from .live import PEOPLE, caveats
 from .models import Chat, GameTable, Seat, User, now
 from .problems import Problem
@@ -104,6 +104,7 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "rated": row.rated,
         "seated_chat": row.seated_chat,
         "caveats": caveats(row),
+        "lesson": lessons.shown(row),
         "clock": row.clock,
         "options": row.setup["options"],
         **lobby.shown(row.game, row.setup),

@@ -82,7 +82,7 @@ async def create(tables: TableService, user: User, wish: Mapping[str, Any]) -> t
             links[str(i)] = token = secrets.token_urlsafe(18)
             made.link_hash = link_hash(token)
         rows.append(made)
-    await _insert(tables, row, rows, None if links else table)
+    await insert(tables, row, rows, None if links else table)
     return row.id, links
 
 
@@ -99,7 +99,7 @@ def _be_fair(wish: Mapping[str, Any]) -> None:
         raise Problem(422, "unfair", "open: in a rated game nobody sees the hands of others")
 
 
-async def _insert(
+async def insert(
     tables: TableService,
     row: GameTable,
     seats: list[Seat],
@@ -202,7 +202,7 @@ async def _adopt(tables: TableService, user: User, log: Any, specs: Any, title: 
             seats.append(Seat(table_id=row.id, seat=i, kind="bot", bot=bot, name=name or f"Bot {i + 1}"))
         else:
             seats.append(Seat(table_id=row.id, seat=i, kind="local", user_id=user.id, name=name))
-    await _insert(tables, row, seats, table, made.places)
+    await insert(tables, row, seats, table, made.places)
     return row.id
 
 

@@ -125,6 +125,7 @@ class GameTable(Base):
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     created_by: Mapped[int | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
     parent: Mapped[str | None] = mapped_column(String(32))  # the table this one was forked from
+    rematch: Mapped[str | None] = mapped_column(String(32))  # the table where the same people play again
     created: Mapped[int] = mapped_column(Moment, default=now)
     updated: Mapped[int] = mapped_column(Moment, default=now, index=True)
 
@@ -227,7 +228,7 @@ class Channel(Base):
     __tablename__ = "channels"
     id: Mapped[int] = mapped_column(AutoId, primary_key=True, autoincrement=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
-    kind: Mapped[str] = mapped_column(String(16))  # email | webhook | discord | browser
+    kind: Mapped[str] = mapped_column(String(16))  # outbox.KINDS
     config: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
     verified: Mapped[bool] = mapped_column(Boolean, default=False)
     active: Mapped[bool] = mapped_column(Boolean, default=True)
@@ -245,6 +246,28 @@ class Outbox(Base):
     sent: Mapped[int | None] = mapped_column(Moment)
     tries: Mapped[int] = mapped_column(Integer, default=0)
     error: Mapped[str | None] = mapped_column(Text)
+
+
+class Report(Base):
+    """A problem that a player reports, with the log as it was then, without names. It outlives the table."""
+
+    __tablename__ = "reports"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    table_id: Mapped[str] = mapped_column(String(32))
+    seat: Mapped[int | None] = mapped_column(Integer)
+    user_id: Mapped[int | None] = mapped_column(BigInteger)
+    entry: Mapped[int] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)
+    log: Mapped[dict[str, Any]] = mapped_column(JSON(none_as_null=True))
+    at: Mapped[int] = mapped_column(Moment, default=now, index=True)
+
+
+class Secret(Base):
+    """What this server has made up for itself and no one else is to know."""
+
+    __tablename__ = "secrets"
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
 
 
 class Rating(Base):
@@ -267,6 +290,20 @@ class Result(Base):
     score: Mapped[int] = mapped_column(Integer)
     share: Mapped[float] = mapped_column(Float)
     at: Mapped[int] = mapped_column(Moment, default=now)
+
+
+class Analysis(Base):
+    """What came of thinking about a game, so far; see analyses.py."""
+
+    __tablename__ = "analyses"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    mark: Mapped[str] = mapped_column(String(64))  # what of the game was thought about, and how: another one is anew
+    status: Mapped[str] = mapped_column(String(10), index=True)  # waiting | working | done | failed | cancelled
+    done: Mapped[int] = mapped_column(Integer, default=0)  # pieces
+    total: Mapped[int] = mapped_column(Integer, default=0)
+    found: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    asked: Mapped[int] = mapped_column(Moment, default=now)
+    beat: Mapped[int] = mapped_column(Moment, default=now)  # when somebody last worked at it
 
 
 Index("ix_chat_table_id_id", Chat.table_id, Chat.id)

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, RegnumError, Table
-from . import health, order_book, outbox, patience, ratings, reactions
+from . import health, lessons, order_book, outbox, patience, ratings, reactions
 from .live import HALTED, TOLD_HALTED, Live
 from .models import Act, now
 from .plain import save_move
@@ -70,6 +70,8 @@ async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> 
         if live is None or live.table is None or live.messages or live.consent is not None:
             return None
         table, row, seat = live.table, live.row, given.seat
+        if row.setup.get("lesson"):
+            return None
         if not (given.stand_in or seat in live.held(given.user_id)) or (
             tables.db.postgres and not tables.hub.listening.is_set()
         ):
@@ -129,6 +131,7 @@ async def _answer(tables: TableService, table_id: str, given: Given) -> int:
         if given.at != table.at or given.step not in (None, len(table.sealed.get(seat, ()))):
             raise Stale(f"the answer is for decision {given.at}, the table is at {table.at}")
         reacting = table.reaction is not None
+        await lessons.keep_to_it(live, seat, given.option)
         await do(live, lambda: table.answer(seat, given.option, given.at))
         closed = await live.work("a reaction", lambda: reactions.settle(live))
         if reacting:  # nobody's answer: others are not to see when or by whom it was given
@@ -226,7 +229,7 @@ async def save(
 
 
 async def tell_turn(session: AsyncSession, live: Live, waiting: list[int]) -> None:
-    asked = [s for s in live.seats if s.seat in waiting]
+    asked = [s for s in live.seats if s.seat in waiting and not live.row.setup.get("lesson")]
     if any(outbox.is_told(s) for s in asked):
         try:
             async with session.begin_nested():

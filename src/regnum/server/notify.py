@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from . import auth, confirming, expiry, limits, mail, webhooks
+from . import auth, confirming, expiry, limits, mail, push, webhooks
 from .db import Database
 from .hub import Hub
 from .messages import Turn, discord, game_title, hook, lines, subject, words
@@ -210,8 +210,23 @@ class Notifier:
             await webhooks.post(channel.config["url"], document, self.guard)
         elif channel.kind == "discord":
             await webhooks.post(channel.config["url"], discord("\n".join(said)), self.guard)
+        elif channel.kind == "push":
+            await self._push(channel, title, said, document)
         elif not await self.push(user.id, {**document, "type": "notify"}):
             raise webhooks.Undelivered("no browser is open", final=True)
+
+    async def _push(self, channel: Channel, title: str, said: Sequence[str], document: dict[str, Any]) -> None:
+        key = await push.key_of(self.db)
+        turns = document.get("turns") or [{}]
+        url = turns[0].get("url", f"{self.settings.public_url}/") if len(turns) == 1 else f"{self.settings.public_url}/"
+        try:
+            await push.send(key, self.settings, channel.config, title, "\n".join(said), url, self.guard)
+        except webhooks.Undelivered as error:
+            if error.status in (404, 410):  # that browser wants no more messages
+                async with self.db.session() as session:
+                    await session.execute(delete(Channel).where(Channel.id == channel.id))
+                    await session.commit()
+            raise
 
     async def _failed(self, rows: list[Outbox], reason: str, final: bool) -> None:
         """Opens the rows again for another try, or leaves them closed with the reason."""

@@ -15,8 +15,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from .models import Channel, GameTable, LogEntry, Outbox, Seat, now
 
-KINDS = ("email", "webhook", "discord", "browser")
-DELAYS = {"email": 60, "webhook": 60, "discord": 60, "browser": 0}  # seconds: who answers at once needs no message
+KINDS = ("email", "webhook", "discord", "push", "browser")
+DELAYS = {
+    "email": 60,
+    "webhook": 60,
+    "discord": 60,
+    "push": 10,
+    "browser": 0,
+}  # seconds: who answers at once needs no message
 SECOND = 1000
 
 

@@ -294,6 +294,21 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
     }
 
 
+def overheard(table: Table[Any], asked: Sequence[Decision], viewer: int | None, w: Speaker) -> list[Json]:
+    """What another seat is asked and the viewer hears as well: the same words, nothing to answer."""
+    hears = table.game.heard_by
+    if hears is None or viewer is None:
+        return []
+    found = []
+    for d in asked:
+        if d.seat != viewer and not d.sealed and viewer in hears(table.state, d.kind, d.seat, d.about):
+            made = decision_of(table, d, w, with_barred=False)
+            options = [{"id": o["id"], "text": o["text"]} for o in made["options"]]
+            kept = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
+            found.append({**kept, "options": options})
+    return found
+
+
 def barred_of(table: Table[Any], decision: Decision, option: Option, rule: str, w: Speaker, elements: Elements) -> Json:
     """An option that a rule forbids."""
     d = table.game.describe(table.state, decision.kind, option, decision.about)
@@ -394,6 +409,7 @@ def play_part(
         "standing": standing,
         "outlook": outlook,
         "decisions": decisions,
+        "overheard": overheard(table, asked or (), viewer, w),
         "given": [option_id(option) for option in given if option is not None],  # under seal, by the viewer alone
         "names": names,
     }

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ..kernel import Game, Table
 from ..kernel.entries import Checkpoint
 from ..log import play_on
+from ..story import HEADS
 from . import present, snapshots
 from .documents import chronicle, document, eyes, speaker
 from .live import Live, line_in
@@ -75,6 +76,19 @@ class Replays:
         then = await asyncio.to_thread(play_on, game, table.setup, content, point, entries, first, table.origin, {})
         tape.keep(then.reach)
         return then
+
+    async def turns(self, table_id: str, viewer: int | None, user_id: int | None, language: str) -> Any:
+        """Where turns begin, as the viewer was told."""
+        async with self.tables.look(table_id) as live:
+            if viewer is not None:
+                must_hold(live, user_id, viewer)
+            live.playing()
+            async with self.tables.db.reading() as session:
+                query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id).order_by(Told.n)
+                lines = [line_in(n, e, c) for n, e, c in await session.execute(query) if e[0] in HEADS]
+            seen = eyes(live, viewer, user_id)
+            made = chronicle(live, lines, seen, speaker(live, language), len(lines))
+            return [{key: line[key] for key in ("at", "text", "seat")} for line in made]
 
     async def document(
         self,

@@ -11,6 +11,7 @@ import sys
 from functools import partial
 
 import uvicorn
+from sqlalchemy import select
 from uvicorn.supervisors import Multiprocess
 
 from ..compiled import is_compiled
@@ -18,6 +19,7 @@ from ..kernel import RegnumError
 from . import metrics
 from .app import create_app
 from .db import Database
+from .models import Report
 from .settings import ENV, Settings, from_env
 from .wire import Wire
 
@@ -98,4 +100,18 @@ def upgrade(db: str | None) -> str:
     return database.url.render_as_string(hide_password=True)
 
 
-__all__ = ["ENV", "serve", "upgrade"]
+async def _reports(database: Database, wanted: str | None) -> list[Report]:
+    try:
+        async with database.reading() as session:
+            query = select(Report).order_by(Report.at)
+            return list(await session.scalars(query if wanted is None else query.where(Report.id == wanted)))
+    finally:
+        await database.close()
+
+
+def reports(db: str | None, wanted: str | None = None) -> list[Report]:
+    """What players have reported, or one of these reports."""
+    return asyncio.run(_reports(Database(from_env(db=db).url), wanted))
+
+
+__all__ = ["ENV", "reports", "serve", "upgrade"]

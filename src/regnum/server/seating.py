@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from ..bots import BOTS
 from ..games import get_game
 from ..kernel import Setup, Table, new_table
 from . import clocks, moves, names, reactions, saving
@@ -27,19 +28,54 @@ async def join(
         seated = bool(live.held(user.id))  # under a name that was free when they sat down
     async with tables.db.reading() as session:
         await refuse_taken(session, user, names_used(user, [name]) if name or not seated else [])
+
+    def sit(found: Seat) -> None:
+        found.kind, found.user_id, found.name = "human", user.id, name or user.name
+
+    return await _take(tables, table_id, lambda live: _wanted(live, token, seat), sit, user.id)
+
+
+async def seat_bot(tables: TableService, table_id: str, user_id: int, seat: int, bot: str) -> None:
+    """A bot takes a free seat of a table that waits for players."""
+    if bot not in BOTS:
+        raise Problem(422, "invalid", f"unknown bot '{bot}' (known: {', '.join(BOTS)})")
+
+    def sit(found: Seat) -> None:
+        found.kind, found.bot, found.name = "bot", bot, f"Bot {seat + 1}"
+
+    await _take(tables, table_id, lambda live: _linked(live, user_id, seat), sit)
+
+
+async def sit_again(tables: TableService, table_id: str, user: User, seat: int) -> None:
+    """The seat that somebody had at the game before this one."""
+
+    def sit(found: Seat) -> None:
+        found.kind, found.user_id, found.name = "human", user.id, user.name
+
+    await _take(tables, table_id, lambda live: seat_of(live, seat), sit, user.id)
+
+
+async def _take(
+    tables: TableService,
+    table_id: str,
+    pick: Callable[[Live], Seat],
+    sit: Callable[[Seat], None],
+    user_id: int | None = None,
+) -> int:
+    """Somebody sits down in an open seat; the last one begins the game."""
     while True:
         begun = await _begun(tables, table_id)
         async with tables.change(table_id) as ch:
             live = ch.live
-            found = _wanted(live, token, seat)
-            if found.user_id == user.id and found.kind == "human":
+            found = pick(live)
+            if user_id is not None and found.user_id == user_id and found.kind == "human":
                 return found.seat
             if found.kind != "open":
                 raise Problem(409, "taken", "somebody else sits here already")
             last = live.table is None and [s.seat for s in live.seats if s.kind == "open"] == [found.seat]
             if last and live.row.content is not None and begun is None:
                 continue  # others have sat down meanwhile
-            found.kind, found.user_id, found.name = "human", user.id, name or user.name
+            sit(found)
             await write_seat(tables, ch, found)
             if last:
                 await _start(tables, ch, begun)

@@ -12,7 +12,7 @@ import json
 import re
 import socket
 import ssl
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -41,9 +41,10 @@ class Refused(ValueError):
 class Undelivered(Exception):
     """The call certainly did not succeed. Worth another try unless `final`."""
 
-    def __init__(self, detail: str, final: bool = False) -> None:
+    def __init__(self, detail: str, final: bool = False, status: int | None = None) -> None:
         super().__init__(detail)
         self.final = final
+        self.status = status
 
 
 class Unanswered(Exception):
@@ -231,12 +232,17 @@ async def check(url: str, guard: Guard | None = None) -> Target:
 
 async def post(url: str, document: Any, guard: Guard | None = None) -> int:
     """POST a JSON document; the status of the answer if it is 2xx, else Refused, Undelivered or Unanswered."""
+    body = json.dumps(document, ensure_ascii=False).encode()
+    return await post_bytes(url, body, {"Content-Type": "application/json"}, guard)
+
+
+async def post_bytes(url: str, body: bytes, headers: Mapping[str, str], guard: Guard | None = None) -> int:
     guard = guard or Guard()
     call = _Call(guard)
     try:
         async with asyncio.timeout(guard.timeout):
             target = await check(url, guard)
-            return await call.send(target, json.dumps(document, ensure_ascii=False).encode())
+            return await call.send(target, body, headers)
     except TimeoutError:
         detail = f"no answer within {guard.timeout:g} s"
         raise Unanswered(detail) if call.begun else Undelivered(detail) from None
@@ -259,11 +265,11 @@ class _Call:
         if event.endswith("send_request_headers.started"):
             self.begun = True
 
-    async def send(self, target: Target, body: bytes) -> int:
+    async def send(self, target: Target, body: bytes, given: Mapping[str, str]) -> int:
         verify = _trusted() if self.guard.trust is None else self.guard.trust
         headers = {
+            **given,
             "Host": target.authority,
-            "Content-Type": "application/json",
             "User-Agent": "regnum",
             "Accept-Encoding": "identity",
             "Connection": "close",
@@ -291,7 +297,8 @@ class _Call:
                     return response.status_code
                 # 4xx will not get better by repeating, but for "time-out", "too early" and "too many"
                 status = response.status_code
-                raise Undelivered(f"answered {status}", final=status < 500 and status not in (408, 425, 429))
+                final = status < 500 and status not in (408, 425, 429)
+                raise Undelivered(f"answered {status}", final, status)
         raise Undelivered(f"cannot connect: {failure}")
 
 

@@ -174,7 +174,12 @@ class Client:
             )
         except Problem:  # the seat is no longer this person's
             self.seat = None
-            document = await self.tables.document(self.table_id, None, self.user_id, self.lang, self.wants)
+            try:
+                document = await self.tables.document(self.table_id, None, self.user_id, self.lang, self.wants)
+            except Problem as error:  # the table is gone
+                self.dead = True
+                await self._refuse(error.code, error.detail)
+                return
         old = self._known()
         ops = None if old is None else present.diff(old, document)
         if ops is not None and not ops and not self.owed:

@@ -11,6 +11,7 @@ from rich.text import Text
 from ..about import has_about
 from ..kernel import Decision, Option, option_id
 from ..text import LANGUAGES
+from .hinting import give_hint
 from .introduction import introduction
 from .lookup import look_up
 
@@ -137,6 +138,11 @@ def why(client: Client, decision: Decision, rest: str) -> bool:
     return False
 
 
+def hint(client: Client, decision: Decision, rest: str) -> bool:
+    give_hint(client, decision)
+    return False
+
+
 def undo(client: Client, decision: Decision, rest: str) -> bool:
     reason = client.table.why_not_undo(decision.seat)
     if reason is not None:
@@ -187,6 +193,7 @@ COMMANDS: dict[str, Callable[[Client, Decision, str], bool]] = {
     "help": show_help,
     "about": about,
     "why": why,
+    "hint": hint,
     "undo": undo,
     "log": show_log,
     "table": show_table,
@@ -194,4 +201,4 @@ COMMANDS: dict[str, Callable[[Client, Decision, str], bool]] = {
     "save": save,
     "quit": leave,
 }
-SHORT = {"?": "help", "u": "undo", "q": "quit"}
+SHORT = {"?": "help", "h": "hint", "u": "undo", "q": "quit"}

@@ -260,7 +260,7 @@ class Painter:
 
     def help(self) -> RenderableType:
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        for key in ("number", "rule", "thing", "about", "why", "undo", "log", "table", "lang", "save", "quit"):
+        for key in ("number", "rule", "thing", "about", "why", "hint", "undo", "log", "table", "lang", "save", "quit"):
             word = Text(self.say(f"ui-help-{key}"), style=self.look.accent)
             if (key != "thing" or self.game.things is not None) and (key != "about" or has_about(self.game)):
                 grid.add_row(word, Text(self.say(f"ui-help-{key}-does")))

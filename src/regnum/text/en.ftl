@@ -46,6 +46,7 @@ about-facts = { $least }–{ $most } players · { $short }–{ $long } min · we
 ui-word-help = help
 ui-word-about = about
 ui-word-why = why
+ui-word-hint = hint
 ui-word-undo = undo
 ui-word-log = log
 ui-word-table = table
@@ -53,7 +54,7 @@ ui-word-lang = lang
 ui-word-save = save
 ui-word-quit = quit
 
-ui-hint = number · ? help · { ui-word-why } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = number · ? help · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = What you can type
 ui-help-number = 3
 ui-help-number-does = take option 3; the id of an option, or its beginning, does as well
@@ -66,6 +67,8 @@ ui-help-about-does = the game on one page: goal, a turn, how one wins, what to l
 ui-about-none = Nobody has written a page about this game yet.
 ui-help-why = { ui-word-why }, { ui-word-why } 2
 ui-help-why-does = what you might want but may not do now, and which rule forbids it
+ui-help-hint = { ui-word-hint }
+ui-help-hint-does = what a strong player would do here, and why
 ui-help-undo = { ui-word-undo }
 ui-help-undo-does = take back your last answer, as long as nothing new has been learnt since
 ui-help-log = { ui-word-log }, { ui-word-log } 50
@@ -167,6 +170,41 @@ ui-seats = { $n ->
    *[other] { $n } players
 }
 
+# --- hints: what a strong player would do, and why ---
+
+hint-title = A strong player would do this
+hint-thinking = Thinking …
+hint-horizon = a little later
+hint-brings = Compared with “{ $other }”, { $horizon } it brings on average { $gains }.
+hint-brings-costs = Compared with “{ $other }”, { $horizon } it brings on average { $gains }, and costs { $losses }.
+hint-alike = “{ $other }” comes to much the same { $horizon }.
+hint-rival = a setback for the strongest rival
+hint-expects-much-better = It expects you to stand much better than now { $horizon }.
+hint-expects-better = It expects you to stand better than now { $horizon }.
+hint-expects-same = It expects you to stand about as well as now { $horizon }.
+hint-expects-worse = It expects you to stand worse than now { $horizon }, whatever you do.
+hint-expects-much-worse = It expects you to stand much worse than now { $horizon }, whatever you do.
+hint-won = Of { $ended } imagined games that came to their end, it won { $won }.
+hint-close = It is a close call: chance could turn it.
+hint-hasty = There was hardly time to think: take it as a first impression.
+hint-considered = Considered, in { $n ->
+    [one] one imagined game
+   *[other] { $n } imagined games
+}
+hint-tried = { $n ->
+    [0] not tried
+    [one] tried once
+   *[other] tried { $n } times
+}: { $outlook ->
+    [much-better] much better than now
+    [better] better than now
+    [worse] worse than now
+    [much-worse] much worse than now
+   *[same] about as now
+}
+hint-honest = It sees what you see and imagines the rest, so it can be wrong.
+hint-only = There is only one thing to do here.
+
 # --- what cannot be played ---
 
 ui-not-a-terminal = This game waits for a person at a terminal, and the input is not one: use “regnum arena” to let bots play
@@ -236,3 +274,31 @@ ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.
 ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
 ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }
+
+# --- when a game is over ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) } led from beginning to end.
+    [one] The lead changed once.
+   *[other] The lead changed { $n } times.
+}
+record-gain = Most at one go: { $n } for { SEAT($seat) }.
+record-behind = { SEAT($seat) } was { $n } behind and won all the same.
+record-margin = { $n ->
+    [0] In the end they were level.
+   *[other] In the end { SEAT($seat) } was ahead by { $n }.
+}
+record-answers = { $n ->
+    [one] One answer in all.
+   *[other] { $n } answers in all, most of them by { SEAT($seat) }: { $most }.
+}
+record-turn = The longest turn: { $n } answers.
+source-other = All else
+analyse-chances = Chances by the bot's estimate, all hands open; dice and cards not yet drawn are not known to it.
+analyse-turning = Turning points
+analyse-none = Nothing turned this game.
+analyse-sources = Where the points came from
+analyse-stronger = A stronger move was: { $option } ({ $before } % instead of { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: from { $before } % to { $after } %
+analyse-at = entry { $at }

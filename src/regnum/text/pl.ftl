@@ -48,6 +48,7 @@ about-facts = { $least }–{ $most } graczy · { $short }–{ $long } min · tru
 ui-word-help = pomoc
 ui-word-about = wstęp
 ui-word-why = dlaczego
+ui-word-hint = podpowiedź
 ui-word-undo = cofnij
 ui-word-log = kronika
 ui-word-table = stół
@@ -55,7 +56,7 @@ ui-word-lang = język
 ui-word-save = zapisz
 ui-word-quit = koniec
 
-ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = Co można wpisać
 ui-help-number = 3
 ui-help-number-does = wybierz możliwość 3; wystarczy też jej identyfikator lub jego początek
@@ -68,6 +69,8 @@ ui-help-about-does = gra na jednej stronie: cel, tura, jak się wygrywa, na co s
 ui-about-none = Nikt jeszcze nie napisał wstępu do tej gry.
 ui-help-why = { ui-word-why }, { ui-word-why } 2
 ui-help-why-does = czego nie możesz teraz zrobić i która reguła tego zabrania
+ui-help-hint = { ui-word-hint }
+ui-help-hint-does = co zrobiłby tu dobry gracz i dlaczego
 ui-help-undo = { ui-word-undo }
 ui-help-undo-does = cofnij ostatnią odpowiedź, o ile nikt nie poznał od tej pory nic nowego
 ui-help-log = { ui-word-log }, { ui-word-log } 50
@@ -171,6 +174,41 @@ ui-seats = { $n ->
    *[other] { $n } graczy
 }
 
+# --- podpowiedzi: co zrobiłby dobry gracz i dlaczego ---
+
+hint-title = Dobry gracz zrobiłby to
+hint-thinking = Namysł …
+hint-horizon = nieco później
+hint-brings = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }.
+hint-brings-costs = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }, a kosztuje { $losses }.
+hint-alike = „{ $other }” { $horizon } daje niemal to samo.
+hint-rival = osłabienie najsilniejszego rywala
+hint-expects-much-better = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo lepsza niż teraz.
+hint-expects-better = Spodziewa się, że { $horizon } twoja sytuacja będzie lepsza niż teraz.
+hint-expects-same = Spodziewa się, że { $horizon } twoja sytuacja będzie mniej więcej taka jak teraz.
+hint-expects-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie gorsza niż teraz, cokolwiek zrobisz.
+hint-expects-much-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo gorsza niż teraz, cokolwiek zrobisz.
+hint-won = Wyobrażone gry, które dobiegły końca: { $ended }, z tego wygrane: { $won }.
+hint-close = Różnica jest niewielka: może ją odwrócić przypadek.
+hint-hasty = Prawie nie było czasu na namysł: to tylko pierwsze wrażenie.
+hint-considered = Rozważone w { $n ->
+    [one] jednej wyobrażonej grze
+   *[other] { $n } wyobrażonych grach
+}
+hint-tried = { $n ->
+    [0] niepróbowane
+    [one] próba: jedna
+   *[other] prób: { $n }
+}, { $outlook ->
+    [much-better] dużo lepiej niż teraz
+    [better] lepiej niż teraz
+    [worse] gorzej niż teraz
+    [much-worse] dużo gorzej niż teraz
+   *[same] mniej więcej jak teraz
+}
+hint-honest = Widzi to co ty, a resztę sobie wyobraża, więc może się mylić.
+hint-only = Jest tu tylko jedno do zrobienia.
+
 # --- w co nie da się zagrać ---
 
 ui-not-a-terminal = Ta gra czeka na osobę przy terminalu, a wejście nim nie jest: użyj „regnum arena”, żeby zagrały boty
@@ -239,3 +277,36 @@ ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.
 ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
 ui-lesson-later = Dalszy ciąg: regnum lesson { $game } { $lesson } --step { $step }
+
+# --- po grze ---
+
+record-lead = { $n ->
+    [0] { SEAT($seat) }: na czele od początku do końca.
+    [one] Prowadzenie zmieniło się raz.
+   *[other] Prowadzenie zmieniało się { $n } razy.
+}
+record-gain = Najwięcej za jednym razem: { $n } – { SEAT($seat) }.
+record-behind = { SEAT($seat) }: mimo straty { $n } do prowadzących – zwycięstwo.
+record-margin = { $n ->
+    [0] Na koniec był remis.
+   *[other] Na koniec { SEAT($seat) }: przewaga { $n }.
+}
+record-answers = { $n ->
+    [one] Razem jedna odpowiedź.
+    [few] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
+   *[other] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
+}
+record-turn = { $n ->
+    [one] Najdłuższa tura: jedna odpowiedź.
+    [few] Najdłuższa tura: { $n } odpowiedzi.
+   *[other] Najdłuższa tura: { $n } odpowiedzi.
+}
+source-other = Reszta
+analyse-chances = Szanse według oceny bota, przy odkrytych rękach; kości i kart jeszcze niedobranych bot nie zna.
+analyse-turning = Punkty zwrotne
+analyse-none = W tej grze nic się nie odwróciło.
+analyse-sources = Skąd wzięły się punkty
+analyse-stronger = Silniejszy ruch: { $option } ({ $before } % zamiast { $after } %)
+analyse-played = { SEAT($seat) }: { $option }
+analyse-swing = { SEAT($seat) }: z { $before } % na { $after } %
+analyse-at = wpis { $at }

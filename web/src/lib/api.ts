@@ -6,6 +6,7 @@ import type {
   Content,
   Doc,
   GameInfo,
+  GamePage,
   Order,
   OrderFact,
   Panel,
@@ -107,6 +108,7 @@ export const api = {
   setNotifications: (body: unknown) => put<unknown>('/me/notifications', body),
 
   games: () => get<GameInfo[]>('/games'),
+  about: (game: string) => get<GamePage>(`/games/${game}/about`),
   rules: (game: string) => get<Rule[]>(`/games/${game}/rules`),
   choices: (game: string, seats: number, options: Record<string, string>) =>
     get<Choices>(
@@ -118,6 +120,10 @@ export const api = {
   mine: () => get<TableInfo[]>('/tables?mine=1'),
   publicTables: () => get<TableInfo[]>('/tables?public=1'),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  remove: (id: string) => call<unknown>('DELETE', `/tables/${id}`),
+  rematch: (id: string) => post<{ id: string }>(`/tables/${id}/rematch`),
+  seatBot: (id: string, seat: number, bot: string) => post<unknown>(`/tables/${id}/seats/${seat}/bot`, { bot }),
+  tellProblem: (id: string, seat: number, text: string) => post<{ id: string }>(`/tables/${id}/report`, { seat, text }),
   join: (id: string, body: { token: string } | { seat: number }) => post<{ seat: number }>(`/tables/${id}/join`, body),
   seatOfLink: (id: string, token: string) => get<{ seat: number }>(`/tables/${id}/link${query({ token })}`),
   askMe: (id: string, seat: number, ask: string) => post<unknown>(`/tables/${id}/reactions`, { seat, ask }),

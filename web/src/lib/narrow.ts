@@ -59,8 +59,8 @@ export function groups(options: Option[]): Group[] {
   return [...found.values()]
 }
 
-// 1–9, then letters; u, w, c, r and ? have their own meaning.
-const KEYS = '123456789abdefghijklmnopqstvxyz'
+// 1–9, then letters; u, w, h, c, r and ? have their own meaning.
+const KEYS = '123456789abdefgijklmnopqstvxyz'
 
 export function keyOf(index: number): string {
   return KEYS[index] ?? ''

@@ -21,6 +21,7 @@ class Settings {
   sound = $state<boolean>(load('sound', false))
   notify = $state<boolean>(load('notify', false)) // browser notifications
   name = $state<string>(load('name', ''))
+  dark = $state(false) // as it is shown, whoever has chosen it
 
   set<K extends 'lang' | 'theme' | 'confirm' | 'still' | 'plain' | 'sound' | 'notify' | 'name'>(
     key: K,
@@ -38,8 +39,8 @@ class Settings {
   /** Puts theme, language and motion on the page itself. */
   apply(): void {
     const root = document.documentElement
-    const dark =
-      this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    const dark = (this.dark =
+      this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
     root.dataset['theme'] = dark ? 'dark' : 'light'
     root.dataset['motion'] = this.reduced ? 'still' : 'free'
     root.lang = this.lang

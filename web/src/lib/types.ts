@@ -110,6 +110,16 @@ export interface Offer {
   gone: { give: string[]; take: string[] } // what the offer before it had
 }
 
+/** What another seat is asked and the viewer hears as well: an offer between them, a call to arms. */
+export interface Overheard {
+  seat: number
+  kind: string
+  prompt: string
+  rule: string
+  offer?: Offer
+  options: { id: string; text: string }[]
+}
+
 /** A reaction that is open: the same for everybody. */
 export interface OpenReaction {
   kind: string
@@ -214,6 +224,7 @@ export interface Doc {
   /** with panels or outlook: the kinds of things that can be looked up; an element `area:x` is the thing `area-x` */
   things?: string[]
   decisions: Decision[]
+  overheard?: Overheard[]
   /** ids of what the viewer has answered under seal so far */
   given?: string[]
   reaction?: OpenReaction | null
@@ -225,9 +236,13 @@ export interface Doc {
   consent: Consent | null
   orders: Order[]
   result: Result | null
+  /** for who played here: the table where the same people play again */
+  rematch?: string | null
   names: Record<string, string>
   title?: string
+  rated?: boolean // there are no hints
   caveats?: Caveat[]
+  lesson?: string | null // the guided first game that this table follows
 }
 
 // --- the contract of a board: web/src/boards/<game>/index.ts ---
@@ -267,6 +282,8 @@ export interface BoardProps {
   onback: (at: number) => void
   /** the line of the chronicle that is shown just now, of what others did */
   told: Line | null
+  /** lines of the chronicle that `doc.view` is already past, while `told` is shown: they are told next */
+  ahead?: Line[]
   /** a part of the document is needed, or no longer */
   onwant: (part: Part, shown: boolean) => void
   lang: Lang
@@ -281,7 +298,24 @@ export interface BoardModule {
   /** the panels the board replaces: message ids of their titles ("panel-pool"), or "*" for all */
   covers: string[]
   /** others' moves are shown one by one: the board brings their places into view (`told`), without these keys of lines, which it stages itself */
-  moves?: { without?: string[] }
+  moves?: MovesShown
+}
+
+export interface MovesShown {
+  without?: string[]
+  /** the board gets the table as it was before each line and then after it; nothing is legal meanwhile */
+  film?: boolean
+  /** what goes from place to place in a line: loaded with the first one */
+  flights?: () => Promise<{ flights: (line: Line, doc: Doc) => Flight[] }>
+}
+
+/** Something that goes from one element to another; from or to nowhere: it comes, or it is gone. */
+export interface Flight {
+  /** an icon, a cube, or a picture of what lies at one of both ends */
+  as: string
+  n?: number | string
+  from: string | null
+  to: string | null
 }
 
 // --- around the table ---
@@ -306,8 +340,24 @@ export interface GameInfo {
   options: Record<string, string[]>
   option_names?: OptionNames // none where options depend on each other: `Choices` has them
   bots: string[]
+  lessons?: string[] // guided first games: #/learn/<game>/<lesson>
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
+  about?: AboutGame | null
+}
+
+/** A game in a line and in numbers. */
+export interface AboutGame {
+  pitch: Both
+  minutes: [number, number]
+  weight: number // 1 to 5
+  seats: number // of a first game against bots
+}
+
+/** A game on one page. */
+export interface GamePage extends AboutGame {
+  pictures: Record<'board' | 'turn' | 'first', Both>
+  parts: { id: string; title: Both; points: { text: Both; rules: { id: string; title: Both }[] }[] }[]
 }
 
 /** What there is to choose for a number of seats, and a choice that fits. */
@@ -339,6 +389,7 @@ export interface TableInfo {
   game: string
   title: string | null
   status: Status
+  lesson?: string | null
   seats: {
     seat: number
     kind: string

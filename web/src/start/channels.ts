@@ -2,7 +2,7 @@
 
 import { api } from '../lib/api'
 
-export type Kind = 'email' | 'webhook' | 'discord' | 'browser'
+export type Kind = 'email' | 'webhook' | 'discord' | 'push' | 'browser'
 export type Quiet = { from: string; to: string; zone: string }
 export type Channel = {
   id?: number
@@ -10,9 +10,17 @@ export type Channel = {
   active: boolean
   verified?: boolean
   delay?: number // in force, given or not
-  config: { address?: string; url?: string; delay?: number; quiet?: Quiet | null; games?: string[] | null }
+  config: {
+    address?: string
+    url?: string
+    p256dh?: string // of a browser that is told while it is closed
+    auth?: string
+    delay?: number
+    quiet?: Quiet | null
+    games?: string[] | null
+  }
 }
-export type Channels = { available: Kind[]; channels: Channel[] }
+export type Channels = { available: Kind[]; push_key: string; channels: Channel[] }
 
 export const readChannels = async (): Promise<Channels> => (await api.notifications()) as Channels
 

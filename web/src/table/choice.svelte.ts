@@ -16,6 +16,8 @@ interface Around {
   sending: () => boolean
   send: (option: Option) => void
   say: (text: string) => void
+  /** whether it may be given now; whoever says no says why */
+  allow: (option: Option) => boolean
 }
 
 export class Choice {
@@ -80,6 +82,7 @@ export class Choice {
 
   choose(option: Option): void {
     if (!this.#around.decision() || this.#around.sending() || !this.lull.over) return
+    if (!this.#around.allow(option)) return this.clear()
     if (settings.confirm === 'all' || (settings.confirm === 'end' && option.final)) {
       this.proposed = option
       this.lull.begin()

@@ -31,6 +31,20 @@ export function nearest(from: Box, boxes: Box[], direction: Direction): number {
 
 export type Span = { top: number; bottom: number }
 
+/** What a question with so many answers is about, where a board has a map that is larger than the screen: its places if
+ * they have the most to choose from, else what lies around it if that is at least half of the answers; else nothing. */
+export function heart(onMap: Set<string>, around: Set<string>, answers: number): 'map' | 'around' | null {
+  if (onMap.size && onMap.size >= around.size) return 'map'
+  return 2 * around.size >= answers && around.size ? 'around' : null
+}
+
+/** How much of it is in view, as far as it could be. */
+export function inView(box: Span, view: Span): number {
+  const most = Math.min(box.bottom - box.top, view.bottom - view.top)
+  const shown = Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top)
+  return most > 0 ? Math.max(0, shown) / most : 0
+}
+
 /** How far to scroll so that something of what is asked about is in view; `all`: everything, if it fits. */
 export function scrollNeeded(boxes: Span[], view: Span, all: boolean): number {
   const room = view.bottom - view.top

@@ -65,6 +65,13 @@ test('what a bot did in the viewer’s own seat is told too', () => {
   expect(count(newsOf(lines, 0, true).lines)).toBe(12)
 })
 
+test('what befell everybody, or the viewer, by others’ moves is told too', () => {
+  const lines = [...round(), line('the dice fell', null, 2), line('I lose an estate', 0, 2), turn(0, 2)]
+  expect(texts(newsOf(lines, 0, true).lines).slice(-2)).toEqual(['the dice fell', 'I lose an estate'])
+  const mine = [...lines, line('my answer', 0, 0), line('a card is drawn', null, 0)]
+  expect(texts(newsOf(mine, 0, true).lines)).not.toContain('a card is drawn')
+})
+
 test('it is not whole while the viewer’s last answer lies before the lines at hand', () => {
   expect(newsOf(round().slice(4), 0, true).whole).toBe(false)
   expect(newsOf(round().slice(4), null, false)).toEqual({ lines: [], whole: true })

@@ -33,12 +33,9 @@ export function newsOf(lines: Line[], seat: number | null, asked: boolean): News
   }
   let first = start
   while (first > 0 && (lines[first - 1]!.turn || !own(lines[first - 1]!))) first--
-  const told = (line: Line) =>
-    line.turn || (line.seat !== null && line.seat !== seat) || (line.auto && line.by === seat)
-  const found = [
-    ...lines.slice(first, start),
-    ...lines.slice(start).filter((line) => line.auto || (line.by ?? line.seat) !== seat),
-  ].filter(told)
+  // all that came of others' answers, or of a bot's in this seat: also what befell everybody, or the viewer
+  const others = (line: Line) => line.auto || (line.by ?? line.seat) !== seat
+  const found = lines.slice(first).filter((line, i) => others(line) || (line.turn && first + i < start))
   return { lines: found, whole: first > 0 || (lines[0]?.n ?? 1) === 1 }
 }
 

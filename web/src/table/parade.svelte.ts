@@ -1,13 +1,17 @@
 // Others' moves, played one after the other: the line of the chronicle that is shown now, and its places light up.
-// Nothing waits for it. Who wants no motion steps through it by hand.
+// First the table is as it was before it, then it has happened. Nothing waits for it. Who wants no motion steps
+// through it by hand.
 
 import { load, save } from '../lib/store'
-import type { Line } from '../lib/types'
+import type { Doc, Line } from '../lib/types'
 
 export const paces = { slow: 1000, usual: 700, quick: 400, off: 0 } as const
 export type Pace = keyof typeof paces
+/** The table as it was, and the lines that its view is already past. */
+export type Moment = { doc: Doc; ahead: Line[] }
 /** With more than so many lines, only those are shown that are about places. */
 const MANY = 24
+const BEFORE = 0.35 // of the time of a line the table is as it was before it
 
 /** What others did, or a bot in the viewer's own seat; headings are no moves. */
 export function othersOf(lines: Line[], seat: number | null): Line[] {
@@ -19,16 +23,41 @@ export function worth(lines: Line[]): Line[] {
   return lines.length > MANY ? lines.filter((line) => line.touches.length) : lines
 }
 
+/** What others did last, though the viewer has answered since. */
+export function lastOf(lines: Line[], seat: number | null): Line[] {
+  const others = new Set(othersOf(lines, seat))
+  const end = lines.findLastIndex((line) => others.has(line))
+  const start = lines.slice(0, end + 1).findLastIndex((line) => !line.turn && !others.has(line))
+  return lines.slice(start + 1, end + 1).filter((line) => others.has(line))
+}
+
 export class Parade {
   #lines = $state.raw<Line[]>([])
   #at = $state(-1) // the one that is shown; -1: none
   #seen = -1 // the number of the last line that was there
   #timer: ReturnType<typeof setTimeout> | undefined
   #still = false
+  #turned = $state(false)
+  #begun = 0 // counts what was waited for
+  /** show every line, however many there are */
+  all = false
   pace = $state<Pace>(load('moves.pace', 'usual'))
 
   get line(): Line | null {
     return this.#lines[this.#at] ?? null
+  }
+  constructor(
+    /** what must be there before a line can be shown */
+    readonly prepare: (line: Line) => Promise<unknown> | null = () => null,
+  ) {}
+
+  /** whether what the line tells has happened on the board */
+  get turned(): boolean {
+    return this.#turned
+  }
+  /** how long a line is shown, in ms */
+  get time(): number {
+    return paces[this.pace] || paces.usual
   }
   get playing(): boolean {
     return this.#at >= 0
@@ -53,7 +82,8 @@ export class Parade {
     const last = lines.at(-1)?.n ?? 0
     if (this.#seen < 0) {
       this.#seen = last
-      this.#lines = worth(news.filter((line) => !line.turn && shown(line)))
+      const known = news.some((line) => !line.turn) ? news : lastOf(lines, seat)
+      this.#lines = this.#worth(known.filter((line) => !line.turn && shown(line)))
       return
     }
     if (last < this.#seen) {
@@ -61,7 +91,7 @@ export class Parade {
       this.#lines = this.#lines.filter((line) => line.n <= last)
       return this.skip()
     }
-    const fresh = worth(othersOf(lines, seat).filter((line) => line.n > this.#seen && shown(line)))
+    const fresh = this.#worth(othersOf(lines, seat).filter((line) => line.n > this.#seen && shown(line)))
     this.#seen = last
     if (!fresh.length) return
     if (this.playing) this.#lines = [...this.#lines, ...fresh]
@@ -69,6 +99,15 @@ export class Parade {
       this.#lines = fresh
       if (!still && this.pace !== 'off') this.again()
     }
+  }
+
+  #worth(lines: Line[]): Line[] {
+    return this.all ? lines : worth(lines)
+  }
+
+  /** What comes after this line is played. */
+  begin(line: number): void {
+    this.#seen = line
   }
 
   /** Another seat, or another table: it begins anew. */
@@ -94,6 +133,7 @@ export class Parade {
 
   skip(): void {
     clearTimeout(this.#timer)
+    this.#begun++
     this.#at = -1
   }
 
@@ -106,8 +146,19 @@ export class Parade {
 
   #wait(): void {
     clearTimeout(this.#timer)
-    if (this.#still || !this.line) return
-    const time = paces[this.pace] || paces.usual
-    this.#timer = setTimeout(() => this.next(), this.line.touches.length ? time : Math.max(400, time * 0.6))
+    const { line } = this
+    this.#turned = this.#still
+    const begun = ++this.#begun
+    const ready = line && this.prepare(line)
+    if (this.#still || !line) return
+    const time = line.touches.length || this.all ? this.time : Math.max(400, this.time * 0.6)
+    const begin = () => {
+      this.#timer = setTimeout(() => {
+        this.#turned = true
+        this.#timer = setTimeout(() => this.next(), time * (1 - BEFORE))
+      }, time * BEFORE)
+    }
+    if (ready) void ready.finally(() => begun === this.#begun && begin())
+    else begin()
   }
 }

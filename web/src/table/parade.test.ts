@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '../lib/types'
-import { othersOf, Parade, worth } from './parade.svelte'
+import type { Doc } from '../lib/types'
+import { Frames } from './frames.svelte'
+import { lastOf, othersOf, Parade, worth } from './parade.svelte'
 
 const line = (n: number, by: number | null, more: Partial<Line> = {}): Line => ({
   n,
@@ -31,7 +33,70 @@ describe('what is shown of others', () => {
   })
 })
 
+test('who has answered since sees what others did last', () => {
+  const lines = [line(1, 1), line(2, 0), line(3, 1), line(4, 2), line(5, 0), line(6, 0)]
+  expect(lastOf(lines, 0).map((l) => l.n)).toEqual([3, 4])
+  expect(lastOf([line(1, 0)], 0)).toEqual([])
+  const p = new Parade()
+  p.follow(lines, 0, false)
+  expect(p.lines.map((l) => l.n)).toEqual([3, 4])
+})
+
+describe('the table as it was', () => {
+  const doc = (at: number, version: number) =>
+    ({ table: 't', seat: 0, at, version, status: 'live', view: { at } }) as unknown as Doc
+
+  test('is known of every entry that came, chance that followed included', () => {
+    const frames = new Frames()
+    frames.keep(doc(4, 1), 'en')
+    frames.keep(doc(7, 2), 'en')
+    expect([5, 6, 7].map((n) => frames.at(n)?.at)).toEqual([7, 7, 7])
+    expect(frames.before(6)?.at).toBe(4)
+    expect(frames.before(4)).toBe(null)
+  })
+  test('is not guessed where a document did not come', () => {
+    const frames = new Frames()
+    frames.keep(doc(4, 1), 'en')
+    frames.keep(doc(7, 3), 'en')
+    expect(frames.at(6)).toBe(null)
+    expect(frames.at(7)?.at).toBe(7)
+  })
+  test('is forgotten with moves that are taken back, and for another seat', () => {
+    const frames = new Frames()
+    frames.keep(doc(4, 1), 'en')
+    frames.keep(doc(5, 2), 'en')
+    frames.keep(doc(3, 3), 'en')
+    expect(frames.at(5)).toBe(null)
+    frames.keep({ ...doc(3, 3), seat: 1 }, 'en')
+    expect(frames.at(4)).toBe(null)
+    expect(frames.at(3)?.seat).toBe(1)
+  })
+})
+
 describe('a parade', () => {
+  test('shows the table before a line, then after it, once that is there', async () => {
+    let come = () => {}
+    const p = new Parade(() => new Promise<void>((done) => (come = done)))
+    p.follow([line(1, 1)], 0, false)
+    p.follow([line(1, 1), line(2, 1)], 0, false)
+    vi.advanceTimersByTime(5000)
+    expect([p.line?.n, p.turned]).toEqual([2, false])
+    come()
+    await vi.advanceTimersByTimeAsync(300)
+    expect([p.line?.n, p.turned]).toEqual([2, true])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(p.playing).toBe(false)
+  })
+
+  test('a board that shows the table as it was shows every line', () => {
+    const lines = Array.from({ length: 40 }, (_, i) => line(i + 2, 1, { touches: [] }))
+    const p = new Parade()
+    p.all = true
+    p.follow([line(1, 1)], 0, false)
+    p.follow([line(1, 1), ...lines], 0, false)
+    expect(p.lines).toHaveLength(40)
+  })
+
   test('what was there when the table was opened is not played, but can be', () => {
     const p = new Parade()
     p.follow([line(1, 1), line(2, 1)], 0, false, [line(2, 1)])

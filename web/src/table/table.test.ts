@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../lib/types'
-import { directionOf, nearest } from './focus'
+import { directionOf, heart, inView, nearest, scrollNeeded } from './focus'
 import { nameOf } from './naming'
 import { plain } from '../lib/narrow'
 import { findRules } from './search'
@@ -41,4 +41,20 @@ test('an element is called by its name, by what the board says, by its kind; nev
   expect(nameOf({ prussia: 'Prussia' }, 'estate:prussia:0', 'Estate, Prussia: worth 2')).toBe('Estate, Prussia')
   expect(nameOf({ food: 'Food' }, 'food:own', '')).toBe('Food')
   expect(nameOf({}, 'token:0', '')).toBe('')
+})
+
+test('a question is about the map, or about what lies around it, or about neither', () => {
+  const some = (...ids: string[]) => new Set(ids)
+  expect(heart(some('a', 'b'), some('c'), 4)).toBe('map')
+  expect(heart(some(), some('a', 'b'), 3)).toBe('around')
+  expect(heart(some(), some('event'), 9)).toBe(null)
+  expect(heart(some(), some(), 3)).toBe(null)
+})
+
+test('a map that is out of sight comes back as a whole', () => {
+  const view = { top: 60, bottom: 900 }
+  expect(inView({ top: -400, bottom: 140 }, view)).toBeLessThan(0.2)
+  expect(inView({ top: 200, bottom: 740 }, view)).toBe(1)
+  expect(inView({ top: 0, bottom: 2000 }, view)).toBe(1)
+  expect(scrollNeeded([{ top: -400, bottom: 140 }], view, true)).toBe(-460)
 })

@@ -15,12 +15,14 @@ from .panels import panels
 from .present import DECISIONS, describe, final, prompt, touches
 from .probes import PROBES
 from .purse import BEGINS, purse
+from .race import RACE
 from .search import SEARCH
 from .setup import start
 from .standing import ending, settle, standing
 from .state import check, redetermine
 from .steps import STEPS
 from .steps.scoring import scores, winners
+from .talks import heard_by
 from .wording import sentence
 
 GAME: Game[State] = Game(
@@ -39,6 +41,7 @@ GAME: Game[State] = Game(
     terms=terms,
     amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=20_000,  # three times what the longest of the random games of six over four ages took
     options=OPTIONS,
@@ -69,6 +72,7 @@ GAME: Game[State] = Game(
     looks=60,
     begins=BEGINS,
     purse=purse,
+    heard_by=heard_by,
     reactions=True,
     revision=3,
 )

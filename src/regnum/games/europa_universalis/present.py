@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from json import dumps
 from typing import Any
 
@@ -17,6 +18,7 @@ from .steps.empire import raise_cost
 from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
 from .steps.recruits import PRICE
+from .talks import answers
 from .war_words import option_words, prompt_words
 
 # The rule that asks, for each kind of decision; `rule` in what a question is about stands before it.
@@ -308,7 +310,8 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     rule = str(about.get("rule") or DECISIONS.get(kind, "5.1.diplomacy"))
     if kind in (deal.OFFERING, deal.CHOOSING, deal.ANSWERING, deal.TERM):
         rule = NEGOTIATED if s.phase == 3 else rule
-        return deal.described(option, rule, lambda part: term(s, part, deal.offer_in(about)))
+        found = deal.described(option, rule, lambda part: term(s, part, deal.offer_in(about)))
+        return replace(found, touches=answers(kind, option)) if option[0] in deal.WORDS else found
     if option[0] == "idea" and option[1:] and option[1] in s.box.milestones:  # of all that is on display
         option = ("milestone", option[1])
     verb, values = str(option[0]), option[1:]
@@ -320,10 +323,11 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
         args |= named(s, part, value)
         touches += touched(part, value)
     touches += places.elements(s, kind, option, named_parts, about) + lying.touched(s, option, about)
-    touches = tuple(dict.fromkeys(touches)) or places.asked_about(kind, option, about)
+    touches = tuple(dict.fromkeys(touches)) or places.asked_about(kind, option, about) or answers(kind, option)
     args |= more(s, kind, option, about) | option_words(s, kind, option, about)
     if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
-        return Described(f"option-turn-{verb}", rule, args)
+        row = tuple(f"event:{slot.card}" for slot in s.row) if verb == "event" else ()
+        return Described(f"option-turn-{verb}", rule, args, row)
     own = not values or (kind, verb) in OWN_WORDS
     return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)
 

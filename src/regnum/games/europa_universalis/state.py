@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from ...kernel import Broken, Dice, Seat
+from ...kernel import EVERYBODY, Broken, Dice, Seat
 from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
@@ -270,7 +270,7 @@ def redetermine(s: State, seat: Seat, dice: Dice, told: Collection[Any]) -> None
     if "random_events" in s.optional and s.events_later:  # OPT.6
         deal_again(s, dice)
     for other, p in enumerate(s.players):
-        if other == seat or not p.missions:
+        if seat in (other, EVERYBODY) or not p.missions:
             continue
         done = set(p.missions_done)
         pool = sorted([*p.missions, *p.mission_pile])  # not as they truly lie

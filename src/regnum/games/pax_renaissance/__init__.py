@@ -9,6 +9,7 @@ from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
 from .lookup import details, things
 from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
 from .steps import STEPS
@@ -30,6 +31,7 @@ GAME: Game[State] = Game(
     terms=terms,
     amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=1000,  # five times what the longest of 4000 random games took
     options={"map": ("1460", "1550"), "astrology": ("no", "yes"), "bankruptcy": ("no", "yes"), "promo": ("no", "yes")},

@@ -11,4 +11,9 @@ def turn_over(s: State, seat: Seat, step: Step) -> bool:
     return step[0] == "refresh" and step[1] == seat
 
 
-SEARCH: Search[State] = Search(ends=turn_over, turns=2, looks=3, scale=2000)
+def action_over(s: State, step: Step) -> bool:
+    """What comes next asks what to do, or deals new cards: neither changes what a seat has."""
+    return step[0] in ("turn", "ops", "refresh")
+
+
+SEARCH: Search[State] = Search(ends=turn_over, turns=2, looks=3, scale=2000, rests=action_over)

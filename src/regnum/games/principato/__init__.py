@@ -8,6 +8,7 @@ from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
+from .race import RACE
 from .search import SEARCH
 from .state import State, check, scores, settle, strength, winners
 from .steps import STEPS
@@ -29,6 +30,7 @@ GAME: Game[State] = Game(
     terms=terms,
     amounts=amounts,
     search=SEARCH,
+    race=RACE,
     weights=WEIGHTS,
     longest=4000,
     options={"first": ("random", "1", "2", "3", "4")},

@@ -2,16 +2,7 @@
 
 export { default } from './Board.svelte'
 
-export const covers = [
-  'panel-atlas',
-  'panel-table',
-  'panel-player',
-  'panel-empire',
-  'panel-curia',
-  'panel-struggle',
-  'panel-war',
-  'panel-battle',
-]
+export const covers = ['*']
 /** The course of a battle is on its stage, not among the moves that are shown one by one. */
 export const moves = {
   without: [

@@ -3,3 +3,4 @@
 export { default } from './Board.svelte'
 
 export const covers = ['*']
+export const moves = { film: true, flights: () => import('./flights') }

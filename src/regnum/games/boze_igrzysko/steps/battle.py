@@ -40,10 +40,11 @@ def volley(t: T, attack: Attack, unit: str, count: int, gun: bool) -> Volley:
     needed = box.hits[unit] - (box.gun_bonus if gun else 0)  # 8.1.hit.infantry, 8.1.hit.cavalry, 8.1.artillery
     dice = t.roll(f"{attack.purpose}: {unit}", n=count)
     found = Volley(sum(die >= needed and die > 1 for die in dice), dice.count(1))
-    t.tell(
-        "volley", "8.1.dice", who=attack.who, seat=attack.seat, what=attack.what, province=attack.where,
-        unit=unit, dice=spell(dice), hits=found.hits, lost=found.lost,
-    )  # fmt: skip
+    if t.telling:
+        t.tell(
+            "volley", "8.1.dice", who=attack.who, seat=attack.seat, what=attack.what, province=attack.where,
+            unit=unit, dice=spell(dice), hits=found.hits, lost=found.lost,
+        )  # fmt: skip
     return found
 
 

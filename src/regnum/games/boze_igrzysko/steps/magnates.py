@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 
 from ....kernel import About, RuleId, Seat, Table
@@ -48,13 +49,18 @@ LATER: About = {"price": 2}  # 7.1.cost_later
 BUILD: tuple[Build | Pass, ...] = (*(("build", name) for name in PROVINCES), PASS)
 RAISE: tuple[Raise | Pass, ...] = (*(("raise", name) for name in PROVINCES), PASS)
 MOVES: tuple[Move, ...] = tuple(("move", a, b) for a in PROVINCES for b in PROVINCES if a != b)
+MOVES_FROM = tuple(tuple(o for o in MOVES if o[1] == name) for name in PROVINCES)
 VETOES: tuple[Veto, ...] = tuple(("veto", name) for name in PROVINCES)
 COLLEGES: tuple[College, ...] = tuple(("college", name) for name in PROVINCES)
 TREATIES: tuple[Embassy, ...] = tuple(("treaty", name) for name in ENEMIES)
 
 
+NUMBERS = {name: i for i, name in enumerate(PROVINCES)}
+ARMS = (*UNITS, "cossack")
+
+
 def number(province: str) -> int:
-    return PROVINCES.index(province)
+    return NUMBERS[province]
 
 
 def cycle(s: State, n: int, phase: int) -> int:
@@ -88,7 +94,8 @@ def build(t: T, n: int) -> None:
     m = s.magnates[seat]
     later = n >= s.players
     bar, about = (barred_later, LATER) if later else (barred_build, FIRST)
-    option = t.choose(seat, "build", BUILD, bar, auto=True, about=about)
+    options = open_builds(s, seat, 2 if later else 1)
+    option = t.choose(seat, "build", BUILD, bar, auto=True, about=about, options=options)
     if option[0] == "pass":
         m.passed = True
         t.tell("passed", "7.1.pass", seat=seat)
@@ -111,6 +118,13 @@ def barred_build(s: State, seat: Seat, option: Build | Pass, price: int = 1) -> 
     return None
 
 
+def open_builds(s: State, seat: Seat, price: int) -> list[Build | Pass]:
+    """Those of BUILD that no rule bars, found without asking about each."""
+    cubes = s.magnates[seat].cubes
+    rich = [o for i, o in enumerate(BUILD[:-1]) if cubes[i] >= price]
+    return [*(o for o in rich if barred_build(s, seat, o, price) is None), PASS]
+
+
 def barred_later(s: State, seat: Seat, option: Build | Pass) -> RuleId | None:
     return barred_build(s, seat, option, 2)
 
@@ -126,7 +140,8 @@ def special(t: T, n: int) -> None:
         return
     t.push(("special", n + 1))
     seat = order(s)[n % s.players]
-    option = t.choose(seat, "special", special_actions(s, seat), barred_special, auto=True)
+    every = partial(special_actions, s, seat)
+    option = t.choose(seat, "special", every, barred_special, auto=True, options=open_specials(s, seat))
     if option[0] == "pass":
         t.tell("skipped", "7.2.cycles", seat=seat)
         return
@@ -145,6 +160,34 @@ def special_actions(s: State, seat: Seat) -> list[Special]:
             elif estate.owner not in rivals:
                 rivals.append(estate.owner)
                 found.append(("confederation", name, estate.owner))
+    found.append(PASS)
+    return found
+
+
+def open_specials(s: State, seat: Seat) -> list[Special]:
+    """Those of the special actions that no rule bars, found without asking about each: all take a cube at least."""
+    m = s.magnates[seat]
+    there = [i for i, n in enumerate(m.cubes) if n]
+    if not there:
+        return [PASS]
+    found: list[Special] = [("gdansk",)] if m.cubes[PRUSSIA] else []
+    if s.treaty is None and seat in s.sejm:
+        found += [o for o in TREATIES if barred_treaty(s, seat, m, o) is None]
+    for i in there:
+        found += MOVES_FROM[i]
+    found += [VETOES[i] for i in there]
+    if s.turn >= s.box.colleges_from and m.money >= s.box.college:
+        found += [COLLEGES[i] for i in there]
+    for i in there:
+        name, rivals = PROVINCES[i], []
+        for space, estate in enumerate(s.provinces[i].estates):
+            options: tuple[Special, ...] = ()
+            if estate.owner == seat:
+                options = (("manager", name, space), ("city", name, space))
+            elif estate.owner not in rivals:
+                rivals.append(estate.owner)
+                options = (("confederation", name, estate.owner),)
+            found += [o for o in options if barred_special(s, seat, o) is None]
     found.append(PASS)
     return found
 
@@ -352,7 +395,7 @@ def raise_army(t: T, n: int) -> None:
     t.push(("raise_army", n + 1))
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
-    option = t.choose(seat, "raise", RAISE, barred_raise, auto=True)
+    option = t.choose(seat, "raise", RAISE, barred_raise, auto=True, options=open_raises(s, seat))
     if option[0] == "pass":
         m.passed = True
         t.tell("passed", "7.3.pass", seat=seat)
@@ -360,14 +403,14 @@ def raise_army(t: T, n: int) -> None:
     where = number(option[1])
     spend(m, where)  # 7.3.cube
     s.muster = where
-    hired: dict[str, Any] = dict.fromkeys((*UNITS, "cossack"), 0)
+    hired: dict[str, Any] = dict.fromkeys(ARMS, 0)
     money = m.money
-    for unit in hired:
+    for i, unit in enumerate(ARMS):
         most = can_hire(s, m, where, unit)
         if not most:
             continue
-        later = any(can_hire(s, m, where, other) for other in list(hired)[list(hired).index(unit) + 1 :])
-        least = 0 if later or any(hired.values()) else 1  # not an empty muster
+        later = any(hired.values()) or any(can_hire(s, m, where, other) for other in ARMS[i + 1 :])
+        least = 0 if later else 1  # not an empty muster
         choices = [("hire", unit, count) for count in range(least, most + 1)]
         count = t.ask(seat, f"hire_{unit}", choices, auto=True)[2]
         hired[unit] = count
@@ -404,7 +447,14 @@ def barred_raise(s: State, seat: Seat, option: Raise | Pass) -> RuleId | None:
     m, where = s.magnates[seat], number(option[1])
     if not m.cubes[where]:
         return "7.3.cube"
-    return None if any(can_hire(s, m, where, unit) for unit in (*UNITS, "cossack")) else "7.3.limit"
+    return None if any(can_hire(s, m, where, unit) for unit in ARMS) else "7.3.limit"
+
+
+def open_raises(s: State, seat: Seat) -> list[Raise | Pass]:
+    """Those of RAISE that no rule bars, found without asking about each."""
+    cubes = s.magnates[seat].cubes
+    there = [o for i, o in enumerate(RAISE[:-1]) if cubes[i]]
+    return [*(o for o in there if barred_raise(s, seat, o) is None), PASS]
 
 
 def unhired(t: T) -> None:

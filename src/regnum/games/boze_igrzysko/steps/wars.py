@@ -34,6 +34,7 @@ CAMPAIGNS: tuple[Campaign | Pass, ...] = (
     *(("campaign", name, force) for name in PROVINCES for force in FORCES if name == "ukraine" or force in FORCES[::2]),
     PASS,
 )
+FROM = tuple(tuple(o for o in CAMPAIGNS if o[0] != "pass" and o[1] == name) for name in PROVINCES)
 VIENNA = "vienna"
 FREE: About = {"free": "yes"}  # 8.3.hetman
 PAID: About = {"free": "no"}  # 8.3.paid
@@ -52,7 +53,7 @@ def campaign(t: T, n: int) -> None:
     t.push(("campaign", n + 1))
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
-    option = t.choose(seat, "campaign", CAMPAIGNS, barred_campaign, auto=True)
+    option = t.choose(seat, "campaign", CAMPAIGNS, barred_campaign, auto=True, options=open_campaigns(s, seat))
     if option[0] == "pass":
         m.passed = True
         t.tell("passed", "8.1.pass", seat=seat)
@@ -125,6 +126,16 @@ def barred_campaign(s: State, seat: Seat, option: Campaign | Pass) -> RuleId | N
     elif not own:
         return "8.1.dice"
     return None
+
+
+def open_campaigns(s: State, seat: Seat) -> list[Campaign | Pass]:
+    """Those of CAMPAIGNS that no rule bars, found without asking about each."""
+    found: list[Campaign | Pass] = []
+    for i, n in enumerate(s.magnates[seat].cubes):
+        if n:
+            found += [o for o in FROM[i] if barred_campaign(s, seat, o) is None]
+    found.append(PASS)
+    return found
 
 
 # --- 8.2 ---

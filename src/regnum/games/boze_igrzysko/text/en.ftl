@@ -404,3 +404,10 @@ name-jagiellons = the Jagiellons
 name-vasas = the first elected kings and the Vasas
 name-piasts = the native kings
 name-last = the last elected kings
+
+# --- when it is over: the race ---
+
+race-points = Prestige, with what the estates would bring
+race-estates = Estates
+race-cubes = Clients on the board
+race-money = Złoty

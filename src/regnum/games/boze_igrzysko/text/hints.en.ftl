@@ -4,13 +4,13 @@
 hint-horizon = by the end of the turn
 term-prestige =
     { $n ->
-        [0] prestige
+        [0] a little prestige
         [one] { $n } point of prestige
        *[other] { $n } points of prestige
     }
 term-estates =
     { $n ->
-        [0] points for estates
+        [0] a little for estates
         [one] { $n } point for estates that will probably stand
        *[other] { $n } points for estates that will probably stand
     }
@@ -23,13 +23,13 @@ term-sejm =
 term-rivals = losses for rivals
 term-income =
     { $n ->
-        [0] income
+        [0] a little income
         [one] { $n } zł a turn
        *[other] { $n } zł a turn
     }
 term-money =
     { $n ->
-        [0] money
+        [0] a little money
         [one] { $n } zł
        *[other] { $n } zł
     }
@@ -47,7 +47,7 @@ term-glory =
     }
 term-tokens =
     { $n ->
-        [0] influence tokens
+        [0] better influence tokens
         [one] { $n } point of influence tokens
        *[other] { $n } points of influence tokens
     }

@@ -4,7 +4,7 @@
 hint-horizon = do końca tury
 term-prestige =
     { $n ->
-        [0] prestiż
+        [0] nieco prestiżu
         [one] { $n } punkt prestiżu
         [few] { $n } punkty prestiżu
         [many] { $n } punktów prestiżu
@@ -12,7 +12,7 @@ term-prestige =
     }
 term-estates =
     { $n ->
-        [0] punkty za posiadłości
+        [0] nieco za posiadłości
         [one] { $n } punkt za posiadłości, które pewnie przetrwają
         [few] { $n } punkty za posiadłości, które pewnie przetrwają
         [many] { $n } punktów za posiadłości, które pewnie przetrwają
@@ -29,7 +29,7 @@ term-sejm =
 term-rivals = straty rywali
 term-income =
     { $n ->
-        [0] dochód
+        [0] nieco dochodu
         [one] { $n } zł dochodu na turę
         [few] { $n } zł dochodu na turę
         [many] { $n } zł dochodu na turę
@@ -37,7 +37,7 @@ term-income =
     }
 term-money =
     { $n ->
-        [0] pieniądze
+        [0] nieco pieniędzy
         [one] { $n } zł
         [few] { $n } zł
         [many] { $n } zł
@@ -61,7 +61,7 @@ term-glory =
     }
 term-tokens =
     { $n ->
-        [0] żetony wpływu
+        [0] lepsze żetony wpływu
         [one] { $n } punkt na żetonach wpływu
         [few] { $n } punkty na żetonach wpływu
         [many] { $n } punktów na żetonach wpływu

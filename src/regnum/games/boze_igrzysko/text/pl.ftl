@@ -592,3 +592,10 @@ name-jagiellons = czasy Jagiellonów
 name-vasas = pierwsi królowie elekcyjni i Wazowie
 name-piasts = królowie Piastowie
 name-last = ostatni królowie elekcyjni
+
+# --- po grze: wyścig ---
+
+race-points = Prestiż z wartością posiadłości
+race-estates = Posiadłości
+race-cubes = Klienci na planszy
+race-money = Złote

@@ -57,7 +57,7 @@ def _sides(s: State, seat: Seat, target: RealmId) -> dict[str, Any]:
     me = s.players[seat].realm
     return {
         "target": target,
-        "causes": list(causes),
+        "causes": [f"cause-{one}" for one in causes],
         "stability": said["lost"],
         "authority": no_cause_price(s, seat, target, causes),
         "guard": max(0, said["guard"]),

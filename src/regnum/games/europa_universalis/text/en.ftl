@@ -894,3 +894,11 @@ ending-team_prestige = The team with most prestige together wins.
 count-prestige = Prestige
 count-power = Power
 count-ducats = Ducats
+
+# --- when it is over: the race ---
+
+race-at_the_end = Prestige, had the game ended then
+race-prestige = Prestige
+race-income = Income from taxes
+race-provinces = Provinces
+race-ideas = Ideas

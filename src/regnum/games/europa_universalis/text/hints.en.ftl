@@ -4,19 +4,19 @@
 hint-horizon = by the end of your turn
 term-prestige =
     { $n ->
-        [0] prestige
+        [0] a little prestige
         [one] { $n } prestige
        *[other] { $n } prestige
     }
 term-ending =
     { $n ->
-        [0] prestige at the end of the game
+        [0] a little prestige at the end of the game
         [one] { $n } prestige at the end of the game
        *[other] { $n } prestige at the end of the game
     }
 term-income =
     { $n ->
-        [0] income from taxes
+        [0] a little more taxes
         [one] { $n } ducat of taxes a round
        *[other] { $n } ducats of taxes a round
     }
@@ -28,38 +28,38 @@ term-loans =
     }
 term-ducats =
     { $n ->
-        [0] ducats
+        [0] a little money
         [one] { $n } ducat
        *[other] { $n } ducats
     }
 term-power =
     { $n ->
-        [0] monarch power
+        [0] a little monarch power
         [one] { $n } point of monarch power
        *[other] { $n } points of monarch power
     }
 term-stability =
     { $n ->
-        [0] stability
+        [0] a little stability
         [one] { $n } stability
        *[other] { $n } stability
     }
 term-cards =
     { $n ->
-        [0] cards in hand
+        [0] more cards in hand
         [one] { $n } card in hand
        *[other] { $n } cards in hand
     }
 term-ideas =
     { $n ->
-        [0] ideas
+        [0] progress of ideas
         [one] { $n } idea
        *[other] { $n } ideas
     }
-term-skill = skill of the ruler and advisors
+term-skill = greater skill of the ruler and advisors
 term-merchants =
     { $n ->
-        [0] merchants
+        [0] better merchants
         [one] { $n } merchant
        *[other] { $n } merchants
     }
@@ -71,13 +71,13 @@ term-colonists =
     }
 term-manpower =
     { $n ->
-        [0] manpower
+        [0] a little manpower
         [one] { $n } manpower
        *[other] { $n } manpower
     }
 term-passed = rest for this round
-term-war = prospects in war
-term-empire = standing in the Empire
+term-war = better prospects in war
+term-empire = a better standing in the Empire
 term-hopes = hopes in church affairs
 term-missions = progress of missions
 term-calm =
@@ -89,13 +89,13 @@ term-calm =
 term-unoccupied = land free of occupiers
 term-influence =
     { $n ->
-        [0] influence
+        [0] a little influence
         [one] { $n } influence cube
        *[other] { $n } influence cubes
     }
 term-claims =
     { $n ->
-        [0] claims
+        [0] better claims
         [one] { $n } claim
        *[other] { $n } claims
     }

@@ -4,7 +4,7 @@
 hint-horizon = do końca twojej tury
 term-prestige =
     { $n ->
-        [0] prestiż
+        [0] nieco prestiżu
         [one] { $n } punkt prestiżu
         [few] { $n } punkty prestiżu
         [many] { $n } punktów prestiżu
@@ -12,7 +12,7 @@ term-prestige =
     }
 term-ending =
     { $n ->
-        [0] prestiż na koniec gry
+        [0] nieco prestiżu na koniec gry
         [one] { $n } punkt prestiżu na koniec gry
         [few] { $n } punkty prestiżu na koniec gry
         [many] { $n } punktów prestiżu na koniec gry
@@ -20,7 +20,7 @@ term-ending =
     }
 term-income =
     { $n ->
-        [0] dochód z podatków
+        [0] nieco podatków
         [one] { $n } dukat podatku na rundę
         [few] { $n } dukaty podatku na rundę
         [many] { $n } dukatów podatku na rundę
@@ -36,7 +36,7 @@ term-loans =
     }
 term-ducats =
     { $n ->
-        [0] dukaty
+        [0] nieco pieniędzy
         [one] { $n } dukat
         [few] { $n } dukaty
         [many] { $n } dukatów
@@ -44,7 +44,7 @@ term-ducats =
     }
 term-power =
     { $n ->
-        [0] władzę
+        [0] nieco władzy
         [one] { $n } punkt władzy
         [few] { $n } punkty władzy
         [many] { $n } punktów władzy
@@ -52,7 +52,7 @@ term-power =
     }
 term-stability =
     { $n ->
-        [0] stabilność
+        [0] nieco stabilności
         [one] { $n } poziom stabilności
         [few] { $n } poziomy stabilności
         [many] { $n } poziomów stabilności
@@ -60,7 +60,7 @@ term-stability =
     }
 term-cards =
     { $n ->
-        [0] karty na ręce
+        [0] więcej kart na ręce
         [one] { $n } kartę na ręce
         [few] { $n } karty na ręce
         [many] { $n } kart na ręce
@@ -68,16 +68,16 @@ term-cards =
     }
 term-ideas =
     { $n ->
-        [0] idee
+        [0] postęp idei
         [one] { $n } ideę
         [few] { $n } idee
         [many] { $n } idei
        *[other] { $n } idei
     }
-term-skill = umiejętności władcy i doradców
+term-skill = większe umiejętności władcy i doradców
 term-merchants =
     { $n ->
-        [0] kupców
+        [0] lepszych kupców
         [one] { $n } kupca
         [few] { $n } kupców
         [many] { $n } kupców
@@ -93,15 +93,15 @@ term-colonists =
     }
 term-manpower =
     { $n ->
-        [0] potencjał mobilizacyjny
+        [0] nieco potencjału mobilizacyjnego
         [one] { $n } punkt potencjału mobilizacyjnego
         [few] { $n } punkty potencjału mobilizacyjnego
         [many] { $n } punktów potencjału mobilizacyjnego
        *[other] { $n } punktu potencjału mobilizacyjnego
     }
 term-passed = odpoczynek w tej rundzie
-term-war = widoki na wojnie
-term-empire = pozycję w Cesarstwie
+term-war = lepsze widoki na wojnie
+term-empire = lepszą pozycję w Cesarstwie
 term-hopes = nadzieje w sprawach Kościoła
 term-missions = postęp misji
 term-calm =
@@ -115,7 +115,7 @@ term-calm =
 term-unoccupied = ziemie wolne od okupacji
 term-influence =
     { $n ->
-        [0] wpływy
+        [0] nieco wpływów
         [one] { $n } kostkę wpływów
         [few] { $n } kostki wpływów
         [many] { $n } kostek wpływów
@@ -123,7 +123,7 @@ term-influence =
     }
 term-claims =
     { $n ->
-        [0] roszczenia
+        [0] lepsze roszczenia
         [one] { $n } roszczenie
         [few] { $n } roszczenia
         [many] { $n } roszczeń

@@ -906,3 +906,11 @@ ending-team_prestige = Wygrywa drużyna z największym łącznym prestiżem.
 count-prestige = Prestiż
 count-power = Władza
 count-ducats = Dukaty
+
+# --- po grze: wyścig ---
+
+race-at_the_end = Prestiż, gdyby gra skończyła się wtedy
+race-prestige = Prestiż
+race-income = Dochód z podatków
+race-provinces = Prowincje
+race-ideas = Idee

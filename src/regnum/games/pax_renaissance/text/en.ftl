@@ -679,3 +679,12 @@ note-aragon = The crown of Aragon ruled a sea more than a land: Valencia, the Ba
 note-papal_states = The popes of the age paid painters and soldiers from one purse, filled by tithes, alum and indulgences. Around them Venice, Florence and Milan bought their wars from hired captains.
 note-ottoman = Mehmed II took Constantinople at the age of twenty-one and made it the capital of an empire on two continents. Its sultans lent land to horsemen for their service and brought up slaves to be viziers and janissaries.
 note-mamluk = In Cairo slaves who were bought as boys became soldiers, emirs and sometimes sultans. They lived on the spices of the Red Sea until the Portuguese sailed round them and Selim the Grim conquered Egypt in 1517.
+
+# --- when it is over: the race ---
+
+race-near = Short of the nearest victory
+race-kings = Kings
+race-republics = Republics
+race-laws = Law
+race-patron = Patronage
+race-florins = Florins

@@ -2,16 +2,16 @@
 ## cannot be said
 
 hint-horizon = by the end of your next turn
-term-won = victory
+term-won = a chance of victory
 term-florins =
     { $n ->
-        [0] florins
+        [0] a little money
         [one] { $n } florin
        *[other] { $n } florins
     }
 term-hand =
     { $n ->
-        [0] cards in hand
+        [0] more cards in hand
         [one] { $n } card in hand
        *[other] { $n } cards in hand
     }
@@ -23,19 +23,19 @@ term-concessions =
     }
 term-tableau =
     { $n ->
-        [0] cards in your tableau
+        [0] a fuller tableau
         [one] { $n } card in your tableau
        *[other] { $n } cards in your tableau
     }
 term-operations =
     { $n ->
-        [0] operations in your tableau
+        [0] more operations in your tableau
         [one] { $n } operation in your tableau
        *[other] { $n } operations in your tableau
     }
 term-prestige =
     { $n ->
-        [0] prestige
+        [0] a little prestige
         [one] { $n } prestige
        *[other] { $n } prestige
     }

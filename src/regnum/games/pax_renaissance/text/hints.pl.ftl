@@ -2,10 +2,10 @@
 ## da się tego policzyć
 
 hint-horizon = do końca twojej następnej tury
-term-won = zwycięstwo
+term-won = szansę na zwycięstwo
 term-florins =
     { $n ->
-        [0] floreny
+        [0] nieco pieniędzy
         [one] { $n } floren
         [few] { $n } floreny
         [many] { $n } florenów
@@ -13,7 +13,7 @@ term-florins =
     }
 term-hand =
     { $n ->
-        [0] karty na ręce
+        [0] więcej kart na ręce
         [one] { $n } kartę na ręce
         [few] { $n } karty na ręce
         [many] { $n } kart na ręce
@@ -29,7 +29,7 @@ term-concessions =
     }
 term-tableau =
     { $n ->
-        [0] karty na tablicy
+        [0] pełniejszą tablicę
         [one] { $n } kartę na tablicy
         [few] { $n } karty na tablicy
         [many] { $n } kart na tablicy
@@ -37,7 +37,7 @@ term-tableau =
     }
 term-operations =
     { $n ->
-        [0] operacje na tablicy
+        [0] więcej operacji na tablicy
         [one] { $n } operację na tablicy
         [few] { $n } operacje na tablicy
         [many] { $n } operacji na tablicy
@@ -45,7 +45,7 @@ term-operations =
     }
 term-prestige =
     { $n ->
-        [0] renomę
+        [0] nieco renomy
         [one] { $n } symbol renomy
         [few] { $n } symbole renomy
         [many] { $n } symboli renomy

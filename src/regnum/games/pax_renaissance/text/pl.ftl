@@ -653,3 +653,12 @@ note-aragon = Korona Aragonii panowała nad morzem bardziej niż nad lądem: nad
 note-papal_states = Papieże tej epoki z jednej sakiewki, napełnianej dziesięcinami, ałunem i odpustami, opłacali malarzy i żołnierzy. Wokół nich Wenecja, Florencja i Mediolan kupowały wojny u najemnych kapitanów.
 note-ottoman = Mehmed II zdobył Konstantynopol, mając dwadzieścia jeden lat, i uczynił go stolicą imperium na dwóch kontynentach. Sułtani nadawali jeźdźcom ziemię za służbę, a niewolników wychowywali na wezyrów i janczarów.
 note-mamluk = W Kairze niewolnicy kupieni jako chłopcy zostawali żołnierzami, emirami, a czasem sułtanami. Żyli z korzeni płynących Morzem Czerwonym, aż ominęli ich Portugalczycy, a w 1517 roku Egipt podbił Selim Groźny.
+
+# --- po grze: wyścig ---
+
+race-near = Braki do najbliższego zwycięstwa
+race-kings = Królowie
+race-republics = Republiki
+race-laws = Prawo
+race-patron = Mecenat
+race-florins = Floreny

@@ -361,3 +361,9 @@ name-militia = militia
 name-monument = monument
 name-book = book
 name-painting = painting
+
+# --- when it is over: the race ---
+
+race-points = Points
+race-works = Points for works of art
+race-strength = Strength of the army

@@ -4,25 +4,25 @@
 hint-horizon = by the end of your next turn
 term-points =
     { $n ->
-        [0] points
+        [0] a fraction of a point
         [one] { $n } point
        *[other] { $n } points
     }
 term-income =
     { $n ->
-        [0] income
+        [0] a little income
         [one] { $n } cube from every harvest or market
        *[other] { $n } cubes from a harvest and a market together
     }
 term-stores =
     { $n ->
-        [0] food or money
+        [0] a little food or money
         [one] { $n } cube of food or money
        *[other] { $n } cubes of food or money
     }
 term-influence =
     { $n ->
-        [0] influence
+        [0] a little influence
         [one] { $n } influence
        *[other] { $n } influence
     }

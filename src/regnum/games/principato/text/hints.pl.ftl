@@ -4,7 +4,7 @@
 hint-horizon = do końca twojej następnej tury
 term-points =
     { $n ->
-        [0] punkty
+        [0] ułamek punktu
         [one] { $n } punkt
         [few] { $n } punkty
         [many] { $n } punktów
@@ -12,7 +12,7 @@ term-points =
     }
 term-income =
     { $n ->
-        [0] dochody
+        [0] nieco dochodu
         [one] { $n } kostkę ze żniw albo targu
         [few] { $n } kostki łącznie ze żniw i targu
         [many] { $n } kostek łącznie ze żniw i targu
@@ -20,7 +20,7 @@ term-income =
     }
 term-stores =
     { $n ->
-        [0] żywność albo pieniądze
+        [0] nieco żywności albo pieniędzy
         [one] { $n } kostkę żywności albo pieniędzy
         [few] { $n } kostki żywności albo pieniędzy
         [many] { $n } kostek żywności albo pieniędzy
@@ -28,7 +28,7 @@ term-stores =
     }
 term-influence =
     { $n ->
-        [0] wpływy
+        [0] nieco wpływów
         [one] { $n } kostkę wpływów
         [few] { $n } kostki wpływów
         [many] { $n } kostek wpływów

@@ -417,3 +417,9 @@ name-militia = milicja
 name-monument = pomnik
 name-book = książka
 name-painting = obraz
+
+# --- po grze: wyścig ---
+
+race-points = Punkty
+race-works = Punkty za dzieła sztuki
+race-strength = Siła armii

@@ -53,9 +53,35 @@ export interface Front {
   sides: [FrontSide, FrontSide]
 }
 
+export interface Force {
+  realm: string
+  units: number
+  ships: number
+}
+/** A war that could be declared now (outlook/prospects.py). */
+export interface Prospect {
+  target: string
+  causes: string[]
+  stability: number
+  authority: number
+  guard: number
+  sides: [Force, Force]
+  calls: (Force & { cost: number; barred: string | null })[]
+  helpers: Force[]
+  fronts: Front[]
+  terms: PeaceTerm[]
+}
+
 export interface Room {
   wars: WarInfo[]
   fronts: Front[]
+  prospects: Prospect[]
+}
+
+/** The prospect that is looked at: the one that was chosen, the one pointed at in the question, else the first. */
+export function lookedAt(prospects: Prospect[], chosen: string, asked: string[]): Prospect | undefined {
+  const named = asked.find((id) => prospects.some((p) => p.target === id))
+  return prospects.find((p) => p.target === (chosen || named)) ?? prospects[0]
 }
 
 /** The viewer's own wars first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { State } from '../shape'
+import { clauses } from './clauses'
 import { armsOf, outlines } from './heraldry'
 import { asked, home, tabs } from './shelf'
 import { thingOf } from './things'
@@ -9,24 +10,39 @@ const legal = (...elements: [string, string[]][]): Map<string, string[]> => new 
 
 describe('the shelf', () => {
   it('brings the sheet forward on which the question can be answered', () => {
-    expect(home(tabs, legal(['event:1', ['event:1']], ['event:2', ['event:2']]))).toBe('events')
-    expect(home(tabs, legal(['choice:1:A', ['A']], ['choice:1:B', ['B']]))).toBe('events')
-    expect(home(tabs, legal(['card:ADM-01-1', ['card:ADM-01-1']]))).toBe('hand')
-    expect(home(tabs, legal(['idea:cannons', ['idea:cannons']]))).toBe('ideas')
+    expect(home(tabs, legal(['event:1', ['event:1']], ['event:2', ['event:2']]), 2)).toBe('events')
+    expect(home(tabs, legal(['choice:1:A', ['A']], ['choice:1:B', ['B']]), 2)).toBe('events')
+    expect(home(tabs, legal(['card:ADM-01-1', ['card:ADM-01-1']]), 1)).toBe('hand')
+    expect(home(tabs, legal(['idea:cannons', ['idea:cannons']]), 2)).toBe('ideas')
   })
   it('leaves things as they are when the question is about the map', () => {
-    expect(home(tabs, legal(['area:seine', ['a']], ['area:loire', ['b']], ['power:adm', ['c']]))).toBe(null)
-    expect(home(tabs, new Map())).toBe(null)
+    expect(home(tabs, legal(['area:seine', ['a']], ['area:loire', ['b']], ['power:adm', ['c']]), 3)).toBe(null)
+    expect(home(tabs, new Map(), 4)).toBe(null)
+  })
+  it('stays where it is when only one of many actions is about a sheet', () => {
+    expect(home(tabs, legal(['event:1', ['event']], ['event:2', ['event']]), 9)).toBe(null)
   })
   it('counts an option once, however many elements it touches', () => {
     const trade = legal(['trade:T1:0', ['t0']], ['node:genoa', ['t0', 't1']], ['trade:T1:1', ['t1']])
-    expect(home(tabs, trade)).toBe('trade')
+    expect(home(tabs, trade, 2)).toBe('trade')
     expect(asked(tabs, trade).get('trade')).toBe(2)
   })
   it('has a name for every sheet in both languages, and each kind of thing lies on one sheet', () => {
     for (const tab of tabs) expect(tab.title.en && tab.title.pl).toBeTruthy()
     const kinds = tabs.flatMap((tab) => tab.holds ?? [])
     expect(new Set(kinds).size).toBe(kinds.length)
+  })
+})
+
+describe('the words of a card', () => {
+  it('are cut between its parts, not within brackets', () => {
+    expect(clauses('2 ducats; display: Tribute (1 use; unrest); Order (1 use)')).toEqual([
+      '2 ducats',
+      'display: Tribute (1 use; unrest)',
+      'Order (1 use)',
+    ])
+    expect(clauses('one')).toEqual(['one'])
+    expect(clauses('')).toEqual([])
   })
 })
 

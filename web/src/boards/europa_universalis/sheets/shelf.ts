@@ -2,8 +2,9 @@
 
 import type { Component } from 'svelte'
 import type { IconName } from '../../../icons/paths'
-import type { Lang } from '../../../lib/types'
+import type { Doc, Lang } from '../../../lib/types'
 import type { State } from '../shape'
+import { talksOf } from '../deeds/talks'
 import { words as deeds } from '../deeds/words'
 import { words } from './words'
 
@@ -14,6 +15,10 @@ export interface Tab {
   load: () => Promise<{ default: Component }>
   /** how many of its things there are */
   count?: (view: State, me: number) => number
+  /** kinds of questions for which it is laid open, where there is room for it beside the map */
+  about?: string[]
+  /** only while there is something on it, and then it comes forward: another text for each thing, none for nothing */
+  when?: (doc: Doc) => string
   /** kinds of elements that lie on it ("card" of `card:ADM-01-1`) */
   holds?: string[]
 }
@@ -84,6 +89,18 @@ export const tabs: Tab[] = [
     icon: 'swords',
     load: () => import('../deeds/WarRoom.svelte'),
     count: (view) => view.wars.length,
+    about: ['war', 'call', 'peace_war', 'peace_term', 'full_victory'],
+  },
+  {
+    id: 'talks',
+    title: { en: deeds.en.talks, pl: deeds.pl.talks },
+    icon: 'quill',
+    load: () => import('../deeds/Talks.svelte'),
+    holds: ['answer'],
+    when: (doc) =>
+      talksOf(doc)
+        .map((talk) => `${talk.kind} ${talk.seat}`)
+        .join(),
   },
   { id: 'forecast', title: called('forecast'), icon: 'hourglass', load: () => import('./Forecast.svelte') },
 ]
@@ -102,9 +119,8 @@ export function asked(all: readonly Tab[], legal: Map<string, string[]>): Map<st
   return new Map([...found].map(([id, options]) => [id, options.size]))
 }
 
-/** The sheet that a question is about: at least half of what can be touched lies there. */
-export function home(all: readonly Tab[], legal: Map<string, string[]>): string | null {
-  const every = new Set([...legal.values()].flat()).size
+/** The sheet that a question is about: at least half of its answers lie there. */
+export function home(all: readonly Tab[], legal: Map<string, string[]>, every: number): string | null {
   const [best] = [...asked(all, legal)].sort((a, b) => b[1] - a[1])
   return best && 2 * best[1] >= every ? best[0] : null
 }

@@ -1,0 +1,126 @@
+"""A waiting table and a finished one: links as codes, bots in free seats, calling off, a problem told, playing again,
+deleting; a notice while no page is open; on the phone all that one looks up, one tap away."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from e2e.kit import PHONE, PLAIN, NewPlayer, Player, wait_until
+
+
+def finished(ania: Player, ola: Player, table: str) -> None:
+    """Both play on, by HTTP, to the end."""
+    for _ in range(2000):
+        doc = ania.doc(table)
+        if doc["status"] == "over":
+            return
+        for seat, one in enumerate((ania, ola)):
+            found = one.doc(table, seat)
+            for d in found["decisions"]:
+                body = {
+                    "seat": seat,
+                    "option": d["options"][0]["id"],
+                    "at": found["at"],
+                    "key": f"{found['at']}-{seat}-{d['step']}",
+                }
+                one.call("POST", f"/tables/{table}/answer", {**body, "step": d["step"]})
+                break
+            else:
+                continue
+            break
+    raise AssertionError("the game does not end")
+
+
+def test_a_waiting_table_is_shared_filled_with_bots_or_called_off(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "open", "open")
+    ania.page.goto(f"/#/t/{table}")
+    ania.page.get_by_role("button", name=ania.word("lobby.makelink")).first.click()
+    link = ania.page.get_by_label(ania.word("lobby.link", n=2)).input_value()
+    assert f"/{table}" in link
+    ania.page.get_by_role("button", name=ania.word("share.code")).click()
+    expect(ania.page.get_by_role("img", name="QR")).to_be_visible()
+    ania.page.get_by_label(ania.word("lobby.bot.of", n=2)).select_option("random")
+    expect(ania.page.locator("li").nth(1)).to_contain_text("Bot 2")
+    ania.page.get_by_label(ania.word("lobby.bot.of", n=3)).select_option("random")
+    ania.seated()  # the last seat begins the game
+    other = ania.create("me", "open")
+    ania.page.goto(f"/#/t/{other}")
+    ania.page.get_by_role("button", name=ania.word("lobby.cancel"), exact=True).click()
+    ania.page.get_by_role("button", name=ania.word("lobby.cancel.sure")).click()
+    expect(ania.page).to_have_url(f"{ania.server.url}/#/")
+    assert other not in [t["id"] for t in ania.call("GET", "/tables?mine=1")]
+
+
+def test_the_same_people_play_again(player: NewPlayer) -> None:
+    ania, ola = player("Ania"), player("Ola")
+    table = ania.create("me", "open")
+    ola.be_guest()
+    ola.call("POST", f"/tables/{table}/join", {"token": ania.links["1"]})
+    finished(ania, ola, table)
+    for one in (ania, ola):
+        one.page.goto(f"/#/t/{table}")
+    ania.page.get_by_role("button", name=ania.word("rematch"), exact=True).click()
+    expect(ania.page.get_by_role("heading", name=ania.word("lobby.title"))).to_be_visible()
+    ola.page.get_by_role("button", name=ola.word("rematch.join")).click()
+    for one in (ania, ola):
+        one.seated()
+    assert ania.page.url == ola.page.url
+    assert table not in ania.page.url
+
+
+def test_a_problem_is_told_in_words_and_a_game_of_ones_own_deleted(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "bot:random")
+    ania.open_table(table)
+    more = ania.tab("more")
+    more.get_by_role("button", name=ania.word("report"), exact=True).click()
+    more.get_by_label(ania.word("report.what")).fill("Nothing happens when I touch the harvest.")
+    more.get_by_role("button", name=ania.word("report.send"), exact=True).click()
+    expect(more.get_by_role("status").first).to_contain_text(ania.word("report.thanks"))
+    more.get_by_role("button", name=ania.word("table.delete"), exact=True).click()
+    more.get_by_role("button", name=ania.word("table.delete.sure")).click()
+    expect(ania.page).to_have_url(f"{ania.server.url}/#/")
+    found = httpx.get(f"{ania.server.url}/api/tables/{table}", verify=PLAIN)
+    assert found.status_code == 404
+
+
+def test_on_the_phone_hand_chronicle_and_talk_are_one_tap_away(player: NewPlayer) -> None:
+    ania = player("Ania", size=PHONE, touch=True)
+    ania.open_table(ania.create("me", "bot:random"))
+    ania.asked()
+    near = ania.page.get_by_role("navigation", name=ania.word("quick"))
+    for tab in ("chronicle", "chat"):
+        near.get_by_role("button", name=ania.word(tab)).tap()
+        expect(ania.page.locator("#side-panel")).to_be_in_viewport()
+        assert ania.overflow() <= 0
+    near.get_by_role("button", name=ania.word("chat")).tap()  # once more: away again
+    near.get_by_role("button", name=ania.word("quick.mine")).tap()
+    expect(ania.page.locator("[data-mine]")).to_be_in_viewport()
+
+
+def test_a_notice_comes_while_no_page_is_open(player: NewPlayer) -> None:
+    """As the maker of the browser would deliver it: the service itself cannot be reached from here."""
+    ania = player("Ania")
+    ania.context.grant_permissions(["notifications"])
+    ania.be_guest()
+    ania.open_start()
+    ania.page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
+    talk = ania.context.new_cdp_session(ania.page)
+    seen: list[Any] = []
+    talk.on("ServiceWorker.workerRegistrationUpdated", lambda e: seen.extend(e["registrations"]))
+    talk.send("ServiceWorker.enable")
+    wait_until(lambda: ania.page.wait_for_timeout(50) or seen)
+    said = {"title": "Your turn", "body": "Principato", "url": f"{ania.server.url}/#/t/abc"}
+    talk.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": ania.server.url, "registrationId": seen[-1]["registrationId"], "data": json.dumps(said)},
+    )
+    shown = """() => navigator.serviceWorker.ready.then((r) => r.getNotifications())
+        .then((all) => all.map((n) => [n.title, n.body, n.data.url]))"""
+    found = wait_until(lambda: ania.page.evaluate(shown))
+    assert found == [[said["title"], said["body"], said["url"]]]

@@ -1,0 +1,71 @@
+"""A hint in the browser: asked for by key or button, shown beside the question and on the board, never of itself."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from e2e.kit import PHONE, NewPlayer
+from e2e.test_access import findings
+
+SHOTS = os.environ.get("REGNUM_SHOTS", "")  # a folder for pictures to look at
+
+
+def test_a_hint_on_request_by_keyboard(player: NewPlayer) -> None:
+    ania = player("Ania", bypass_csp=True)
+    table = ania.create("me", "bot:random", options={"first": "1"})
+    ania.open_table(table)
+    ania.asked()
+    card = ania.page.locator(".hint")
+    expect(card).to_have_count(0)
+    ania.page.keyboard.press("h")
+    expect(card.get_by_role("heading")).to_have_text("A strong player would do this")
+    best = card.locator(".best")
+    advised = ania.prompt.locator(".option.advised")
+    expect(advised).to_have_count(1)
+    assert best.inner_text() in advised.inner_text()
+    assert ania.page.locator("#stage [data-lit]").count() >= 1
+    expect(ania.page.locator("[aria-live=polite]").filter(has_text="A strong player would do this")).to_have_count(1)
+    card.locator("summary").click()
+    expect(card).to_contain_text("It sees what you see and imagines the rest, so it can be wrong.")
+    assert findings(ania, "hint") == []
+    if SHOTS:
+        ania.page.screenshot(path=Path(SHOTS) / "hint.png")
+    ania.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(advised).to_have_count(0)
+    ania.page.mouse.move(0, 0)  # what is under the pointer lights up by itself
+    expect(ania.page.locator("#stage [data-lit]")).to_have_count(0)
+
+
+def test_a_hint_on_a_phone_is_taken_by_finger(player: NewPlayer) -> None:
+    ania = player("Ania", lang="pl", size=PHONE, touch=True, mobile=True, bypass_csp=True)
+    table = ania.create("me", "bot:random", options={"first": "1"})
+    ania.open_table(table)
+    ania.asked()
+    card = ania.page.locator(".hint")
+    best = card.locator(".best")
+    ania.prompt.locator("#hint").tap()
+    expect(card.get_by_role("heading")).to_have_text("Dobry gracz zrobiłby to")
+    assert ania.overflow() <= 0
+    assert findings(ania, "hint on a phone") == []
+    if SHOTS:
+        ania.page.screenshot(path=Path(SHOTS) / "hint-phone.png")
+    at = ania.doc(table)["at"]
+    with ania.acknowledged():
+        best.tap()
+    assert ania.doc(table)["at"] == at + 1
+    expect(card).to_have_count(0)
+
+
+def test_no_hint_in_a_rated_game(player: NewPlayer) -> None:
+    ania = player("Ania")
+    table = ania.create("me", "bot:random", rated=True)
+    ania.open_table(table)
+    ania.asked()
+    expect(ania.prompt.locator("#undo")).to_be_visible()
+    expect(ania.prompt.locator("#hint")).to_have_count(0)
+    ania.page.keyboard.press("h")
+    expect(ania.page.locator(".hint")).to_have_count(0)

@@ -1,0 +1,153 @@
+"""Every guided first game, played to its end: with a mouse in English, on a phone in Polish."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player
+from e2e.test_access import findings
+from regnum.lesson import Lesson, all_lessons, get_lesson
+
+LESSONS = all_lessons()
+SCREENS = {"en": {"size": DESKTOP}, "pl": {"size": PHONE, "touch": True, "theme": "dark"}}
+
+# Of the elements that a step shows: which are drawn, and whether the first one can be seen, with nothing over it.
+SHOWN = """([ids, seat]) => {
+  const narrow = matchMedia('(max-width: 860px)').matches
+  const foot = narrow ? document.querySelector('#prompt').getBoundingClientRect().top : innerHeight
+  return ids.filter((id) => !id.startsWith('page:')).map((id) => {
+    const names = [id, id.replace(/:own$/, ':' + seat), id.replace(new RegExp(':' + seat + '$'), ':own')]
+    const all = [...document.querySelectorAll('#stage [data-id]')].filter((e) => names.includes(e.dataset.id))
+    const boxes = all.map((e) => e.getBoundingClientRect()).filter((r) => r.width > 0)
+    const seen = boxes.some((r) => r.top >= 40 && r.top + Math.min(r.height, 40) <= foot + 1 && r.right > 0
+      && r.left < innerWidth)
+    return {id, drawn: boxes.length > 0, seen}
+  })
+}"""
+
+
+def card(player: Player) -> Locator:
+    return player.page.locator(".lesson")
+
+
+def steps_of(lesson: Lesson) -> Any:
+    return lesson.as_json()["steps"]
+
+
+def learn(player: Player, lesson: Lesson) -> None:
+    """From the address that the start page links to."""
+    player.page.goto(f"/#/learn/{lesson.game.id}")
+    expect(card(player)).to_be_visible()
+    expect(player.page.locator("[data-board]")).to_be_visible()
+    player.rested()
+
+
+def choose(player: Player, option: str) -> None:
+    """By its button in the list, which on a phone may have to be opened first, as numbers on a dial have."""
+    player.rested()
+    button = player.page.locator(f'[data-option="{option}"]')
+    toggle = player.page.locator(".prompt .toggle[aria-expanded=false]")
+    if toggle.is_visible():
+        toggle.click()
+    if not button.is_visible():
+        player.page.locator(".prompt .count > .link").first.click()
+    with player.acknowledged():
+        button.click()
+
+
+def shows(player: Player, lesson: Lesson, step: Any, where: str) -> None:
+    """What the step speaks of is on the board, in view and in the light."""
+    if not step["show"]:
+        return
+    arg = [step["show"], lesson.you]
+    expect(player.page.locator(".spotlight .ring").first).to_be_attached()
+    found = player.page.evaluate(SHOWN, arg)
+    for _ in range(40):
+        if not found or found[0]["seen"]:
+            break
+        player.page.wait_for_timeout(50)  # the page goes there
+        found = player.page.evaluate(SHOWN, arg)
+    needed = found[:1] if player.lang == "pl" else found  # where there is little room, a board leaves things out
+    assert all(one["drawn"] for one in needed), f"{where}: {found}"
+    assert not found or found[0]["seen"], f"{where}: {found}"
+
+
+@pytest.mark.parametrize("lang", SCREENS)
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game.id)
+def test_a_lesson_is_played_to_its_end(player: NewPlayer, lesson: Lesson, lang: str) -> None:
+    ania = player("Ania", lang=lang, bypass_csp=True, **SCREENS[lang])  # for the injected script of axe
+    learn(ania, lesson)
+    steps, found = steps_of(lesson), []
+    for i, step in enumerate(steps):
+        where = f"{lesson.game.id} {lang} step {i + 1}"
+        expect(card(ania)).to_contain_text(step["say"][lang])
+        expect(card(ania)).to_contain_text(re.compile(rf"\b{i + 1}\b.*\b{len(steps)}\b"))
+        shows(ania, lesson, step, where)
+        assert ania.overflow() <= 0, where
+        if i in (0, len(steps) - 1):
+            found += findings(ania, where)
+        for _, _, option in step["do"]:
+            choose(ania, option)
+        if not step["do"]:
+            card(ania).locator("[data-lesson=next]").click()
+    end = {"en": "That was your first lesson", "pl": "Pierwsza lekcja za tobą"}[lang]
+    expect(card(ania)).to_contain_text(end)
+    found += findings(ania, f"{lesson.game.id} {lang} end")
+    assert not found, "\n".join(found)
+    before = ania.page.url
+    card(ania).locator(".button.main").click()
+    expect(ania.page).not_to_have_url(before)
+    ania.seated()
+    expect(card(ania)).to_have_count(0)
+
+
+def test_wrong_answers_back_and_reload(player: NewPlayer) -> None:
+    ania = player("Ania")
+    lesson = get_lesson("principato", "first")
+    steps = steps_of(lesson)
+    learn(ania, lesson)
+    page, text = ania.page, card(ania)
+    expect(ania.prompt).to_be_hidden()  # there is nothing to answer yet, on the board either
+    page.locator('[data-id="stock:influence"]').click()
+    expect(text.get_by_role("alert")).to_contain_text("only something to read")
+    text.locator("[data-lesson=next]").focus()
+    page.keyboard.press("Enter")
+    expect(text).to_contain_text(steps[1]["say"]["en"])
+    text.get_by_role("button", name="Back").click()
+    expect(text).to_contain_text(steps[0]["say"]["en"])
+    page.keyboard.press("Tab")
+    text.get_by_role("button", name="Forward").click()
+    expect(text).to_contain_text(steps[1]["say"]["en"])
+    text.locator("[data-lesson=next]").click()
+    expect(text).to_contain_text(steps[2]["say"]["en"])
+    page.locator('[data-option="end"]').click()
+    expect(text.get_by_role("alert")).to_have_text("You would give up both actions. First bring in the harvest.")
+    page.locator('[data-id="stock:influence"]').click()  # on the board
+    expect(text.get_by_role("alert")).to_contain_text("this step is about something else. What is meant: “Harvest")
+    assert page.evaluate("document.activeElement.closest('dialog')") is None
+    with ania.acknowledged():
+        page.locator('[data-id="way:harvest.y1-1:0"]').click()
+    expect(text).to_contain_text(steps[3]["say"]["en"])
+    page.reload()
+    expect(text).to_contain_text(steps[3]["say"]["en"])
+    ania.take("take:sculptor.y1-1")
+    ania.take("activate:sculptor.y1-1:0")
+    expect(text).to_contain_text("1 of 2 done")
+    # taken up again from the address, and left for a free game
+    learn(ania, lesson)
+    expect(text).to_contain_text(steps[4]["say"]["en"])
+    text.get_by_role("button", name="Leave the lesson").click()
+    text.get_by_role("button", name="Back to the lesson").click()
+    expect(text).to_contain_text(steps[4]["say"]["en"])
+    text.get_by_role("button", name="Leave the lesson").click()
+    text.get_by_role("button", name="The lesson once more").click()
+    expect(text).to_contain_text(steps[0]["say"]["en"])
+    text.get_by_role("button", name="Leave the lesson").click()
+    text.get_by_role("button", name="Play on from here").click()
+    expect(text).to_have_count(0)
+    ania.asked()
+    ania.take("influence")

@@ -1,0 +1,15 @@
+/** What a card says, part by part: it is cut where a semicolon stands outside of brackets. */
+export function clauses(text: string): string[] {
+  const found: string[] = []
+  let depth = 0
+  let from = 0
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '(') depth++
+    else if (text[i] === ')') depth--
+    else if ((text[i] === ';' && depth <= 0) || text[i] === '\n') {
+      found.push(text.slice(from, i))
+      from = i + 1
+    }
+  }
+  return [...found, text.slice(from)].map((one) => one.trim()).filter(Boolean)
+}

@@ -1,0 +1,98 @@
+// The words of what is told when a game is over, and of its film; they come with it, not with the table.
+
+import type { Lang } from '../../lib/types'
+
+const en = {
+  race: 'The race',
+  raceOf: 'What is drawn',
+  chances: 'The chances',
+  chancesHint:
+    'An estimate of the strong bot, reckoned with all hands open; dice and cards still to be drawn it does not know.',
+  thinking: 'The game is being gone through: {done} of {total}',
+  waiting: 'The game is waiting to be gone through.',
+  failed: 'The game could not be gone through.',
+  analyse: 'Analyse the game',
+  goOn: 'Go on with the analysis',
+  cancel: 'Stop the analysis',
+  turning: 'Turning points',
+  none: 'Nothing turned this game: the chances never leapt.',
+  swing: 'from {before} % to {after} %',
+  stronger: 'A stronger move here was:',
+  strongerBy: '{chance} % instead of {instead} %, judged by what {name} could know',
+  show: 'Show this moment',
+  showNo: 'Show this moment: turning point {n}',
+  sources: 'Where the points came from',
+  total: 'Together',
+  records: 'Worth remembering',
+  asTable: 'As a table',
+  moment: 'Moment',
+  end: 'End',
+  turn: 'Turn {n}',
+  turns: 'turns',
+  move: 'Move {n}',
+  first: 'Your first game of this kind.',
+  played: 'Your games of this kind: {n}, won: {wins}.',
+  best: 'Your best: {score} points, better than ever ({best} before).',
+  notBest: 'Your best stays {best} points.',
+  speed: 'Speed of the film',
+  slow: 'slow',
+  usual: 'usual',
+  quick: 'quick',
+  turnBack: 'To the beginning of the turn',
+  turnOn: 'To the next turn',
+  jump: 'Turn',
+  beginning: 'The beginning',
+  here: 'A turning point is here.',
+  keys: 'Keys: ← → one step, Page Up and Page Down one turn, Home, End, space plays and stops',
+}
+
+export type StoryWords = typeof en
+
+const pl: StoryWords = {
+  race: 'Wyścig',
+  raceOf: 'Co jest narysowane',
+  chances: 'Szanse',
+  chancesHint:
+    'Ocena silnego bota, liczona przy odkrytych rękach; kości i kart, które dopiero miały przyjść, bot nie zna.',
+  thinking: 'Trwa analiza gry: {done} z {total}',
+  waiting: 'Gra czeka na analizę.',
+  failed: 'Nie udało się przeanalizować gry.',
+  analyse: 'Przeanalizuj grę',
+  goOn: 'Wznów analizę',
+  cancel: 'Przerwij analizę',
+  turning: 'Punkty zwrotne',
+  none: 'W tej grze nic się nie odwróciło: szanse nigdy nie skoczyły.',
+  swing: 'z {before} % na {after} %',
+  stronger: 'Silniejszy ruch w tym miejscu:',
+  strongerBy: '{chance} % zamiast {instead} %, według tego, co było wiadomo w tym miejscu ({name})',
+  show: 'Pokaż tę chwilę',
+  showNo: 'Pokaż tę chwilę: punkt zwrotny {n}',
+  sources: 'Skąd wzięły się punkty',
+  total: 'Razem',
+  records: 'Warte zapamiętania',
+  asTable: 'Jako tabela',
+  moment: 'Chwila',
+  end: 'Koniec',
+  turn: 'Tura {n}',
+  turns: 'tury',
+  move: 'Ruch {n}',
+  first: 'Twoja pierwsza taka gra.',
+  played: 'Twoje gry tego rodzaju: {n}, wygrane: {wins}.',
+  best: 'Twój rekord: {score} pkt, więcej niż kiedykolwiek (dotąd {best}).',
+  notBest: 'Twój rekord to nadal {best} pkt.',
+  speed: 'Szybkość filmu',
+  slow: 'wolno',
+  usual: 'zwykle',
+  quick: 'szybko',
+  turnBack: 'Do początku tury',
+  turnOn: 'Do następnej tury',
+  jump: 'Tura',
+  beginning: 'Początek',
+  here: 'Tu jest punkt zwrotny.',
+  keys: 'Klawisze: ← → krok, Page Up i Page Down tura, Home, End, spacja odtwarza i zatrzymuje',
+}
+export const storyWords: Record<Lang, StoryWords> = { en, pl }
+
+export function fill(text: string, args: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
+}
