@@ -57,6 +57,7 @@ TERMS: Known = {
     "patron": ("GL.PRESTIGE", "L2a"),
     "comet": ("L1", "E1f"),
     "battle": ("GL.BATTLE", "GL.BATTLE.b", "GL.BATTLE.i"),
+    "home": ("B3", "C2", "C3"),
     "tableau": ("C3", "GL.EMPIRE_CARD"),
     "actions": ("D1", "D1-repeat", "D1-noop"),
     "end": ("L2", "L2a", "L2b"),
