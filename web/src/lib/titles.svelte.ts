@@ -1,4 +1,4 @@
-// What rules are called, for links: asked for once for each game and language, when the first link has been drawn.
+// What rules are called, for links: asked for once for each game and language, a while after the first link was drawn.
 
 import { api } from './api'
 import { settings } from './settings.svelte'
@@ -7,6 +7,8 @@ export interface Titles {
   chapters: string[]
   titles: Record<string, string>
 }
+
+const LATER = 2500 // ms: the first load has better things to fetch
 
 let known = $state.raw<Record<string, Titles>>({})
 const asked = new Set<string>()
@@ -27,6 +29,5 @@ export function wantTitles(game: string): void {
       .titles(game, lang)
       .then((found) => (known = { ...known, [key]: found }))
       .catch(() => asked.delete(key))
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void ask(), { timeout: 2000 })
-  else setTimeout(() => void ask(), 500)
+  setTimeout(() => void ask(), LATER)
 }
