@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test test-long lint types unit tools e2e server rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e server rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos pictures lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -20,6 +20,7 @@ help:
 	@echo "make chaos          break a server in every way we know and count what is lost (ten minutes)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
 	@echo "make wheel          dist/*.whl for this platform, with the compiled modules in it"
+	@echo "make pictures       take the pictures of the boards anew that the start page shows"
 	@echo "make lock           renew the locked requirements"
 
 setup: .venv/.ready
@@ -140,6 +141,12 @@ bench: setup
 chaos: setup
 	@tools/debian.sh postgresql
 	$(BIN)/python bench/chaos.py
+
+# The pictures of the boards on the start page and on the pages about the games, taken anew (web/public/pictures).
+pictures: setup web
+	@tools/debian.sh chromium
+	$(BIN)/python tools/covers.py
+	$(BIN)/python tools/pictures.py
 
 lock: setup
 	@tools/lock.sh

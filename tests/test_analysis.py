@@ -78,6 +78,8 @@ def test_a_thrown_game_turns_at_the_blunder() -> None:
     assert better is not None
     assert int(better["option"].rpartition(":")[2]) < int(blunder["played"]["option"].rpartition(":")[2])
     assert better["rule"]
+    assert better["why"]["en"].startswith("Compared with “Take ")
+    assert better["why"]["pl"] != better["why"]["en"]
     assert better["chance"] > better["instead"] + analysis.STRONGER
     assert better["text"]["en"] != better["text"]["pl"]
     assert set(better["text"]) == {"en", "pl"}

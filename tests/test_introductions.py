@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from regnum.text import LANGUAGES, Texts
 from terminal.keys import Keyboard, flat
 from terminal.tiny import TINY
 
+ROOT = Path(__file__).parents[1]
 GAMES = [name for name in built_in() if name != "giant"]  # made up to measure on
 QUIT = "quit"
 LONGEST = 330  # characters of a point: it is one thing, not a chapter
@@ -103,3 +105,28 @@ def test_browsers_get_it_with_the_titles_of_rules(name: str) -> None:
         assert all(part["title"][lang] for lang in LANGUAGES)
         for point in part["points"]:
             assert all(rule["title"][lang] for rule in point["rules"] for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_real_board_is_shown_in_both_languages_and_both_lights(name: str) -> None:
+    for what in PICTURES:
+        for lang in LANGUAGES:
+            for theme in ("light", "dark"):
+                picture = ROOT / "web/public/pictures" / f"{name}-{what}-{lang}-{theme}.avif"
+                assert picture.read_bytes()[4:12] == b"ftypavif", f"{picture.name}: make pictures"
+                assert picture.stat().st_size < 32_000
+
+
+def test_covers_are_as_their_tool_draws_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = spec_from_file_location("covers", ROOT / "tools" / "covers.py")
+    assert spec is not None
+    assert spec.loader is not None
+    covers = module_from_spec(spec)
+    spec.loader.exec_module(covers)
+    monkeypatch.setattr(covers, "OUT", tmp_path)
+    for name in GAMES:
+        getattr(covers, name)()
+        drawn = (tmp_path / f"{name}.svg").read_text("utf-8")
+        assert drawn == (ROOT / "web/src/start/covers" / f"{name}.svg").read_text("utf-8")
+        assert "<image" not in drawn
+        assert "<text" not in drawn

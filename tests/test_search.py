@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from regnum.bench import short
-from regnum.bots import BOTS, SearchBot, make_bot
+from regnum.bots import BOTS, SearchBot, make_bot, search
+from regnum.bots.search import Mind
 from regnum.games import game_ids, get_game
 from regnum.kernel import Decision, Dice, RegnumError, Table, canonical, new_table, view
 
@@ -144,3 +145,59 @@ def test_names_stand_for_budgets() -> None:
     hurried = make_bot("search-strong", 1, at_most=0.4)
     assert isinstance(hurried, SearchBot)
     assert hurried.seconds == 0.4
+
+
+def horizons(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How far each iteration looks from now on, one after the other."""
+    seen: list[int] = []
+    iterate = Mind.iterate
+
+    def noted(mind: Mind) -> bool:
+        seen.append(mind.horizon)
+        return iterate(mind)
+
+    monkeypatch.setattr(Mind, "iterate", noted)
+    return seen
+
+
+def test_a_short_budget_looks_to_the_end_of_the_turn_and_a_long_one_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = horizons(monkeypatch)
+    table = position("pax_renaissance", 2, 20, 3)
+    decision = hard_one(table)
+    answer(table, decision, "search:12i")
+    assert set(seen) == {1}
+    seen.clear()
+    monkeypatch.setattr(search, "MANY", 12)
+    answer(table, decision, "search:12i")
+    assert sorted(set(seen)) == [1, 2]
+    assert seen == sorted(seen)  # near first: it tells where to look
+    assert len(seen) <= 12
+
+
+def test_what_a_first_search_tried_most_is_looked_at_first() -> None:
+    table = position("pax_renaissance", 2, 20, 3)
+    decision = hard_one(table)
+    near, far = (Mind(table, decision.seat, decision.kind, decision.options, Dice(1), turns=n) for n in (1, 2))
+    for mind in (near, far):
+        mind.begin([0.0] * len(decision.options))
+    for _ in range(20):
+        near.iterate()
+    far.trust(near.root)
+    priors = [far.root.edges[option].prior for option in decision.options]
+    visits = [near.root.edges[option].visits for option in decision.options]
+    assert sum(priors) == pytest.approx(1)
+    assert sorted(range(len(priors)), key=lambda i: priors[i]) == sorted(range(len(visits)), key=lambda i: visits[i])
+
+
+def test_a_look_ends_where_the_game_says_it_has_seen_enough() -> None:
+    """In Pax Renaissance before the next question of a turn: what the seat has is the same, and nobody is asked."""
+    game = get_game("pax_renaissance")
+    assert game.search is not None
+    table = position("pax_renaissance", 2, 20, 3)
+    decision = hard_one(table)
+    for option in decision.options:
+        far, near = table.copy(), table.copy()
+        far.play(decision.seat, option)
+        near.play(decision.seat, option, game.search.rests)
+        assert near.pending or near.agenda[-1][0] in ("turn", "ops", "refresh")
+        assert game.evaluate(near.state, decision.seat) == game.evaluate(far.state, decision.seat)

@@ -26,6 +26,10 @@ def n(value: float) -> str:
     return "0" if text in ("-0", "") else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
+def n2(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".").removeprefix("0") or "0"
+
+
 def line(*points: Point) -> str:
     return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points)
 
@@ -94,23 +98,18 @@ def star(cx: float, cy: float, outer: float, inner: float, points: int, turn: fl
     return line(*corners) + "z"
 
 
-def feather(x: float, y: float, length: float, width: float, degrees: float) -> tuple[str, str]:
-    """Its outline, and quill and barbs."""
-    ux, uy = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+def feather(x: float, y: float, length: float, width: float, degrees: float) -> str:
+    """One of many, all the same but for their size: see FEATHER."""
+    return f'<use href="#f" transform="translate({n(x)} {n(y)})rotate({n(degrees)})scale({n2(length / 40)} {n2(width / 10)})"/>'
 
-    def at(along: float, aside: float) -> str:
-        return f"{n(x + ux * along - uy * aside)} {n(y + uy * along + ux * aside)}"
 
-    w = width / 2
-    outline = (
-        f"M{at(0, w * 0.5)}C{at(length * 0.5, w)} {at(length * 0.85, w * 1.1)} {at(length, 0)}"
-        f"C{at(length * 0.85, -w * 1.1)} {at(length * 0.5, -w)} {at(0, -w * 0.5)}z"
-    )
-    quill = f"M{at(0, 0)}L{at(length * 0.93, 0)}"
-    for k in range(2, 6):
-        f = k / 6.5
-        quill += f"M{at(length * f, 0)}L{at(length * (f + 0.1), w * 0.8)}"
-    return outline, quill
+# 40 long and 10 wide, along the level: outline, quill and barbs
+FEATHER = group(
+    path("M0 2.5C20 5 34 5.5 40 0 34-5.5 20-5 0-2.5z", fill=PAPER, stroke_width=0.9, stroke_linejoin="round"),
+    path("M0 0H37M12 0l5 4M18 0l5 4M24 0l5 4M30 0l4 3", fill="none", stroke_width=0.55),
+    id="f",
+    stroke=INK,
+)
 
 
 # --- the frame of the family ---
@@ -288,15 +287,13 @@ def wings(cx: float, cy: float) -> str:
     def bend(f: float) -> Point:
         return 58 + 30 * math.sin(f * math.pi * 0.62), -152 * f
 
-    outlines, quills = "", ""
+    feathers = ""
     for i in range(13):
         f = i / 12
-        outline, quill = feather(*bend(f), 26 + 16 * math.sin(f * math.pi), 13, -12 - 62 * f)
-        outlines, quills = outline + outlines, quill + quills
+        feathers = feather(*bend(f), 26 + 16 * math.sin(f * math.pi), 13, -12 - 62 * f) + feathers
     frame = line(*(bend(k / 10) for k in range(11)))
     one = (
-        path(outlines, fill=PAPER, stroke=INK, stroke_width=0.9, stroke_linejoin="round")
-        + path(quills, fill="none", stroke=INK, stroke_width=0.55)
+        feathers
         + path(frame, fill="none", stroke=INK, stroke_width=5.4, stroke_linecap="round")
         + path(frame, fill="none", stroke="{accent}", stroke_width=3.2, stroke_linecap="round")
     )
@@ -306,18 +303,16 @@ def wings(cx: float, cy: float) -> str:
 
 def eagle(cx: float, cy: float) -> str:
     """Displayed, as on the arms of the Crown: half of it is drawn, the other half is its mirror. Gold: crown, beak, claws."""
-    outlines, quills = "", ""
+    feathers = ""
     for i in range(9):
         f = (8 - i) / 8
-        outline, quill = feather(-9 - 19 * f, -10 - 36 * f, 40 - 16 * f, 8.4, 98 + 78 * f)
-        outlines, quills = outlines + outline, quills + quill
+        feathers += feather(-9 - 19 * f, -10 - 36 * f, 40 - 16 * f, 8.4, 98 + 78 * f)
     arm = "M-4-20C-10-36-18-48-28-54-36-57-41-50-36-45-33-47-31-46-29-43-24-34-20-18-14-2-9-4-6-10-4-20z"
     scales = "M-27-47q1 5 6 4M-22-40q1 5 7 3M-25-36q2 4 6 3M-19-31q2 5 7 2M-21-27q2 4 6 3M-16-21q2 5 7 2M-18-16q2 4 6 3M-14-10q2 4 6 1"
     thigh = "M-7 12C-18 13-24 21-22 31l8 1C-11 28-6 24-3 20z"
     claw = "M-23 30l-8 4 7 1-5 8 8-4 2 8 4-8 7 4-3-8 4-5z"
     half = group(
-        path(outlines, fill=PAPER, stroke=INK, stroke_width=0.9, stroke_linejoin="round"),
-        path(quills, fill="none", stroke=INK, stroke_width=0.5),
+        feathers,
         path(arm, fill=PAPER, stroke=INK, stroke_width=1),
         path(scales, fill="none", stroke=INK, stroke_width=0.6),
         path(claw, fill=GOLD, stroke=INK, stroke_width=0.8, stroke_linejoin="round"),
@@ -325,18 +320,14 @@ def eagle(cx: float, cy: float) -> str:
         path("M-18 18q-1 6 1 11M-13 17q-1 6 0 12", fill="none", stroke=INK, stroke_width=0.5),
         id="h",
     )
-    tail_outlines, tail_quills = "", ""
-    for turn in (132, 48, 118, 62, 104, 76, 90):
-        outline, quill = feather(0, 24, 40 - abs(90 - turn) * 0.22, 10, turn)
-        tail_outlines, tail_quills = tail_outlines + outline, tail_quills + quill
+    tail = "".join(feather(0, 24, 40 - abs(90 - turn) * 0.22, 10, turn) for turn in (132, 48, 118, 62, 104, 76, 90))
     body = "M0-28C-11-22-13 4-7 26Q0 32 7 26C13 4 11-22 0-28z"
     chest = "".join(
         f"M{-8 + (k % 2) * 3 + 6 * j} {-14 + 6 * k}q3 4 6 0" for k in range(6) for j in range(2 + (k + 1) % 2)
     )
     head = "M7-18C9-30 7-40 1-44-6-48-13-45-14-39-13-35-9-34-7-32-4-28-6-24-9-17z"
     return group(
-        path(tail_outlines, fill=PAPER, stroke=INK, stroke_width=0.9, stroke_linejoin="round"),
-        path(tail_quills, fill="none", stroke=INK, stroke_width=0.5),
+        tail,
         half,
         '<use href="#h" transform="scale(-1 1)"/>',
         path(body, fill=PAPER, stroke=INK, stroke_width=1),
@@ -377,8 +368,9 @@ def boze_igrzysko() -> None:
     clouds = "M18 96c8-20 28-22 38-12 6-16 30-18 38-4 8-12 26-10 30 2h52c4-12 22-14 30-2 8-14 32-12 38 4 10-10 30-8 38 12V10H18z"
     cover(
         "boze_igrzysko", accent, "Boże Igrzysko",
+        f"<defs>{FEATHER}</defs>",
         path("M0 0h300v330H0z", fill=SHADE),
-        rays(150, 92, 20, 250, 120, 0.6),
+        rays(150, 92, 20, 250, 96, 0.7),
         path("M0 268Q70 252 150 262T300 258V330H0z", fill=PAPER, stroke=INK, stroke_width=0.9),
         path("M0 268Q70 252 150 262T300 258V286Q150 276 0 290z", fill="url(#b)", opacity=0.7),
         # what burns on the horizon

@@ -12,16 +12,22 @@ gone on with. All that is found so far is plain data.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
+from .bots.hint import Hint, Notebook, Reason
 from .bots.search import USUAL, Mind
 from .bots.search import think as search
+from .hints import why
 from .kernel import EVERYBODY, CorruptLog, Dice, Option, RegnumError, Seat, Step, Table, option_id
-from .story import Json, Log, answerers, story
+from .story import Both, Json, Log, answerers, story
+from .text import Texts
 
 VERSION = 1  # of what is found: another one is worked out anew
-LONG = 400  # questions: of a longer game each position is thought about half as much
+LONG = 400  # questions: of a longer game each position is thought about half as much, and not as far ahead
+NEAR = 20  # answers that are played on there
 TRIES = 10  # times that a position is played on
 SURER = 4  # times as often at a turning point
 WORLDS = 6  # of them that are imagined until one fits what has happened in the step at hand
@@ -37,20 +43,27 @@ STRONGER = 0.04  # and by so much better a stronger move is
 LINES = 3  # of the chronicle that are quoted
 
 
-def chances(table: Table[Any], left: float, seed: int, tries: int = TRIES) -> list[float]:
-    """Of each seat, from 0 to 1. `left`: how much of the game is to come, from 1 to 0."""
-    game, seats = table.game, range(table.setup.seats)
+def chances(table: Table[Any], left: float, seed: int, tries: int = TRIES, moves: int | None = None) -> list[float]:
+    """Of each seat, from 0 to 1. `left`: how much of the game is to come, from 1 to 0. `moves`: answers that are played
+    on, where that is less than the game's horizon."""
+    seats = table.setup.seats
     if table.over:
-        return shared(game.winners(table.state), len(seats))
-    found = [0.0] * len(seats)
+        return shared(table.game.winners(table.state), seats)
+    found = [0.0] * seats
     for number in range(tries):
-        ahead = played_on(table, Dice(seed * 1000 + number))
-        now = by_worth([game.evaluate(ahead.state, seat) for seat in seats], (game.search or USUAL).scale, left)
-        if ahead.over:  # one way in which it may end: how narrowly counts too
-            won = shared(game.winners(ahead.state), len(seats))
-            now = [SURE * a + (1 - SURE) * b for a, b in zip(won, now, strict=True)]
+        now = judged(played_on(table, Dice(seed * 1000 + number), moves), left)
         found = [a + b / tries for a, b in zip(found, now, strict=True)]
     return found
+
+
+def judged(ahead: Table[Any], left: float) -> list[float]:
+    """What the chances are where a playout has stopped."""
+    game, seats = ahead.game, range(ahead.setup.seats)
+    now = by_worth([game.evaluate(ahead.state, seat) for seat in seats], (game.search or USUAL).scale, left)
+    if ahead.over:  # one way in which it may end: how narrowly counts too
+        won = shared(game.winners(ahead.state), len(seats))
+        now = [SURE * a + (1 - SURE) * b for a, b in zip(won, now, strict=True)]
+    return now
 
 
 def shared(winners: Sequence[Seat], seats: int) -> list[float]:
@@ -65,11 +78,14 @@ def by_worth(worths: Sequence[float], scale: float, left: float) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def played_on(table: Table[Any], dice: Dice) -> Table[Any]:
+def played_on(table: Table[Any], dice: Dice, moves: int | None) -> Table[Any]:
     """The game some way on, as the search bot's playouts would play it."""
     rules = table.game.search or USUAL
+    if moves is not None:
+        rules = replace(rules, moves=min(moves, rules.moves))
     seat = table.pending[0].seat if table.pending else 0
     mind = Mind(table, seat, "", (), dice)  # it is asked nothing of its own, so all it does is play on
+    mind.rules = rules
     turns = 0
 
     def ends(state: Any, step: Step) -> bool:
@@ -144,7 +160,11 @@ def turning_points(found: Json) -> list[Json]:
 
 
 def chances_at(log: Log, number: int, times: int = 1) -> list[float]:
-    return chances(log.at(number), left_at(log, number), number, times * effort(log, TRIES))
+    return chances(log.at(number), left_at(log, number), number, times * effort(log, TRIES), moves_for(log))
+
+
+def moves_for(log: Log) -> int | None:
+    return None if len(log.questions) <= LONG else NEAR
 
 
 def effort(log: Log, usual: int) -> int:
@@ -223,19 +243,50 @@ def moves(log: Log, at: int) -> Json:
         thought = search(table, decision.seat, decision.kind, decision.options, Dice(at), iterations=budget)
         best = decision.options[thought.ranking()[0]]
         if best != entry[1]:
-            tries = effort(log, TRIES)
-            with_best, with_played = (after_answer(table, decision.seat, o, left, tries) for o in (best, entry[1]))
+            notes = Notebook(table, decision.seat, 2)  # of the two, side by side
+            tries = 2 * effort(log, TRIES)
+            with_best, with_played = (
+                after_answer(table, decision.seat, option, left, tries, moves_for(log), partial(notes, i))
+                for i, option in enumerate((best, entry[1]))
+            )
             if with_best >= with_played + STRONGER:
-                stronger = {**worded(best), "chance": round(with_best, 4), "instead": round(with_played, 4)}
+                chance = {"chance": round(with_best, 4), "instead": round(with_played, 4)}
+                stronger = {**worded(best), **chance, "why": because(log, notes.reasons(0, 1), played["text"])}
     return {"played": played, "stronger": stronger}
 
 
-def after_answer(table: Table[Any], seat: Seat, option: Option, left: float, tries: int) -> float:
+def because(log: Log, reasons: Sequence[Reason], other: Both) -> Both | None:
+    """What the stronger move brings, compared with the one that was made; None if nothing can be said for sure."""
+    if not any(reason.worth > 0 for reason in reasons):
+        return None
+    hint = Hint(0, (), tuple(reasons), False, False)
+
+    def said(w: Texts) -> str:
+        # hints speak to the player, of turns of his own; this is read by all
+        said_to_all = {"hint-horizon": "analyse-horizon"}
+        return why(hint, lambda key, args: w.say(said_to_all.get(key, key), **args), other[w.language])
+
+    return {w.language: said(w) for w in log.words}
+
+
+def after_answer(
+    table: Table[Any],
+    seat: Seat,
+    option: Option,
+    left: float,
+    tries: int,
+    moves: int | None,
+    note: Callable[[Table[Any], float], None],
+) -> float:
     """The chance of a seat if it answers so."""
     found = 0.0
     for number in range(tries):  # the same luck for each answer
         ahead = table.copy(keep=True)
         ahead.dice = Dice(number)
         ahead.play(seat, option)
-        found += chances(ahead, left, number, 2)[seat] / tries
+        if not ahead.over:
+            ahead = played_on(ahead, Dice(number), moves)
+        chance = judged(ahead, left)[seat]
+        note(ahead, chance)
+        found += chance / tries
     return found

@@ -12,13 +12,15 @@ Say = Callable[[str, Mapping[str, Any]], str]
 OUTLOOKS = ((0.28, "much-worse"), (0.45, "worse"), (0.55, "same"), (0.72, "better"), (2.0, "much-better"))
 
 
-def sentences(hint: Hint, say: Say, options: Sequence[str]) -> list[str]:
-    """Why. `options`: the texts of the options."""
+def sentences(hint: Hint, say: Say, options: Sequence[str], past: bool = False) -> list[str]:
+    """Why. `options`: the texts of the options. `past`: it is about somebody's question of a game that is over."""
     first, *others = hint.considered
     found = []
+    horizon = say("hint-horizon-then" if past else "hint-horizon", {})
     if others:
-        found.append(why(hint, say, options[others[0].option]))
-    found.append(say(f"hint-expects-{outlook(first)}", {"horizon": say("hint-horizon", {})}))
+        found.append(why(hint, say, options[others[0].option], horizon))
+    if not past:
+        found.append(say(f"hint-expects-{outlook(first)}", {"horizon": horizon}))
     if first.ended:
         found.append(say("hint-won", {"won": first.won, "ended": first.ended}))
     if hint.hasty:
@@ -28,10 +30,10 @@ def sentences(hint: Hint, say: Say, options: Sequence[str]) -> list[str]:
     return found
 
 
-def why(hint: Hint, say: Say, other: str) -> str:
+def why(hint: Hint, say: Say, other: str, horizon: str = "") -> str:
     gains = [reason_of(r, say) for r in hint.reasons if r.worth > 0]
     losses = [reason_of(r, say) for r in hint.reasons if r.worth < 0]
-    given = {"other": quoted(other), "horizon": say("hint-horizon", {})}
+    given = {"other": quoted(other), "horizon": horizon or say("hint-horizon", {})}
     if not gains:
         return say("hint-alike", given)
     if not losses:

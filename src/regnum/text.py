@@ -81,6 +81,7 @@ class Texts:
         self.game = game
         self.language = language
         self.names = names
+        self.people = names  # where `names` are those of what their seats stand for
         self.strict = strict
         functions: dict[str, Any] = {
             "NAME": self.name, "NAMES": self.list_of, "SEAT": self.seat, "SPELL": self.spell, "SIGN": sign, "ABS": size,
@@ -166,7 +167,15 @@ class Texts:
     def event(self, event: Event, seat: int | None = None) -> str | None:
         """The line of the chronicle as this seat may read it; None if it may not."""
         seen = event.for_seat(seat)
-        return None if seen is None else self.say(f"event-{seen.key}", **seen.args)
+        if seen is None:
+            return None
+        names = self.names
+        if self.game is not None and seen.key in self.game.introduces:
+            self.names = self.people
+        try:
+            return self.say(f"event-{seen.key}", **seen.args)
+        finally:
+            self.names = names
 
     def chronicle(self, events: Sequence[Event], seat: int | None = None) -> list[str]:
         return [line for e in events if (line := self.event(e, seat)) is not None]

@@ -52,6 +52,7 @@ def expected() -> set[str]:
         *ENEMIES,
         *NORTHERN,
         *FAMILIES,
+        *(f"house-{family}" for family in FAMILIES),
         *UNITS,
         *AGES,
         "cossack",

@@ -114,7 +114,7 @@ def test_names_keep_clear_of_pieces_and_of_each_other(player: NewPlayer, server:
         assert min(sizes) >= 13
 
 
-def test_an_inset_opens_when_it_is_touched(player: NewPlayer, server: Server) -> None:
+def test_an_inset_opens_when_it_is_touched_and_is_named_where_there_is_room(player: NewPlayer, server: Server) -> None:
     ania = player("Ania", server)
     ania.open_table(ania.create("me", *["bot:random"] * 3, game="europa_universalis", options={"scenario": "1-06"}))
     expect(frame(ania)).to_be_visible()
@@ -134,6 +134,18 @@ def test_an_inset_opens_when_it_is_touched(player: NewPlayer, server: Server) ->
     assert box is not None
     assert now["x"] >= box["x"] - 2
     assert now["y"] + now["height"] <= box["y"] + box["height"] + 2
+
+    ania.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    frame(ania).focus()
+    ania.page.keyboard.press("Home")
+    view(ania)
+    insets = ania.page.evaluate(
+        """() => [...document.querySelectorAll('.name.inset')].map((e) => {
+        const name = e.getBoundingClientRect()
+        const all = [...document.querySelectorAll('[data-inset]')].map((p) => p.getBoundingClientRect())
+        return all.some((r) => name.left >= r.left - 2 && name.right <= r.right + 2) ? '' : e.textContent })"""
+    )
+    assert not any(insets), f"names of insets that are smaller: {insets}"
 
 
 def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, server: Server, tmp_path: Path) -> None:

@@ -60,13 +60,13 @@ def pictures(player: NewPlayer, size: tuple[int, int], theme: str, lang: str) ->
             page.locator("[data-board] [role=tabpanel]").scroll_into_view_if_needed()
             shoot(where)
             continue
+        page.locator("[data-view]").focus()
         page.keyboard.press("Home")
         shoot(f"{where} far")
         page.locator("[data-control] button").first.click()
         for _ in range(3):
             page.locator("[data-control] button").first.click()
         shoot(f"{where} near")
-        page.keyboard.press("Home")
 
 
 if FOLDER:  # for people only: nothing here can fail by itself

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from e2e.kit import PHONE, NewPlayer
-from e2e.test_access import findings
+from e2e.test_access import findings, finished_game
 
 SHOTS = os.environ.get("REGNUM_SHOTS", "")  # a folder for pictures to look at
 
@@ -20,6 +20,8 @@ def test_a_hint_on_request_by_keyboard(player: NewPlayer) -> None:
     ania.asked()
     card = ania.page.locator(".hint")
     expect(card).to_have_count(0)
+    warned = ania.prompt.locator(".aside.warns").first
+    expect(warned).to_contain_text("1 of 2 money will not fit in store")  # STORE.excess
     ania.page.keyboard.press("h")
     expect(card.get_by_role("heading")).to_have_text("A strong player would do this")
     best = card.locator(".best")
@@ -69,3 +71,18 @@ def test_no_hint_in_a_rated_game(player: NewPlayer) -> None:
     expect(ania.prompt.locator("#hint")).to_have_count(0)
     ania.page.keyboard.press("h")
     expect(ania.page.locator(".hint")).to_have_count(0)
+
+
+def test_why_a_move_was_made_is_told_in_the_replay_of_a_game_that_is_over(player: NewPlayer) -> None:
+    ania = player("Ania", bypass_csp=True)
+    ania.be_guest()
+    table = ania.call("POST", "/import", finished_game())["id"]
+    moment = next(n for n, entry in enumerate(finished_game()["entries"]) if entry[1] == "influence") + 1
+    ania.page.goto(f"/#/t/{table}/replay/{moment}")
+    ania.page.locator("#why-then").click()
+    why = ania.page.locator(".why")
+    expect(why.get_by_role("heading")).to_contain_text("could do here")
+    expect(why).to_contain_text("from what the seat knew then")
+    assert findings(ania, "why") == []
+    if SHOTS:
+        ania.page.screenshot(path=Path(SHOTS) / "why.png")

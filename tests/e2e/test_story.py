@@ -81,6 +81,8 @@ def test_the_end_of_a_game_is_worth_reading_and_leads_into_the_replay(player: Ne
     expect(slider).to_have_value(str(at))
     expect(page.locator("[data-turning-point]")).to_contain_text("A turning point is here.")
     assert not findings(ania, "a moment of a game")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    wait_until(lambda: fits(ania), why="the replay is wider than a phone")
 
     # who opens that link sees the same moment, seat or no seat
     bona = player("Bona", lang="pl")
@@ -110,9 +112,9 @@ def test_the_scrubber_goes_by_turns_and_as_a_film_and_the_chronicle_follows(play
 
     # a film, at a chosen speed, until it is stopped
     page.get_by_label("Speed of the film").select_option("quick")
-    page.get_by_role("button", name=ania.word("replay.play")).click()
+    page.get_by_role("button", name=ania.word("replay.play"), exact=True).click()
     wait_until(lambda: int(slider.input_value()) >= turns[4] + 3, why="the film does not go on")
-    page.get_by_role("button", name=ania.word("replay.stop")).click()
+    page.get_by_role("button", name=ania.word("replay.stop"), exact=True).click()
     here = int(slider.input_value())
     then = ania.call("GET", f"/tables/{table}/replay?at={here}&seat=0&lang=en")
     newest = [line for line in then["chronicle"] if not line["turn"]][-1]

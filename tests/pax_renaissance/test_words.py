@@ -90,7 +90,7 @@ def expected() -> set[str]:
     pieces = {p for p in BOX.pieces if p != "pawn"}
     names = {
         *ALL.cards, *ALL.empires, *ALL.city_of, *ALL.borders, *ALL.victories, *ALL.sheet.data["bank"],
-        *pieces, *STATES, *SIDES,
+        *(f"house-{bank}" for bank in ALL.sheet.data["bank"]), *pieces, *STATES, *SIDES,
         *OPS, *(s for s in SHOTS if s), "pawn", "both", "culture", "bankruptcy", "king", "republic", "vassal",
         "throne", "card", "nothing", "hidden",
     }  # fmt: skip

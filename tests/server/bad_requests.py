@@ -40,7 +40,7 @@ PATHS = [
     ("POST", "/api/tables/{table}/join"), ("POST", "/api/tables/{table}/fork"),
     ("POST", "/api/tables/{table}/mute"), ("POST", "/api/tables/{table}/hint"),
     ("POST", "/api/tables/{table}/report"), ("POST", "/api/tables/{table}/seats/0/bot"),
-    ("PUT", "/api/tables/{table}/orders"), ("POST", "/api/import"),
+    ("PUT", "/api/tables/{table}/orders"), ("POST", "/api/import"), ("POST", "/api/games/principato/lessons/first"),
 ]  # fmt: skip
 
 # --- fields with the wrong thing in them ---
@@ -116,6 +116,7 @@ GETS: list[str] = [
     "/api/tables/{table}/doc?seat=99", "/api/tables/{table}/doc?seat=x", "/api/tables/{table}/doc?seat=" + "9" * 400,
     "/api/tables/{table}/doc?lang=xx", "/api/tables/{table}/doc?lang=%00", "/api/tables/{table}/link?token=",
     "/api/tables/{table}/link?token=%ff", "/api/tables/{table}/log", "/api/tables/{table}/replay?at=-1",
+    "/api/tables/{table}/analysis?lang=xx", "/api/tables/nowhere/analysis", "/api/tables/{table}/turns?seat=99",
     "/api/tables/{table}/replay?at=" + "9" * 400, "/api/tables/{table}/chat?before=x",
     "/api/games/nothing/content", "/api/games/..%2f..%2fpasswd/rules", "/api/games/%00/rules",
     "/api/stats/nothing", "/api/stats/%00", "/assets/..%2f..%2fapp.py", "/assets/%00", "/assets/" + "a/" * 2000,

@@ -116,3 +116,26 @@ def test_every_game_gives_hints(server):
         hint = ania.post(f"/api/tables/{table}/hint", seat=0)
         assert hint["why"]
         assert new_table(get_game(game), seats, 1).game.terms is not None
+
+
+def test_why_is_told_when_the_game_is_over_and_not_before(server):
+    ania = Player(server.address)
+    live = ania.table("me", "bot:greedy", seed=3)
+    asked(ania, live)
+    refused = ania.post(f"/api/tables/{live}/why", 403, at=ania.doc(live, 0)["at"])
+    assert refused["code"] == "secret"
+    table = ania.table("bot:random", "bot:random", seed=3)
+    wait_for(lambda: ania.doc(table)["status"] == "over")
+    entries, found = ania.doc(table)["at"], None
+    for at in range(entries // 2, entries):
+        answer = ania.http.post(f"/api/tables/{table}/why?lang=en", json={"at": at})
+        if answer.status_code == 200:
+            found = answer.json()
+            break
+        assert answer.json()["code"] == "forced"
+    assert found is not None
+    assert found["at"] < at
+    assert found["made"]
+    assert " did " in found["why"][0]
+    assert not any(" you " in f" {line} " for line in found["why"])
+    assert ania.post(f"/api/tables/{table}/why", 404, at=0)["code"] == "unknown"

@@ -47,10 +47,11 @@ def test_what_a_rule_forbids_is_told_with_the_rule() -> None:
 
 def test_only_read_and_read_again() -> None:
     lesson = get_lesson("principato", "first")
-    keys = Keyboard("end", "", "back", "why", then=EOFError)
+    keys = Keyboard("end", "", "back", "why", "undo", then=EOFError)
     learn(lesson, "en", console=keys.console, read=keys.read)
     assert "there is only something to read here" in flat(keys.screens[1])
     assert flat(lesson.steps[0].say["en"]) in flat(keys.screens[3])
+    assert "A lesson goes forward only" in flat(keys.screens[5])
 
 
 def test_it_can_be_left_and_taken_up_again() -> None:

@@ -135,7 +135,8 @@ def test_the_screen_shows_table_chronicle_prompt_and_options() -> None:
     table, texts = saved(), Texts(GAME, "en")
     prompt = texts.prompt(table.state, table.pending[0])
     option = texts.option(table.state, "turn", table.pending[0].options[0])
-    assert f"▸ ◆ {prompt} TURN.actions 1 {option} CARD.poborca_wybor 2 " in first
+    note = "⚠ 1 of 2 money will not fit in store"
+    assert f"▸ ◆ {prompt} TURN.actions 1 {option} CARD.poborca_wybor {note} 2 " in first
     assert options_on(keys.screens[0]) == [str(n) for n in range(1, len(table.pending[0].options) + 1)]
 
 

@@ -21,16 +21,15 @@ from .simple import MASK, outlooks
 
 WORLDS = 48  # worlds that are imagined for one answer; then they come again, with other luck
 MISSES = 40  # so many worlds one after the other that do not fit what has happened: the first guess has to do
-EXPLORE = 1.4  # how far the tree strays from what looked best so far
 EVEN = 0.1  # of a prior, what is shared alike
 SPREAD = 4  # the scale of a game over this: what makes one option e times as promising as another
 STRAY = 12  # one answer in so many of a playout is any
-LOOKS = 12  # options of a question within the tree that are looked at for their promise
 GUESS = 0.35  # of the time, for the first guess
 SURE = 0.75  # of the value of a game that is over, for winning it; the rest for how clearly
 USUAL: Search[Any] = Search(moves=30)  # of a game that declares nothing
 NARROW = 0.2  # values that differ by less than this are not spread out over the whole range
 TRUST = 5  # visits of the leader below which the first guess decides
+LONG, MANY = 1.0, 1000  # seconds and iterations below which a game that is sketched is only sketched
 MOST_COMPARED = 400  # iterations in which the two best options are compared
 LATE = 1.5  # times the budget, and an iteration is given up in the middle
 
@@ -48,16 +47,6 @@ class Edge:
         self.visits = 0
         self.value = 0.0  # the sum
         self.nodes: dict[tuple[Seat, str], Node] = {}
-
-
-class Habit:
-    """An answer wherever it is given, and what came of it for the seat that gave it."""
-
-    __slots__ = ("count", "value")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.value = 0.0  # the sum
 
 
 class Node:
@@ -97,11 +86,19 @@ class Mind:
     """The search for one answer."""
 
     def __init__(
-        self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option], dice: Dice, until: float = math.inf
+        self,
+        table: Table[Any],
+        seat: Seat,
+        kind: str,
+        options: Sequence[Option],
+        dice: Dice,
+        until: float = math.inf,
+        turns: int = 1,
     ) -> None:
         self.table = table
         self.game: Game[Any] = table.game
         self.rules: Search[Any] = table.game.search or USUAL
+        self.horizon = turns
         self.seat = seat
         self.kind = kind
         self.options = list(options)
@@ -121,19 +118,24 @@ class Mind:
         self.reached = False  # whether the question has been asked that all this is about
         self.moves = 0
         self.turns = 0
-        self.given: list[tuple[Seat, Habit]] = []
-        self.habits: dict[tuple[Seat, str], dict[Option, Habit]] = {}
 
     def begin(self, guess: Sequence[float]) -> None:
         """What the options look like at first sight."""
         for option, prior in zip(self.options, self._priors(guess), strict=True):
             self.root.edges[option] = Edge(prior)
 
+    def trust(self, root: Node) -> None:
+        """Another search for the same answer: what it tried most looks best now."""
+        if not root.visits:
+            return
+        for option, edge in self.root.edges.items():
+            edge.prior = (1 - EVEN) * root.edges[option].visits / root.visits + EVEN / len(self.options)
+
     def iterate(self) -> bool:
         """Play on once in one of the worlds; false if it does not fit what has happened, or took too long."""
         ahead = self._world()
         ahead.policies = [self.choose] * ahead.setup.seats
-        self.path, self.inside, self.reached, self.moves, self.turns, self.given = [], True, False, 0, 0, []
+        self.path, self.inside, self.reached, self.moves, self.turns = [], True, False, 0, 0
         try:
             ahead.run(self._ends)
         except CorruptLog:
@@ -148,11 +150,6 @@ class Mind:
             node.visits += 1
             edge.visits += 1
             edge.value += values[node.seat]
-        for seat, habit in self.given:
-            value = values.get(seat)
-            if value is not None:
-                habit.count += 1
-                habit.value += value
         self.iterations += 1
         if self.watch is not None:
             first = self.path[0][1]
@@ -181,7 +178,7 @@ class Mind:
     def _ends(self, state: Any, step: Step) -> bool:
         if self.rules.ends(state, self.seat, step):
             self.turns += 1
-        return self.turns >= self.rules.turns
+        return self.turns >= self.horizon
 
     # --- what a position is worth ---
 
@@ -221,20 +218,6 @@ class Mind:
     # --- answers ---
 
     def choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        if not self.rules.habits or len(options) == 1:
-            return self._choose(table, seat, kind, options)
-        chosen = self._choose(table, seat, kind, options)
-        if self.reached:
-            known = self.habits.get((seat, kind))
-            if known is None:
-                known = self.habits[(seat, kind)] = {}
-            habit = known.get(options[chosen])
-            if habit is None:
-                habit = known[options[chosen]] = Habit()
-            self.given.append((seat, habit))
-        return chosen
-
-    def _choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         self.moves += 1
         if self.moves > self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late):
             table.pending = (Decision(seat, kind, options, options, None),)
@@ -266,7 +249,7 @@ class Mind:
 
     def _look_round(self, table: Table[Any], node: Node, kind: str, options: Sequence[Option]) -> None:
         """The second time at a question: see what each option promises, where the game has the time."""
-        if not self.rules.looks or table.sealing or len(options) > LOOKS:
+        if not self.rules.looks or table.sealing or len(options) > self.rules.menu:
             return
         worths = [float(self._look(table, node.seat, kind, option)) for option in options]
         for option, prior in zip(options, self._priors(worths), strict=True):
@@ -291,7 +274,7 @@ class Mind:
         low = self.low[node.seat]
         width = max(NARROW, self.high[node.seat] - low) if visits else 1.0
         usual = (total / visits - low) / width if visits else 0.0
-        reach = EXPLORE * math.sqrt(visits + 1) / mass
+        reach = self.rules.explore * math.sqrt(visits + 1) / mass
         best, chosen = -math.inf, 0
         for i, edge in enumerate(edges):
             worth = (edge.value / edge.visits - low) / width if edge.visits else usual
@@ -309,8 +292,6 @@ class Mind:
         if table.reaction is not None:
             return list(options).index(table.reaction.default)
         looks = self.rules.looks if seat == self.seat else self.rules.others
-        if not looks and self.rules.habits and not table.sealing:
-            return self._usual(seat, kind, options)
         if not looks or table.sealing or not dice.below(STRAY):
             return dice.below(count)
         if count <= looks:
@@ -325,21 +306,6 @@ class Mind:
         best, chosen = -math.inf, some[0]
         for i in some:
             worth = float(self._look(table, seat, kind, options[i]))
-            if worth > best:
-                best, chosen = worth, i
-        return chosen
-
-    def _usual(self, seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        """The best of a few options by what came of them so far, in whatever position."""
-        count, below = len(options), self.dice.below
-        known = self.habits.get((seat, kind))
-        if known is None:
-            return below(count)
-        best, chosen = -math.inf, 0
-        for _ in range(min(self.rules.habits, count)):
-            i = below(count)
-            habit = known.get(options[i])
-            worth = habit.value / habit.count if habit is not None and habit.count else 1.0
             if worth > best:
                 best, chosen = worth, i
         return chosen
@@ -367,11 +333,36 @@ def think(
     watches, the two best options are then tried side by side for half as much again."""
     start = time.perf_counter() if seconds < math.inf else 0.0
     guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds)
-    mind = Mind(table, seat, kind, options, dice, start + LATE * seconds)
+    rules: Search[Any] = table.game.search or USUAL
+    until = start + LATE * seconds
+    mind = Mind(table, seat, kind, options, dice, until, rules.turns if not rules.sketch else 1)
     mind.begin(guess)
-    mind.watch = watch
+    if not rules.sketch or seconds < LONG or iterations < MANY:
+        mind.watch = watch
+        _search(mind, start, seconds, iterations)
+    else:  # time enough to look further
+        used = time.perf_counter() - start if seconds < math.inf else 0.0
+        share = int(rules.sketch * iterations)
+        _search(mind, start, used + rules.sketch * (seconds - used), share)
+        near, mind = mind, Mind(table, seat, kind, options, dice, until, rules.turns)
+        mind.begin(guess)
+        mind.trust(near.root)
+        mind.watch = watch
+        _search(mind, start, seconds, iterations - share)
+    edges = [mind.root.edges[option] for option in mind.options]
+    visits = [edge.visits for edge in edges]
+    values = [edge.value / edge.visits if edge.visits else 0.0 for edge in edges]
+    thought = Thought(guess, visits, values, mind.iterations)
+    if watch is not None:
+        _compare(mind, thought.ranking()[:2], until, min(MOST_COMPARED, max(2, iterations // 2)))
+    return thought
+
+
+def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
+    """Until so many seconds after the start, or for so many iterations, or until the answer is decided."""
     edges = [mind.root.edges[option] for option in mind.options]
     tried = misses = 0
+    begun = time.perf_counter() - start if seconds < math.inf else 0.0
     while tried < iterations and misses < MISSES:
         tried += 1
         if mind.iterate():
@@ -384,15 +375,9 @@ def think(
             used = time.perf_counter() - start
             if used >= seconds:
                 break
-            left = min(left, int((seconds - used) * tried / max(1e-9, used)) + 1)
+            left = min(left, int((seconds - used) * tried / max(1e-9, used - begun)) + 1)
         if _decided(edges, left):
             break
-    visits = [edge.visits for edge in edges]
-    values = [edge.value / edge.visits if edge.visits else 0.0 for edge in edges]
-    thought = Thought(guess, visits, values, mind.iterations)
-    if watch is not None:
-        _compare(mind, thought.ranking()[:2], start + LATE * seconds, min(MOST_COMPARED, max(2, iterations // 2)))
-    return thought
 
 
 def _compare(mind: Mind, options: Sequence[int], until: float, times: int) -> None:

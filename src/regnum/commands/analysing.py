@@ -62,7 +62,7 @@ def show(found: dict[str, Any], texts: Texts, lang: str) -> None:
         line = [points[i * len(points) // WIDTH][seat] for i in range(WIDTH)] if len(points) > WIDTH else None
         values = line or [p[seat] for p in points]
         bars = "".join(BARS[min(8, max(1, round(8 * value)))] for value in values)
-        grid.add_row(escape(texts.seat(seat)), bars, f"{percent(points[-1][seat])} %")
+        grid.add_row(escape(texts.seat(seat)), bars, f"{percent(points[-1][seat])}%")
     out.print(grid)
     turning = turning_points(found)
     out.print(f"\n[bold]{escape(texts.say('analyse-turning' if turning else 'analyse-none'))}[/]", highlight=False)
@@ -81,6 +81,8 @@ def show(found: dict[str, Any], texts: Texts, lang: str) -> None:
             chance = {"before": percent(better["chance"]), "after": percent(better["instead"])}
             said = texts.say("analyse-stronger", option=better["text"][lang], **chance)
             out.print(f"  [bold]{escape(said)}[/] [dim]{better['rule']}[/]", highlight=False)
+            if better["why"]:
+                out.print(f"  {escape(better['why'][lang])}", highlight=False)
     for record in found["records"]:
         out.print(f"· {escape(record['text'][lang])}", highlight=False)
     if found["sources"]:

@@ -5,7 +5,7 @@
 from .decision import NOTHING, About, Bar, Decision, Option, RuleId, Seat, option_id, parse_option
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
-from .game import Described, Ending, Game, Panel, Race, Search, Setup, Step, Stored, new_table, spell
+from .game import Described, Ending, Game, Note, Panel, Race, Search, Setup, Step, Stored, new_table, spell
 from .pieces import OfThread, Pieces, mark_of
 from .records import (
     BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, MARKED, NOBODY, OWNER, Brief, Const, Later, Marked, Nobody, Owner,
@@ -19,7 +19,7 @@ from . import deal
 __all__ = [
     "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "MARKED", "NOBODY", "NOTHING", "OWNER", "About",
     "BadContent", "Bar", "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Ending",
-    "Entry", "Event", "Game", "Later", "Marked", "Nobody", "OfThread", "Option", "Owner", "Panel", "Pending",
+    "Entry", "Event", "Game", "Later", "Marked", "Nobody", "Note", "OfThread", "Option", "Owner", "Panel", "Pending",
     "Pieces", "Policy", "Pool", "Race", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat", "Seats",
     "SeenBy", "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode", "encode", "final_options",
     "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "seen",

@@ -55,6 +55,16 @@ class Described:
 
 
 @dataclass(frozen=True)
+class Note:
+    """What is said of an option before it is taken: what it costs and leaves, or sets off; `warns`: what it wastes."""
+
+    text: str
+    rule: RuleId
+    args: Mapping[str, Any] = field(default_factory=dict)
+    warns: bool = False
+
+
+@dataclass(frozen=True)
 class Panel:
     """A part of the table to show: rows of (label, value), both message ids or plain values; a value may also be a
     message with its own values (`Described`).
@@ -91,12 +101,16 @@ class Search(Generic[S]):
     # whether the step that comes next ends a turn, as this seat counts them; after so many it stops and evaluates
     ends: Callable[[S, Seat, Step], bool] = never
     turns: int = 1
+    # of a long budget, for a search to the end of one turn that says where to look first; a short one is spent on that
+    # alone. 0: no such search
+    sketch: float = 0.0
     moves: int = 400  # and after so many answers in any case
     looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
     others: int = 3  # and for the other seats
     # before such a step a look has seen enough; None: it goes on until somebody is asked
     rests: Callable[[S, Step], bool] | None = None
-    habits: int = 0  # where it does not look: the best of so many by what came of them in this search; 0: any
+    menu: int = 12  # a question in the tree with more options is not looked round
+    explore: float = 1.4  # how far the tree strays from what looked best so far
     scale: int = 1000  # by so much `evaluate` differs between a good and a usual turn
     rivals: float = 1.0  # so much of what the best rival has is taken off what one has
 
@@ -132,6 +146,8 @@ class Game(Generic[S]):
     edition: Callable[[Any, Mapping[str, str]], Any] | None = None  # the content that options choose instead
     # values for the text of a question; `rule` among them stands before that of its kind
     prompt: Callable[[S, str, Seat, About], Mapping[str, Any]] | None = None
+    # what people are told of an option before they take it, from what the seat knows
+    notes: Callable[[S, str, Seat, Option, About], Sequence[Note]] | None = None
     # does this answer end the turn, or bar undo? None where it depends on what comes of it: then it is tried out
     final: Callable[[S, str, Seat, Option], bool | None] | None = None
     panels: Callable[[S], list[Panel]] | None = None  # of the state as somebody sees it (`Game.seen`)
@@ -169,8 +185,10 @@ class Game(Generic[S]):
     meets: Callable[[Any, str, Mapping[str, Any]], Sequence[tuple[str, str]]] | None = None
     # what a seat stands for where that is known before the first move (a realm): names of things, for the lobby
     seat_names: Callable[[Any, Setup], Sequence[str]] | None = None
-    # what each seat stands for once that is known (a family, a bank): names of things, or nothing
+    # what a seat stands for as soon as the game says so (a family, a bank): names of things, "" where it is not known
+    # yet; and the events that tell of it, in which players are called by their own names
     seat_parts: Callable[[S], Sequence[str]] | None = None
+    introduces: Collection[str] = ()
     # the seats in which what is played seats a bot of its own: nobody is put there who has not chosen it
     bot_seats: Callable[[Any, Setup], Sequence[Seat]] | None = None
     # where options depend on each other: the values of each that fit so many seats and the others, the usual one first

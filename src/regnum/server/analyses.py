@@ -42,7 +42,7 @@ LOOK_ROUND = 3.0  # seconds between two looks for games that wait
 BEAT = 5.0  # seconds between two signs of life
 LOST = 20_000  # ms without one after which somebody else goes on with it
 TRIES = 2  # processes that may fail at one piece
-LOWEST = 19  # priority
+LOWER = 10  # priority: a tenth of what others get, where all are busy
 GRACE = 60.0  # seconds for a fresh process to come up
 
 
@@ -63,8 +63,8 @@ _known: dict[str, Log] = {}  # the game that is being thought about here
 def work(piece: Piece) -> tuple[str, Any]:
     """Some pieces more: what is found so far, or why it cannot be."""
     try:
-        if os.getpriority(os.PRIO_PROCESS, 0) < LOWEST:
-            os.nice(LOWEST)
+        if os.getpriority(os.PRIO_PROCESS, 0) < LOWER:
+            os.setpriority(os.PRIO_PROCESS, 0, LOWER)
         began = time.monotonic()
         if piece.key not in _known:
             _known.clear()
@@ -210,35 +210,35 @@ class Analyses:
         failures = 0
         while found is None or not analysis.is_done(found):
             await self._give_way()
-            kind, value = await self._answer(table_id, Piece(f"{table_id} {mark}", document, found)) or ("", "")
+            kind, value = await self._answer(table_id, Piece(f"{table_id} {mark}", document, found))
             if kind != "found":
                 failures += 1
                 if kind == "refused" or failures == TRIES:
-                    log.error("an analysis failed: %s", value or "no answer")
+                    log.error("an analysis failed: %s", value)
                     await self._set(table_id, status=FAILED)
                     return
                 continue
             found, failures = value, 0
-            over = analysis.is_done(found)
-            more = {"done": analysis.done(found), "total": analysis.size(found), "found": found, "beat": now()}
+            over = analysis.is_done(value)
+            more = {"done": analysis.done(value), "total": analysis.size(value), "found": value, "beat": now()}
             if not await self._set(table_id, mark, status=DONE if over else WORKING, **more):
                 return  # stopped, or the game is another one now
 
-    async def _answer(self, table_id: str, piece: Piece) -> Any:
+    async def _answer(self, table_id: str, piece: Piece) -> tuple[str, Any]:
         """What a process says to it. Meanwhile others see that somebody is at it."""
         asked = asyncio.ensure_future(self.workers.wait(self._ask, piece))
         while not (await asyncio.wait({asked}, timeout=BEAT))[0]:
             await self._set(table_id, beat=now())
-        return asked.result()
+        return asked.result() or ("gone", "no answer")
 
     async def _give_way(self) -> None:
         until = time.monotonic() + GIVE_WAY
         while self.tables.bots.open and time.monotonic() < until:
             await asyncio.sleep(0.1)
 
-    def _ask(self, piece: Piece) -> Any:
+    def _ask(self, piece: Piece) -> tuple[str, Any] | None:
         worker = self._busy = self.workers.take() or Worker(work, self.memory, GRACE)
-        answer = worker.ask(piece, PATIENCE)
+        answer: tuple[str, Any] | None = worker.ask(piece, PATIENCE)
         self._busy = None
         if answer is None:
             worker.end()
@@ -275,7 +275,9 @@ def worded(found: dict[str, Any], w: present.Speaker) -> dict[str, Any]:
         return present.SEAT.sub(lambda m: w.seat(int(m[1])), text.get(language, ""))
 
     def move(one: dict[str, Any] | None) -> Any:
-        return None if one is None else {**one, "text": say(one["text"])}
+        if one is None:
+            return None
+        return {**one, "text": say(one["text"]), **({"why": say(one["why"])} if one.get("why") else {})}
 
     return {
         "entries": found["entries"],

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from . import hinting
 from .api_tables import language_of
 from .asking import Body, Language, Person
-from .bodies import SeatNo, TableId, Tables
+from .bodies import Entry, SeatNo, TableId, Tables
 from .limits import limit_user
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -17,6 +17,17 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 class HintWish(Body):
     seat: SeatNo
+
+
+class WhyWish(Body):
+    at: Entry
+
+
+@router.post("/tables/{table_id}/why")
+async def why(request: Request, table_id: TableId, body: WhyWish, user: Person, lang: Language | None = None) -> Any:
+    """Of a game that is over: what speaks for the last answer before entry `at`, and what else was to be considered."""
+    await limit_user(request, "hint", user)
+    return await hinting.why(request.app.state.replays, table_id, user.id, body.at, language_of(user, lang))
 
 
 @router.post("/tables/{table_id}/hint")

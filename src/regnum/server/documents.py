@@ -36,7 +36,7 @@ def document(
     held = live.held(user_id)
     viewer = eyes(live, viewer, user_id)
     w = speaker(live, language)
-    parts = lobby.part_names(row.game, row.setup, language)
+    parts = parts_of(live, language)
     key = (viewer, tuple(held), language, wants)
     part = live.parts.get(key)
     if part is None:
@@ -62,7 +62,7 @@ def document(
             {
                 "seat": s.seat,
                 "name": w.people[s.seat],
-                "part": parts[s.seat] if parts else None,
+                "part": (parts[s.seat] or None) if parts else None,
                 "kind": s.kind,
                 "bot": s.bot if s.kind == "bot" or s.away else None,
                 "user": s.user_id,
@@ -133,8 +133,17 @@ def facts_for(live: Live, seat: int, language: str) -> list[Any]:
     return present.facts_of(present.view_of(live.table, seat), len(live.seats), speaker(live, language))
 
 
+def parts_of(live: Live, language: str) -> list[str]:
+    """What the seats stand for: by what is played, or as the game has it by now; "" where that is not known yet."""
+    table = live.table
+    if table is None or table.game.seat_parts is None:
+        return lobby.part_names(live.row.game, live.row.setup, language)
+    w = present.words(live.row.game, language)
+    return [part and (w.known(part) or part) for part in table.game.seat_parts(table.state)]
+
+
 def speaker(live: Live, language: str) -> present.Speaker:
-    parts = lobby.part_names(live.row.game, live.row.setup, language)
+    parts = parts_of(live, language)
     bots = [s.kind == "bot" for s in live.seats]
     return present.Speaker(present.words(live.row.game, language), [s.name for s in live.seats], parts, bots)
 

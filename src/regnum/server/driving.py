@@ -7,11 +7,12 @@ import logging
 import secrets
 import time
 from functools import partial
+from typing import Any
 
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..kernel import Decision, option_id
+from ..kernel import Decision, Table, option_id
 from ..log import entry_out, snapshot
 from . import clocks, lessons, moves, order_book, reactions, seating
 from .bots import Question
@@ -29,10 +30,14 @@ FORGOTTEN = 5_000  # ms after which a bot that nobody drives is looked after
 
 def question_of(live: Live, seat: int, bot: str) -> Question:
     """What a bot's process needs to answer for this seat."""
-    table, row = live.playing(), live.row
+    return question_at(live, live.playing(), seat, bot)
+
+
+def question_at(live: Live, table: Table[Any], seat: int, bot: str) -> Question:
+    """The same of the table as it is, or as it was."""
     entries = [entry_out(e) for e in table.log if e is not None]
-    here = snapshot(table)
-    return Question(setup_of(row), row.content, here, entries, table.base, seat, bot, secrets.randbits(32))
+    setup, content = setup_of(live.row), live.row.content
+    return Question(setup, content, snapshot(table), entries, table.base, seat, bot, secrets.randbits(32))
 
 
 class Driver:

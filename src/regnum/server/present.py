@@ -89,8 +89,8 @@ class Speaker:
         self.names = self.people
         if parts:
             self.names = [
-                part if bot or not name else f"{name} ({part})"
-                for name, part, bot in zip(names, parts, bots, strict=True)
+                person if not part else part if bot or not name else f"{name} ({part})"
+                for person, name, part, bot in zip(self.people, names, parts, bots, strict=True)
             ]
         self.things: Collection[str] = ()  # what can be looked up by the id of its name
 
@@ -101,6 +101,13 @@ class Speaker:
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         text = self.words.say(key, args)
         return SEAT.sub(self._name, text) if "\x02" in text else text
+
+    def tell(self, event: Event) -> str:
+        """Who is introduced is called by the name of the person."""
+        key, game = f"event-{event.key}", self.words.texts.game
+        if game is None or event.key not in game.introduces:
+            return self.say(key, event.args)
+        return SEAT.sub(lambda found: self.people[int(found[1])], self.words.say(key, event.args))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
@@ -275,6 +282,8 @@ def decision_of(table: Table[Any], decision: Decision, w: Speaker, with_barred: 
         }
         if option in final:
             made["final"] = True
+        if game.notes is not None and (said := game.notes(state, kind, decision.seat, option, decision.about)):
+            made["notes"] = [{"text": w.say(n.text, n.args), "rule": n.rule, "warns": n.warns} for n in said]
         options.append(made)
     bars = decision.barred(state)
     barred = [barred_of(table, decision, option, rule, w, elements) for option, rule in bars] if with_barred else None
@@ -304,7 +313,7 @@ def overheard(table: Table[Any], asked: Sequence[Decision], viewer: int | None, 
         if d.seat != viewer and not d.sealed and viewer in hears(table.state, d.kind, d.seat, d.about):
             made = decision_of(table, d, w, with_barred=False)
             options = [{"id": o["id"], "text": o["text"]} for o in made["options"]]
-            kept = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
+            kept: Json = {key: made[key] for key in ("seat", "kind", "prompt", "rule", "offer") if key in made}
             found.append({**kept, "options": options})
     return found
 
@@ -332,7 +341,7 @@ def line_of(event: Event, n: int, viewer: int | None, w: Speaker) -> Json | None
     touches = game.touches(seen.args) if game is not None and game.touches is not None else ()
     return {
         "n": n,
-        "text": w.say(f"event-{seen.key}", seen.args),
+        "text": w.tell(seen),
         "rule": seen.rule,
         "seat": who if isinstance(who, int) and not isinstance(who, bool) else None,
         "touches": list(touches),

@@ -64,7 +64,7 @@ class Replays:
             self.tapes.popitem(last=False)
         return tape
 
-    async def _play(self, session: AsyncSession, live: Live, upto: int) -> Table[Any]:
+    async def play(self, session: AsyncSession, live: Live, upto: int) -> Table[Any]:
         """The table after exactly so many entries."""
         table, tape, table_id = live.playing(), self._tape(live), live.row.id
         game, content = table.game, table.content
@@ -116,7 +116,7 @@ class Replays:
                 query = select(Told.n, Told.event, Told.counts).where(Told.table_id == table_id, Told.at <= cut)
                 rows = await session.execute(query.order_by(Told.n.desc()).limit(LINES))
                 lines = [line_in(n, e, c) for n, e, c in rows][::-1]
-                then = await self._play(session, live, cut)
+                then = await self.play(session, live, cut)
             seen = eyes(live, viewer, user_id)
             made, part = await live.show(
                 "a document",

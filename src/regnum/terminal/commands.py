@@ -82,6 +82,9 @@ def show_help(client: Client, decision: Decision, rest: str) -> bool:
             return False
         text, rest = client.painter.option(decision, option)
         above = Text.assemble((text, "bold"), (f"\n{client.say('ui-option-id', id=option_id(option))}", "dim"))
+        for note in client.painter.notes(decision, option):
+            above.append(f"\n{client.say(note.text, **note.args)}  ")
+            above.append(note.rule, style="dim")
     elif show_thing(client, decision, rest):
         return False
     show_rule(client, rest, above)

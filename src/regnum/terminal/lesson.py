@@ -115,6 +115,8 @@ class Guide(Client):
             elif command is not None and command not in NOT_HERE:
                 if COMMANDS[command](self, decision, rest):
                     self.show(step)
+            elif command is not None:
+                self.refuse(self.say("ui-lesson-not-here"))
             else:
                 self.refuse(mistake(self, decision, line))
 

@@ -36,7 +36,11 @@ def menu(entries: Sequence[Entry], width: int, look: Look) -> RenderableType:
     digits = len(str(len(entries)))
     parts: list[RenderableType] = []
     for group in groups.values():
-        before, after = in_common([e.text for e in group]) if len(group) >= SEVERAL else ("", "")
+        before, after = (
+            in_common([e.text for e in group])
+            if len(group) >= SEVERAL and not any("\n" in e.text for e in group)
+            else ("", "")
+        )
         if before or after:
             heading = f"{before} …{after and ' '}{after}"
             rule = group[0].rule if len({e.rule for e in group}) == 1 else ""
@@ -59,7 +63,7 @@ def in_common(texts: Sequence[str]) -> tuple[str, str]:
 def lines(entries: Sequence[Entry], width: int, look: Look) -> RenderableType:
     """One below another, each with its rule."""
     digits, rule = len(str(entries[-1].number)), max(cell_len(e.rule) for e in entries)
-    longest = max(cell_len(e.text) for e in entries)
+    longest = max(cell_len(line) for e in entries for line in e.text.split("\n"))
     grid = Grid.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=digits, justify="right")
     grid.add_column(width=min(longest, max(20, width - digits - rule - 3 * GAP)))
@@ -74,7 +78,7 @@ def block(group: Sequence[Entry], digits: int, width: int, look: Look) -> Render
     rules = {e.rule for e in group}
     common = rules.pop() if len(rules) == 1 else ""
     told = 0 if common else max(cell_len(e.rule) for e in group) + GAP
-    longest = max(cell_len(e.text) for e in group)
+    longest = max(cell_len(line) for e in group for line in e.text.split("\n"))
     room = width - (cell_len(common) + GAP if common else 0)
     count = max(1, min(len(group), room // (digits + GAP + longest + told + GAP)))
     rows = -(-len(group) // count)

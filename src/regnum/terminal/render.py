@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..about import has_about
-from ..kernel import Decision, Event, Game, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
+from ..kernel import Decision, Event, Game, Note, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
 from ..rulebook import Rule, load_rules, search
 from ..text import Texts
 from .look import Look
@@ -54,33 +54,36 @@ class Painter:
     def speak(self, language: str) -> None:
         self.texts = Texts(self.game, language, self.table.setup.names)
         self.say = self.texts.say
-        self.name_seats()
+        self.texts.names = self.seat_names()
         self.words = Words(self.texts, self.look)
         self.tableau = Tableau(self.words, self.specs)
 
-    def name_seats(self) -> None:
+    def seat_names(self) -> Sequence[str]:
         """The players' own names; where seats stand for something (a realm, a family), with that or that alone."""
         setup, game = self.table.setup, self.game
         if game.seat_names is not None:
-            parts = list(game.seat_names(self.table.content, setup))
+            stands_for = game.seat_names(self.table.content, setup)
+        elif game.seat_parts is not None:
+            stands_for = game.seat_parts(self.table.state)
         else:
-            parts = [] if game.seat_parts is None else list(game.seat_parts(self.table.state))
-        names = [*setup.names, *[""] * setup.seats][: setup.seats]
-        called = [self.texts.name(part, case="one") if part else "" for part in parts] or [""] * setup.seats
-        plain = [self.say("player", n=seat + 1) for seat in range(setup.seats)]
-        self.texts.names = [
-            f"{name} ({part})" if name and part else name or part or plain[seat]
-            for seat, (name, part) in enumerate(zip(names, called, strict=True))
+            return setup.names
+        parts = [part and self.texts.name(part) for part in stands_for]
+        names = [*setup.names, *[""] * len(parts)]
+        people = [name or self.texts.say("player", n=i + 1) for i, name in enumerate(names)]
+        return [
+            (f"{name} ({part})" if name else part) if part else person
+            for name, part, person in zip(names, parts, people, strict=False)
         ]
 
     # --- the whole screen ---
 
     def screen(self, decision: Decision, note: str = "") -> None:
+        self.texts.names = self.seat_names()  # some are known only in the course of the game
         self.frame(decision.seat, self.question(decision, note))
 
     def frame(self, seat: Seat | None, foot: RenderableType) -> None:
         """Table, chronicle and what stands below them; the chronicle takes what room there is."""
-        self.name_seats()
+        self.texts.names = self.seat_names()
         console, width = self.console, self.console.width
         roomy, own, others = self.arrange(seat, console.height - height(console, foot, width) - 3)
         room = console.height - height(console, foot, width) - 3  # the header, a gap, the input
@@ -210,6 +213,11 @@ class Painter:
         found = self.game.describe(self.table.state, decision.kind, option, decision.about)
         return self.say(found.text, **found.args), found.rule
 
+    def notes(self, decision: Decision, option: Option) -> Sequence[Note]:
+        """What is to be said of it before it is taken."""
+        notes = self.game.notes
+        return () if notes is None else notes(self.table.state, decision.kind, decision.seat, option, decision.about)
+
     def prompt(self, decision: Decision) -> Text:
         asked = self.texts.prompt(self.table.state, decision)
         rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat, decision.about)
@@ -253,7 +261,8 @@ class Painter:
         entries = []
         for number, option in enumerate(self.listed(decision), 1):
             text, rule = self.option(decision, option)
-            entries.append(Entry(number, str(option[0]), text, rule))
+            warned = [f"⚠ {self.say(n.text, **n.args)}" for n in self.notes(decision, option) if n.warns]
+            entries.append(Entry(number, str(option[0]), "\n".join([text, *warned]), rule))
         return menu(entries, self.console.width, self.look)
 
     # --- rules ---

@@ -203,6 +203,14 @@ hint-tried = { $n ->
    *[same] about as now
 }
 hint-honest = It sees what you see and imagines the rest, so it can be wrong.
+hint-title-then = What { SEAT($seat) } could do here
+hint-horizon-then = a little later
+hint-did-that = { SEAT($seat) } did what was tried most: { $made }.
+hint-did-other = { SEAT($seat) } did this: { $made }.
+hint-tried-it = It was { $told }.
+hint-rather = A search would rather do this: { $best }.
+hint-tried-no = It was hardly considered.
+hint-honest-then = Thought over anew, from what the seat knew then; a bot of another level may have had other reasons.
 hint-only = There is only one thing to do here.
 
 # --- what cannot be played ---
@@ -270,6 +278,7 @@ ui-lesson-read = Enter: go on · { ui-word-back }: read the last one again · { 
 ui-lesson-do = Choose it by its number · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
 ui-lesson-other = The rules allow it, but this step is about something else. Read the card again.
 ui-lesson-first-read = Not yet: there is only something to read here. Press Enter to go on.
+ui-lesson-not-here = A lesson goes forward only: there is nothing to take back or to save in it.
 ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.
 ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
@@ -298,7 +307,8 @@ analyse-chances = Chances by the bot's estimate, all hands open; dice and cards 
 analyse-turning = Turning points
 analyse-none = Nothing turned this game.
 analyse-sources = Where the points came from
-analyse-stronger = A stronger move was: { $option } ({ $before } % instead of { $after } %)
+analyse-stronger = A stronger move was: { $option } ({ $before }% instead of { $after }%)
 analyse-played = { SEAT($seat) }: { $option }
-analyse-swing = { SEAT($seat) }: from { $before } % to { $after } %
+analyse-swing = { SEAT($seat) }: from { $before }% to { $after }%
+analyse-horizon = a little later
 analyse-at = entry { $at }

@@ -207,6 +207,14 @@ hint-tried = { $n ->
    *[same] mniej więcej jak teraz
 }
 hint-honest = Widzi to co ty, a resztę sobie wyobraża, więc może się mylić.
+hint-title-then = Co można tu było zrobić: { SEAT($seat) }
+hint-horizon-then = nieco później
+hint-did-that = { SEAT($seat) } robi to, czego próbowano najczęściej: { $made }.
+hint-did-other = { SEAT($seat) } robi to: { $made }.
+hint-tried-it = Ocena tego ruchu – { $told }.
+hint-rather = Lepiej wypada: { $best }.
+hint-tried-no = Ten ruch prawie nie był brany pod uwagę.
+hint-honest-then = Przemyślane na nowo z tego, co miejsce wtedy wiedziało; bot innego poziomu mógł mieć inne powody.
 hint-only = Jest tu tylko jedno do zrobienia.
 
 # --- w co nie da się zagrać ---
@@ -273,6 +281,7 @@ ui-lesson-read = Enter: dalej · { ui-word-back }: poprzedni krok jeszcze raz ·
 ui-lesson-do = Wybierz numer · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
 ui-lesson-other = Przepisy na to pozwalają, ale w tym kroku chodzi o coś innego. Przeczytaj jeszcze raz, co jest na karcie.
 ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naciśnij Enter, żeby przejść dalej.
+ui-lesson-not-here = Lekcja idzie tylko naprzód: nie ma w niej czego cofać ani zapisywać.
 ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.
 ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
@@ -306,7 +315,8 @@ analyse-chances = Szanse według oceny bota, przy odkrytych rękach; kości i ka
 analyse-turning = Punkty zwrotne
 analyse-none = W tej grze nic się nie odwróciło.
 analyse-sources = Skąd wzięły się punkty
-analyse-stronger = Silniejszy ruch: { $option } ({ $before } % zamiast { $after } %)
+analyse-stronger = Silniejszy ruch: { $option } ({ $before }% zamiast { $after }%)
 analyse-played = { SEAT($seat) }: { $option }
-analyse-swing = { SEAT($seat) }: z { $before } % na { $after } %
+analyse-swing = { SEAT($seat) }: z { $before }% na { $after }%
+analyse-horizon = nieco później
 analyse-at = wpis { $at }

@@ -55,6 +55,13 @@ export interface Panel {
   from?: { kind: string; source: string }[] // and where its printed values come from
 }
 
+/** What is said of an option before it is taken: what it costs and leaves, or sets off; `warns`: what it wastes. */
+export interface Note {
+  text: string
+  rule: string
+  warns: boolean
+}
+
 export interface Option {
   id: string
   text: string
@@ -64,6 +71,7 @@ export interface Option {
   parts: (string | number)[]
   label?: string // the verb in the reader's language
   final?: boolean // it ends the turn, or cannot be taken back
+  notes?: Note[]
 }
 
 /** A part of the document that comes only to who asks for it. */

@@ -7,6 +7,7 @@ from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
+from .notes import notes
 from .present import DECISIONS, describe, final, panels, prompt, seat_parts, standing, touches
 from .race import RACE
 from .search import SEARCH
@@ -25,6 +26,7 @@ GAME: Game[State] = Game(
     steps=STEPS,
     decisions=DECISIONS,
     describe=describe,
+    notes=notes,
     scores=scores,
     winners=winners,
     check=check,
@@ -46,12 +48,13 @@ GAME: Game[State] = Game(
     panels=panels,
     things=things,
     details=details,
-    seat_parts=seat_parts,
     prompt=prompt,
     final=final,
     standing=standing,
     open_race=True,
     touches=touches,
+    seat_parts=seat_parts,
+    introduces=("family",),
     probes={
         "strength": lambda s: [strength(s, field) for field in range(5)],
         "scores": scores,

@@ -175,6 +175,11 @@ def next_value(s: State, where: Any) -> int:
     return value(s, where, len(s.provinces[PROVINCES.index(where)].estates))
 
 
+def seat_parts(s: State) -> list[str]:
+    """The family of each seat, as its people are called one by one."""
+    return [f"house-{FAMILIES[m.family]}" if m.family != NONE else "" for m in s.magnates]
+
+
 def touches(args: Mapping[str, Any]) -> list[str]:
     """The pieces that a line of the chronicle speaks of."""
     found = []
@@ -331,10 +336,3 @@ def field_panel(s: State, race: Mapping[str, Any], i: int) -> Panel:
     if race["next"][i] is not None:
         rows.append(("row-next", race["next"][i]))
     return Panel("panel-field", rows, args={"enemy": "vienna" if held else race["enemies"][i]})
-
-
-def seat_parts(s: State) -> list[str]:
-    """The families, once they are chosen."""
-    if any(step[0] == "family" for step in s.agenda):
-        return [""] * s.players
-    return [FAMILIES[m.family] for m in s.magnates]

@@ -11,4 +11,4 @@ def turn_begins(s: State, seat: Seat, step: Step) -> bool:
     return step[0] == "turn"
 
 
-SEARCH: Search[State] = Search(ends=turn_begins, looks=0, others=0, scale=800, rivals=1 / 2)
+SEARCH: Search[State] = Search(ends=turn_begins, looks=0, others=0, explore=0.5, scale=800, rivals=1 / 2)

@@ -16,7 +16,7 @@ from .content.shapes import KINDS, CardId
 from .decks import hand, hand_size
 from .election import elective
 from .hopes import coming, papal_plan
-from .ledger import looking
+from .ledger import looking, on_land
 from .map import linked, world
 from .model import NONE, REBELS, State
 from .plans import plan_of
@@ -150,8 +150,12 @@ def suitors(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
     """Realms whose alliance is to be had."""
     if not left:
         return 0.0
-    found = sum(is_independent(s, r) and may_ally(s, seat, r, free=True) is None for r in courted(s, seat))
-    return float(w.suitor * min(w.suitors, found))
+    found = 0
+    for realm in courted(s, seat):
+        if found == w.suitors:  # more of them count no more
+            break
+        found += is_independent(s, realm) and may_ally(s, seat, realm, free=True) is None
+    return float(w.suitor * found)
 
 
 def declared(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
@@ -180,7 +184,8 @@ def imperial(s: State, seat: Seat, left: int, w: Weights = WEIGHTS) -> float:
 def pieces(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
     """Unrest and occupation, cubes, claims and ships."""
     calm = land_held = influence = claims = ships = 0
-    for land in s.provinces.values():
+    for where in on_land(s).seats.get(seat, ()):
+        land = s.provinces[where]
         if seat in (land.town, land.vassal):
             calm -= w.unrest * land.unrest
             if land.occupier != NONE and land.occupier != seat:

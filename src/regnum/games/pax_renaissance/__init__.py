@@ -8,7 +8,8 @@ from .content import edition, load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .final import final
 from .lookup import details, things
-from .present import DECISIONS, describe, ending, panels, prompt, standing, touches
+from .notes import notes
+from .present import DECISIONS, describe, ending, panels, prompt, seat_parts, standing, touches
 from .race import RACE
 from .search import SEARCH
 from .state import State, check, decks, redetermine, scores, settle, supreme, winners
@@ -24,6 +25,7 @@ GAME: Game[State] = Game(
     steps=STEPS,
     decisions=DECISIONS,
     describe=describe,
+    notes=notes,
     scores=scores,
     winners=winners,
     check=check,
@@ -40,12 +42,13 @@ GAME: Game[State] = Game(
     panels=panels,
     things=things,
     details=details,
-    seat_parts=lambda s: [b.bank for b in s.bankers],
     prompt=prompt,
     final=final,
     standing=standing,
     open_race=True,
     touches=touches,
+    seat_parts=seat_parts,
+    introduces=("bank",),
     ending=ending,
     redetermine=redetermine,
     settle=settle,

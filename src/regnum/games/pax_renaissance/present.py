@@ -239,6 +239,11 @@ def prompt(s: State, decision: str, seat: Seat, about: About) -> dict[str, Any]:
     return {"about": next(iter(about.values()), "nothing")}
 
 
+def seat_parts(s: State) -> list[str]:
+    """The bank of each seat, as its head is called."""
+    return [f"house-{b.bank}" if b.bank else "" for b in s.bankers]
+
+
 def touches(args: Mapping[str, Any]) -> list[str]:
     """The pieces that a line of the chronicle speaks of."""
     found = [f"card:{args[key]}" for key in ("card", "victim") if key in args]

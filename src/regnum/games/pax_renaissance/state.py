@@ -66,10 +66,13 @@ def cards_in(s: State, seat: Seat, side: str = "") -> list[str]:
     b, realms = s.bankers[seat], s.realms
     found: list[str] = []
     for item in b.west if side == "west" else b.east if side else (*b.west, *b.east):
-        if item in realms:
-            found += group(s, item)
-        else:
-            found.append(item)
+        found.append(item)
+        if item in realms:  # as `group` has it; this is asked most often of all
+            found += realms[item].queens
+            for vassal, realm in realms.items():
+                if realm.suzerain == item:
+                    found.append(vassal)
+                    found += realm.queens
     return found
 
 

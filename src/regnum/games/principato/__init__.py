@@ -7,6 +7,7 @@ from ...kernel import Game
 from .content import load
 from .evaluate import WEIGHTS, amounts, evaluate, terms
 from .lookup import details, things
+from .notes import notes
 from .present import DECISIONS, describe, final, panels, prompt, standing, touches
 from .race import RACE
 from .search import SEARCH
@@ -23,6 +24,7 @@ GAME: Game[State] = Game(
     steps=STEPS,
     decisions=DECISIONS,
     describe=describe,
+    notes=notes,
     scores=scores,
     winners=winners,
     check=check,

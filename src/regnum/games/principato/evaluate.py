@@ -2,7 +2,7 @@
 
 Points already made count in full. The rest is what a position may still bring: income that can be
 stored buys culture and feeds an army, and an army that outnumbers the rivals is paid five times.
-The weights were set by hand and judged by matches against random play (`regnum arena`).
+The weights were tuned by self-play; docs/bots.md says what they win against those set by hand before.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from .state import Duchy, State, score
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    income: int = 20  # a cube of income, for each turn to come
-    horizon: int = 14
-    cube: int = 55
-    influence: int = 70
-    place: int = 85  # a point of the coming military round
-    margin: int = 22  # being ahead of one rival by one
-    catapult: int = 45  # for each military round to come
-    hungry: int = 70
-    craft: int = 60  # an artist in hand
-    ready: int = 130  # and the means to pay
+    income: int = 16  # a cube of income, for each turn to come
+    horizon: int = 9
+    cube: int = 60
+    influence: int = 39
+    place: int = 95  # a point of the coming military round
+    margin: int = 15  # being ahead of one rival by one
+    catapult: int = 40  # for each military round to come
+    hungry: int = 113
+    craft: int = 31  # an artist in hand
+    ready: int = 79  # and the means to pay
 
 
 WEIGHTS = Weights()

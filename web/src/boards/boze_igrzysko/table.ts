@@ -41,7 +41,7 @@ export class Commonwealth extends Table {
     return this.view.magnates[seat]!
   }
   family(seat: number): string {
-    return this.name(families[this.magnate(seat).family]!)
+    return this.props.doc.seats[seat]?.part ?? this.name(families[this.magnate(seat).family]!)
   }
   /** Values of the estates of a province, from the interior to the border. */
   track(where: number): number[] {

@@ -2,6 +2,7 @@
 // A board makes one with `share` and each of its parts asks for it with `table`.
 
 import { getContext, setContext } from 'svelte'
+import { seatName } from '../../lib/session.svelte'
 import type { BoardProps, Option } from '../../lib/types'
 
 const key = Symbol('board')
@@ -33,8 +34,19 @@ export class Table {
     return `${what}:${seat === this.me ? 'own' : seat}`
   }
 
+  /** A seat as all sentences call it. */
   seat(seat: number): string {
-    return this.props.doc.seats[seat]?.name ?? `${seat + 1}`
+    return seatName(this.props.doc.seats[seat]) || `${seat + 1}`
+  }
+  /** Who sits there, where what the seat stands for is said beside it; of a bot only that. */
+  person(seat: number): string {
+    const info = this.props.doc.seats[seat]
+    return info?.kind === 'bot' && info.part ? info.part : info?.name || `${seat + 1}`
+  }
+  /** What stands beside `person`: nothing if that says it already. */
+  part(seat: number): string {
+    const info = this.props.doc.seats[seat]
+    return info?.kind === 'bot' ? '' : (info?.part ?? '')
   }
 
   /** What the server calls an id; a copy of a card ("harvest.y1-2") is called like its kind. */

@@ -17,7 +17,7 @@ export interface TurningPoint {
   lines: string[]
   rule: string
   played: Move | null
-  stronger: (Move & { chance: number; instead: number }) | null
+  stronger: (Move & { chance: number; instead: number; why?: string | null }) | null
 }
 
 export interface Turn {
