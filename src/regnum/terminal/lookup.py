@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -11,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..atlas import Atlas, sources
-from ..kernel import Decision, Panel, Seat
+from ..kernel import Decision, Option, Panel, Seat
 from .words import empty, folded
 
 if TYPE_CHECKING:
@@ -61,8 +60,8 @@ def drawn(painter: Painter, panel: Panel, atlas: Atlas, thing: str, decision: De
     if panel.rules:
         told = [painter.rule_name(rule) for rule in panel.rules]
         grid.add_row(Text(painter.say("atlas-rules"), style="dim"), Text("; ".join(told), style="dim"))
-    for line in provenance(painter, panel):
-        grid.add_row(Text(painter.say("atlas-from"), style="dim"), Text(line, style="dim"))
+    for source in provenance(painter, panel):
+        grid.add_row(Text(painter.say("atlas-from"), style="dim"), Text(source, style="dim"))
     if decision is not None:
         for label, line in doable(painter, atlas, thing, decision):
             grid.add_row(Text(label, style="dim"), line)
@@ -95,6 +94,6 @@ def doable(painter: Painter, atlas: Atlas, thing: str, decision: Decision) -> li
     return found
 
 
-def touched(painter: Painter, atlas: Atlas, thing: str, decision: Decision, option: Sequence[object]) -> bool:
-    described = painter.game.describe(painter.table.state, decision.kind, tuple(option), decision.about)
+def touched(painter: Painter, atlas: Atlas, thing: str, decision: Decision, option: Option) -> bool:
+    described = painter.game.describe(painter.table.state, decision.kind, option, decision.about)
     return any(thing in atlas.find(element)[:1] for element in described.touches)
