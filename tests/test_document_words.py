@@ -28,11 +28,16 @@ MOVES = 600  # of a game that has thousands
 ID = re.compile(r"\w:\w|\w_\w|\b[a-z]+\.[a-z]*\d|\bPREN\d|[\x00-\x09{}$]|\bNone\b|\b(?:event|ask|name|row|panel)-\w")
 
 
+def has_name(value: str, w: present.Speaker) -> bool:
+    """Of its own, or as a thing that can be looked up."""
+    return w.words.known(value) is not None or w.name(value) != value
+
+
 def shown(part: Any, w: present.Speaker) -> Iterator[str]:
     """Every text of a value of a panel; what has no name is written so that it counts as an id."""
     yield part["text"]
     match part["kind"]:
-        case "name" if re.search("[a-z]", part["id"]) and w.words.known(part["id"]) is None:
+        case "name" if re.search("[a-z]", part["id"]) and not has_name(part["id"], w):
             yield f"name:{part['id']}"
         case "list":
             for item in part["items"]:

@@ -84,7 +84,7 @@ def looked_up(game: Game[Any], options: Mapping[str, str] | None = None) -> set[
                 found |= {label for label, _ in panel.rows if label.startswith("row-")}
                 values = [v for _, row in panel.rows for v in (row if isinstance(row, list) else [row])]
                 found |= {v.text for v in values if isinstance(v, Described)}
-    return {key for key in found if not key.startswith("atlas-")}
+    return {key for key in found if not key.startswith(("atlas-", "ui-"))}
 
 
 # --- what is played ---

@@ -126,6 +126,12 @@ class Texts:
         bare = thing.partition("-")[2]
         return self.name(thing if not bare or self.has(f"name-{thing.partition('.')[0]}") else bare)
 
+    def short(self, key: str) -> str:
+        """A label where room is scarce: the attribute `short` of its message, or the message itself."""
+        message = self.bundle.get_message(key) if self.has(key) else None
+        form = None if message is None else message.attributes.get("short")
+        return self.say(key) if form is None else str(self.bundle.format_pattern(form, {})[0])
+
     def list_of(self, values: Any, of: Any = None) -> str:
         """The names of several things, whose ids are given in one string."""
         return ", ".join(self.name(value, of=of) for value in str(values).split())

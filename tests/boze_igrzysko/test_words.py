@@ -75,6 +75,7 @@ def expected() -> set[str]:
         *(f"name-{name}" for name in names),
         *(f"name-phase-{n}" for n in range(17)),
         *looked_up(GAME),
+        "value-king",
     }
 
 

@@ -151,7 +151,7 @@ def test_polish_plurals(n: int, cubes: str, militia: str, condottieri: str) -> N
     say = texts("pl").say
     assert say("event-gained", seat=0, cube="food", n=n) == f"Anna bierze {cubes}."
     assert say("event-paid", seat=0, food=n, money=0, influence=0) == f"Anna płaci {cubes}."
-    assert say("option-collect", card="tax_food", gain_food=n, gain_money=0, swap="no").endswith(f"weź {cubes}")
+    assert say("option-collect", card="tax_food", gain_food=n, gain_money=0, swap="no", twin=0).endswith(f"weź {cubes}")
     assert say("option-recruit", troop="militia", n=n) == f"Weź {militia}"
     assert say("event-recruited", seat=0, troop="condottiere", n=n) == f"Anna werbuje {condottieri}."
 
@@ -168,7 +168,7 @@ def test_polish_plurals(n: int, cubes: str, militia: str, condottieri: str) -> N
 )
 def test_polish_tokens(tile: str, one: str, two: str, five: str) -> None:
     for n, words in ((1, one), (2, two), (5, five)):
-        line = texts("pl").say("option-build", card="build_bank", food=1, money=0, tile=tile, n=n, swap="no")
+        line = texts("pl").say("option-build", card="build_bank", food=1, money=0, tile=tile, n=n, swap="no", twin=0)
         assert line == f"Budowa: bank – zapłać 1 kostkę żywności za {words}"
 
 

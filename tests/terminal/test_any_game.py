@@ -62,7 +62,7 @@ def test_rules_without_texts_are_named_all_the_same() -> None:
 def test_many_options_stand_in_columns_to_be_read_downwards() -> None:
     keys = Keyboard("keep", "bid:29")
     assert keys.play(TINY, "human,bot:random") == 0
-    bids = [re.findall(r"(\d+)  bid (\d+)", line) for line in keys.screens[1].splitlines()]
+    bids = [re.findall(r"(\d+)  (\d+)", line) for line in keys.screens[1].splitlines()]
     rows = [[int(n) for n, _ in row] for row in bids if row]
     assert len(rows[0]) > 2
     assert rows[0][0] == 1

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from regnum.games import get_game
 from regnum.kernel import Table, new_table
+from regnum.terminal.lookup import look_up
 from regnum.terminal.render import Painter
 
 SIZES = {"wide": (120, 40), "small": (80, 24)}
@@ -56,11 +57,11 @@ def test_a_region_a_realm_and_a_card_of_the_hand_are_told_by_name(language: str)
         "pl": (("wlochy", "Lombardia"), ("Sekwana", "Paryż"), ("kuria papieska", "Kardynał")),
         "en": (("italy", "Lombardy"), ("seine", "Paris"), ("holy roman empire", "Authority")),
     }[language]:
-        found = painter.look_up(wanted, 0)
+        found = look_up(painter, wanted, 0, None)
         assert found is not None
         console.print(found)
         assert told in console.file.getvalue()
     card = made.state.players[0].hand_adm + made.state.players[0].hand_dip + made.state.players[0].hand_mil
     name = painter.texts.name(f"card-{card[0]}")
-    console.print(painter.look_up(name, 0))
+    console.print(look_up(painter, name, 0, None))
     assert painter.texts.name(f"who-{card[0]}") in console.file.getvalue()

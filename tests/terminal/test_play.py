@@ -188,7 +188,7 @@ def test_an_option_is_taken_by_number_id_or_beginning(typed: str) -> None:
         ("exchange", "“exchange” could be exchange:"),
         ("move:food:militia", "“Move a food cube onto a militia” is forbidden by rule STORE.army: "),
         ("? NO.RULE", "There is no rule “NO.RULE”."),
-        ("? STORE.", "There is no rule “STORE.”. Perhaps: STORE."),
+        ("? STORE.", "There is no rule “STORE.”. Perhaps: Food is stored on farms · STORE.farm;"),
         ("? 99", "There is no option 99: choose from 1 to 8."),
         ("why 99", "There is no 99 among the forbidden things; there are "),
         ("why zebra", "Nothing that is forbidden now has to do with “zebra”."),

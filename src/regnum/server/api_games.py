@@ -16,9 +16,10 @@ from ..bots import BOTS
 from ..games import game_ids, get_game
 from ..kernel import Game, spell
 from ..lesson import lesson_files
-from ..rulebook import load_rules
+from ..rulebook import chapters, load_rules
 from ..text import LANGUAGES, Texts
 from . import contents, lobby
+from .asking import Language
 from .bodies import Tables, printable
 from .problems import Problem
 
@@ -86,10 +87,22 @@ def rules_json(game_id: str) -> list[dict[str, Any]]:
     game = get_game(game_id)
     if not (game.folder / "rules.toml").exists():
         return []
+    known = load_rules(game)
     return [
-        {"id": r.id, "title": r.title, "text": r.text, "notes": r.notes or {}, "see": list(r.see)}
-        for r in load_rules(game).values()
+        {"id": r.id, "title": r.title, "text": r.text, "notes": r.notes or {}, "see": list(r.see), "chapter": n}
+        for n, chapter in enumerate(chapters(game))
+        for r in (known[rule] for rule in chapter.rules)
     ]
+
+
+@lru_cache(maxsize=32)
+def contents_json(game_id: str) -> dict[str, Any]:
+    """What rules and chapters are called: enough for links and a table of contents."""
+    game = get_game(game_id)
+    if not (game.folder / "rules.toml").exists():
+        return {"chapters": [], "titles": {}}
+    titles = {r.id: r.title for r in load_rules(game).values()}
+    return {"chapters": [chapter.title for chapter in chapters(game)], "titles": titles}
 
 
 @lru_cache(maxsize=32)
@@ -131,6 +144,16 @@ async def games() -> list[dict[str, Any]]:
 @router.get("/games/{game}/rules")
 async def rules(game: GameId) -> list[dict[str, Any]]:
     return rules_json(known_game(game))
+
+
+@router.get("/games/{game}/rules/titles")
+async def titles(game: GameId, lang: Language = "en") -> dict[str, Any]:
+    """The titles of the rules by their ids, and of the chapters in their order, in one language."""
+    found = contents_json(known_game(game))
+    return {
+        "chapters": [title[lang] for title in found["chapters"]],
+        "titles": {rule: title[lang] for rule, title in found["titles"].items()},
+    }
 
 
 @router.get("/games/{game}/about")

@@ -13,6 +13,7 @@ from ..kernel import Decision, Option, option_id
 from ..text import LANGUAGES
 from .hinting import give_hint
 from .introduction import introduction
+from .lookup import look_up
 
 if TYPE_CHECKING:
     from .client import Client
@@ -92,7 +93,7 @@ def show_help(client: Client, decision: Decision, rest: str) -> bool:
 
 def show_thing(client: Client, decision: Decision, wanted: str) -> bool:
     """What is known of something on the table; false if nothing is called so."""
-    found = client.painter.look_up(wanted, decision.seat)
+    found = look_up(client.painter, wanted, decision.seat, decision)
     if isinstance(found, str):
         client.refuse(found)
     elif found is not None:

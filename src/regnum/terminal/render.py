@@ -14,17 +14,22 @@ from rich.text import Text
 
 from ..about import has_about
 from ..kernel import Decision, Event, Game, Note, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
-from ..rulebook import Rule, load_rules
+from ..rulebook import Rule, load_rules, search
 from ..text import Texts
 from .look import Look
+from .menu import Entry, menu
 from .tableau import Tableau, height, panels_of
-from .words import Words, empty, folded
+from .words import Words, folded
 
 WIDE, TALL = 110, 36  # from this size on, rivals and chronicle stand beside the board
 NEWS = 8  # lines of the chronicle and its frame, at least
+NEWS_TIGHT = 2  # without one, where room is scarce
 Line = tuple[Text, Text]  # a mark and a sentence
-THINGS = 6  # so many of one name are shown at once
-MANY = 8  # more options than this go into columns if they fit
+
+
+def fits(console: Console, part: RenderableType, room: int) -> bool:
+    """Whether there is room for it and for a little of the chronicle with its title."""
+    return height(console, part, console.width) + NEWS_TIGHT + 1 <= room
 
 
 def columns(width: int) -> tuple[int, int]:
@@ -48,13 +53,13 @@ class Painter:
 
     def speak(self, language: str) -> None:
         self.texts = Texts(self.game, language, self.table.setup.names)
+        self.say = self.texts.say
         self.texts.names = self.seat_names()
         self.words = Words(self.texts, self.look)
         self.tableau = Tableau(self.words, self.specs)
-        self.say = self.texts.say
 
     def seat_names(self) -> Sequence[str]:
-        """The players' own names; where seats stand for something (a realm), with that or that alone."""
+        """The players' own names; where seats stand for something (a realm, a family), with that or that alone."""
         setup, game = self.table.setup, self.game
         if game.seat_names is not None:
             stands_for = game.seat_names(self.table.content, setup)
@@ -83,21 +88,22 @@ class Painter:
         roomy, own, others = self.arrange(seat, console.height - height(console, foot, width) - 3)
         room = console.height - height(console, foot, width) - 3  # the header, a gap, the input
         console.print(self.header())
+        heading, lines = self.news(seat)
         if roomy:
             left, right = columns(width)
             room = max(room, height(console, others, right)) - height(console, own, left) - 2
-            title = Text(self.chronicle_title(seat), style="bold")
-            lines = self.newest(self.since(seat), max(6, room), left - 4)
-            box = Box(lines, title=title, title_align="left", border_style=self.look.frame)
+            title = Text(heading, style="bold")
+            shown = self.newest(lines, max(6, room), left - 4)
+            box = Box(shown, title=title, title_align="left", border_style=self.look.frame)
             grid = Grid.grid(padding=(0, 1, 0, 0))
             grid.add_column(width=left)
             grid.add_column(width=right)
             grid.add_row(Group(own, box), others)
             console.print(grid, "", sep="\n")
         else:
-            room = max(4, room - height(console, own, width))
-            console.print(own, Text(self.chronicle_title(seat), style="bold"), sep="\n")
-            console.print(Padding(self.newest(self.since(seat), room, width - 1), (0, 0, 0, 1)))
+            room = max(NEWS_TIGHT, room - height(console, own, width))
+            console.print(own, Text(heading, style="bold"), sep="\n")
+            console.print(Padding(self.newest(lines, room, width - 1), (0, 0, 0, 1)))
         console.print(foot)
 
     def arrange(self, seat: Seat | None, room: int) -> tuple[bool, RenderableType, RenderableType]:
@@ -109,20 +115,19 @@ class Painter:
                 own, others = self.tableau.draw(panels, seat, True, brief)
                 if max(height(console, own, left) + NEWS, height(console, others, right)) <= room:
                     return True, own, others
-        own, others = self.tableau.draw(panels, seat, False)
-        if height(console, own, console.width) + 4 > room and any(p.seat is None and p.brief for p in panels):
-            own = self.tableau.tight(panels, seat)
-        return False, own, others
+        sizes = self.tableau.sizes(panels, seat)
+        own = next(size for i, size in enumerate(sizes, 1) if i == len(sizes) or fits(console, size, room))
+        return False, own, Group()
 
     def panels(self, seat: Seat | None) -> list[Panel]:
         return panels_of(self.game, self.table.state, seat)
 
     def table_only(self, decision: Decision) -> bool:
-        """On a small terminal, the table without the options below it; false if there is room for both."""
+        """The whole table without the options below it, where it was shortened; false if there is room for both."""
         console, width = self.console, self.console.width
         table, _ = self.tableau.draw(self.panels(decision.seat), decision.seat, False)
-        rest = height(console, self.question(decision, ""), width)
-        if width >= WIDE or height(console, table, width) + rest + 6 <= console.height:
+        room = console.height - height(console, self.question(decision, ""), width) - 3
+        if self.arrange(decision.seat, room)[0] or fits(console, table, room):
             return False
         console.print(self.header(), table, self.prompt(decision), sep="\n")
         console.print(Text(self.say("ui-enter"), style="dim"))
@@ -144,12 +149,15 @@ class Painter:
                 return i + 1
         return 0
 
-    def chronicle_title(self, seat: Seat | None) -> str:
-        return self.say("ui-chronicle" if self.answered(seat) else "ui-chronicle-start")
+    def news(self, seat: Seat | None) -> tuple[str, list[Line]]:
+        """What happened since the seat's last answer, with its title; if that is nothing, what happened before."""
+        lines = self.since(seat, self.answered(seat))
+        if lines or not self.answered(seat):
+            return self.say("ui-chronicle" if self.answered(seat) else "ui-chronicle-start"), lines
+        return self.say("ui-chronicle-before"), self.since(seat, 0)
 
-    def since(self, seat: Seat | None, start: int | None = None) -> list[Line]:
-        """What the seat may know of what happened, since its last answer unless told otherwise."""
-        start = self.answered(seat) if start is None else start
+    def since(self, seat: Seat | None, start: int) -> list[Line]:
+        """What the seat may know of what happened since then."""
         events = [e for e in self.table.events if e.at >= start and e.for_seat(seat) is not None]
         return [self.event(e, seat) for e in events] or self.answers(start, seat)
 
@@ -219,10 +227,16 @@ class Painter:
     def question(self, decision: Decision, note: str) -> RenderableType:
         notes = [Text(f"● {note}", style=self.look.accent)] if note else []
         hint = Text(self.say("ui-hint"), style="dim")
-        prompt, menu = self.prompt(decision), Group(*self.options(decision))
-        tall = height(self.console, menu, self.console.width) + 3 > self.console.height
+        prompt, shown = self.prompt(decision), self.options(decision)
+        tall = height(self.console, shown, self.console.width) + 3 > self.console.height
         again = [prompt] if tall else []  # a menu that fills the screen takes the question out of sight
-        return Group(*notes, prompt, *self.offer(decision), menu, *again, hint)
+        return Group(*notes, prompt, *self.given(decision), *self.offer(decision), shown, *again, hint)
+
+    def given(self, decision: Decision) -> list[RenderableType]:
+        """What the seat has answered already under seal: nobody else sees it, and the table does not show it yet."""
+        before = [option for option in self.table.sealed.get(decision.seat, ()) if option is not None]
+        told = "; ".join(self.option(decision, option)[0] for option in before)
+        return [Text(f"  {self.say('ui-given', told=told)}", style=self.look.accent)] if told else []
 
     def offer(self, decision: Decision) -> list[RenderableType]:
         """What the question is about, if that is an offer: what the seat would give, what it would get."""
@@ -242,41 +256,14 @@ class Painter:
         ]
         return [*lines, *([line("deal-gone", gone)] if gone else [])]
 
-    def options(self, decision: Decision) -> list[RenderableType]:
-        """Numbered, those of one verb together, in columns where there are many."""
-        groups: dict[Any, list[tuple[Text, Text, Text]]] = {}
-        options = self.listed(decision)
-        for number, option in enumerate(options, 1):
+    def options(self, decision: Decision) -> RenderableType:
+        """Numbered, those of one verb together."""
+        entries = []
+        for number, option in enumerate(self.listed(decision), 1):
             text, rule = self.option(decision, option)
-            said = Text(text)
-            for note in self.notes(decision, option):
-                if note.warns:
-                    said.append(f"\n⚠ {self.say(note.text, **note.args)}", style=self.look.warning)
-            row = (Text(str(number), style=self.look.accent), said, Text(rule, style="dim"))
-            groups.setdefault(option[0], []).append(row)
-        rows = [row for group in groups.values() for row in group]
-        widths = [max(line.cell_len for row in rows for line in row[i].split()) for i in range(3)]
-        room = self.console.width - 2
-        columns = max(1, room // (sum(widths) + 2 + 2 + 4)) if len(options) > MANY else 1
-        widths[1] = min(widths[1], max(20, room - widths[0] - widths[2] - 6))
-        parts: list[RenderableType] = []
-        for verb, group in groups.items():
-            if self.texts.has(f"verb-{verb}"):
-                parts.append(Text(f"  {self.say(f'verb-{verb}')}", style="italic"))
-            parts.append(Padding(self.in_columns(group, columns, widths), (0, 0, 0, 2)))
-        return parts
-
-    def in_columns(self, group: list[tuple[Text, Text, Text]], columns: int, widths: list[int]) -> RenderableType:
-        """To be read downwards."""
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for _ in range(columns):
-            grid.add_column(width=widths[0], justify="right")
-            grid.add_column(width=widths[1])
-            grid.add_column(width=widths[2], no_wrap=True)
-        rows = -(-len(group) // columns)
-        for row in range(rows):
-            grid.add_row(*(cell for entry in group[row::rows] for cell in entry))
-        return grid
+            warned = [f"⚠ {self.say(n.text, **n.args)}" for n in self.notes(decision, option) if n.warns]
+            entries.append(Entry(number, str(option[0]), "\n".join([text, *warned]), rule))
+        return menu(entries, self.console.width, self.look)
 
     # --- rules ---
 
@@ -297,8 +284,14 @@ class Painter:
         exact = [r for r in close if r.lower() == low]
         if exact or len(close) == 1:
             return self.rules[(exact or close)[0]]
+        close = close or search(self.rules, folded(wanted), folded)
         key = "ui-rule-close" if close else "ui-rule-unknown"
-        return self.say(key, id=wanted, rules=", ".join(close[:8]))
+        return self.say(key, id=wanted, rules="; ".join(self.rule_name(rule) for rule in close[:8]))
+
+    def rule_name(self, rule_id: str) -> str:
+        """As people may find it: its title, and its id to type."""
+        title = self.rule_title(rule_id)
+        return f"{title} · {rule_id}" if title else rule_id
 
     def rule_title(self, rule_id: str) -> str:
         rule = self.rules.get(rule_id)
@@ -310,7 +303,8 @@ class Painter:
         parts.append(Text(rule.text[language].strip()))
         parts += [Text.assemble(("· ", self.look.accent), note) for note in (rule.notes or {}).get(language, ())]
         if rule.see:
-            parts.append(Text(self.say("ui-rule-see", rules=", ".join(rule.see)), style="dim"))
+            see = "; ".join(self.rule_name(other) for other in rule.see)
+            parts.append(Text(self.say("ui-rule-see", rules=see), style="dim"))
         title = Text.assemble((rule.id, self.look.accent), (f"  {rule.title.get(language, '')}", "bold"))
         return Box(Group(*parts), title=title, title_align="left", border_style=self.look.frame)
 
@@ -321,35 +315,6 @@ class Painter:
             why = Text.assemble(("✗ ", self.look.warning), (rule, "dim"), f" {self.rule_title(rule)}")
             grid.add_row(Text(str(number), style=self.look.accent, justify="right"), Text(text), why)
         return Group(Text(self.say("ui-why-title"), style="bold"), Padding(grid, (0, 0, 0, 2)))
-
-    # --- things on the table ---
-
-    def look_up(self, wanted: str, seat: Seat) -> RenderableType | str | None:
-        """What the seat may know of what is called so; a sentence if too many are; None if nothing is."""
-        if self.game.things is None or self.game.details is None or wanted in self.rules:
-            return None
-        state = self.game.seen(self.table.state, seat)
-        names = {thing: self.texts.name(thing) for thing in self.game.things(state)}
-        low = folded(wanted)
-        same = [thing for thing, name in names.items() if folded(name) == low]
-        found = same or [t for t, n in names.items() if folded(n).startswith(low)]
-        found = found or [t for t, n in names.items() if low in folded(n)]
-        if not found:
-            return None
-        if len(found) > THINGS:
-            close = list(dict.fromkeys(names[thing] for thing in found))
-            more = " …" if len(close) > 2 * THINGS else ""
-            return self.say("ui-thing-close", text=wanted, names=", ".join(close[: 2 * THINGS]) + more)
-        return Group(*(self.thing(panel) for thing in found for panel in self.game.details(state, thing)))
-
-    def thing(self, panel: Panel) -> RenderableType:
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for label, value in panel.rows:
-            if value is not False and not empty(value):
-                grid.add_row(Text(self.words.label(label), style="dim"), self.words.strong(value))
-        args = panel.args if panel.seat is None else {**panel.args, "seat": panel.seat}
-        title = Text(self.words.label(panel.title, **args), style="bold")
-        return Box(grid, title=title, title_align="left", border_style=self.look.frame)
 
     # --- the end ---
 

@@ -8,15 +8,16 @@ from typing import Any
 from rich import box
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel as Box
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel import Game, Panel, Seat, view
+from .grid import ALIKE, as_table, runs
 from .saving import bot_of
 from .words import Flow, Words, empty
 
+FEW = 4  # rows of a rival where room is scarce
 MANY = 8  # of more rows than these, those with nothing in them are left out
 
 
@@ -73,15 +74,28 @@ class Tableau:
             return Group(*mine), Group(self._board(board), *others)
         return Group(self._strips(board), *others, *mine), Group()
 
-    def tight(self, panels: Sequence[Panel], seat: Seat | None) -> RenderableType:
-        """The least one can play with: what the board says first, and the seat's own area without its frame."""
-        lines = [self._lines(p, p.rows[: p.brief]) for p in panels if p.seat is None and p.brief != 0]
-        lines += [self._lines(p, p.rows, own=True) for p in panels if p.seat is not None and p.seat == seat]
-        return Group(*lines)
+    def sizes(self, panels: Sequence[Panel], seat: Seat | None) -> list[RenderableType]:
+        """Above the chronicle, from all there is down to the least one can play with: first frames are left out, then
+        rivals say only what comes first, then rivals and panels alike go, and what the board says first stays."""
+        board = [p for p in panels if p.seat is None and p.brief != 0]
+        own = [p for p in panels if p.seat is not None and p.seat == seat]
+        rivals = [p for p in panels if p.seat is not None and p.seat != seat]
+        mine = [self._lines(p, p.rows, own=True) for p in own]
+        others = [self._lines(p, p.rows[: p.brief]) for p in rivals]
+        few = [self._lines(p, p.rows[: p.brief or FEW]) for p in rivals]
+        single = [p for run in runs(board) if len(run) < ALIKE for p in run]
+        least = [p for p in single if p.brief] or single[:1]
+        return [
+            self.draw(panels, seat, False)[0],
+            Group(self._strips(board), *others, *mine),
+            Group(self._strips(board), *few, *mine),
+            Group(self._strips(single), *few, *mine),
+            Group(*(self._lines(p, p.rows[: p.brief]) for p in least), *mine),
+        ]
 
     def _lines(self, panel: Panel, rows: Sequence[tuple[str, Any]], own: bool = False) -> RenderableType:
         pieces = [self.words.pair(*row) for row in rows if not empty(row[1])]
-        return Group(self._title(panel, own), Padding(Flow(pieces), (0, 0, 0, 4)))
+        return Flow([self._title(panel, own), *pieces], indent=4)
 
     def who(self, seat: Seat, own: bool) -> Text:
         bot = bot_of(self.specs[seat])
@@ -98,13 +112,19 @@ class Tableau:
         return Group(*(self._box(p, self._pieces(there(p.rows), False), self.look.frame) for p in panels))
 
     def _strips(self, panels: Sequence[Panel]) -> RenderableType:
-        """Each panel beside its title, without a frame: lines are dear."""
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1)
-        for p in panels:
-            grid.add_row(self._title(p), Flow([self.words.pair(*row) for row in there(p.rows)]))
-        return grid
+        """Each panel beside its title, without a frame, and those alike as a table: lines are dear."""
+        parts: list[RenderableType] = []
+        for run in runs(panels):
+            if len(run) >= ALIKE:
+                parts.append(as_table(self.words, run))
+                continue
+            grid = Grid.grid(padding=(0, 2, 0, 0))
+            grid.add_column(no_wrap=True)
+            grid.add_column(ratio=1)
+            for p in run:
+                grid.add_row(self._title(p), Flow([self.words.pair(*row) for row in there(p.rows)]))
+            parts.append(grid)
+        return Group(*parts)
 
     def _box(self, panel: Panel, inside: RenderableType, style: str, lines: box.Box = box.ROUNDED) -> Box:
         own = lines is box.HEAVY

@@ -40,9 +40,14 @@ class Words:
             return key[1:]
         return self.say(key, **args) if self.texts.has(key) else self.name(key)
 
+    def short(self, key: str) -> str:
+        return self.texts.short(key) if self.texts.has(key) else self.label(key)
+
     def name(self, value: Any) -> str:
-        known = self.texts.has(f"name-{str(value).partition('.')[0]}")
-        return self.texts.name(value) if known else str(value)
+        text = str(value)
+        bare = text.partition("-")[2].partition(".")[0]
+        known = self.texts.has(f"name-{text.partition('.')[0]}") or self.texts.has(f"name-{bare}")
+        return self.texts.thing(text) if known else text
 
     def value(self, value: Any) -> Text:
         match value:
@@ -63,6 +68,24 @@ class Words:
             case Mapping():
                 return Text(", ").join([Text(f"{self.name(k)} ").append_text(self.value(v)) for k, v in value.items()])
         return Text(self.name(value))
+
+    def brief(self, value: Any) -> Text:
+        """As short as it can be said: a seat by its mark alone."""
+        match value:
+            case {"seat": int(seat)}:
+                return self.look.mark(seat)
+            case Described(text="atlas-count", args={"seat": int(seat), "n": n}):
+                return Text.assemble(self.look.mark(seat), str(n))
+            case list() if all(isinstance(v, dict) for v in value):
+                return Text("").join([self.brief(v) for v in value])
+            case list() if value and not all(v is None for v in value):
+                return Text(" " if all(isinstance(v, Described) for v in value) else ", ").join(map(self.brief, value))
+            case Mapping() if value:
+                pairs = [Text(f"{self.name(k)} ").append_text(self.brief(v)) for k, v in value.items()]
+                return Text(", ").join(pairs)
+            case str() if self.texts.has(f"name-{value}"):
+                return Text(self.texts.short(f"name-{value}"))
+        return self.value(value)
 
     def strong(self, value: Any) -> Text:
         shown = self.value(value)
@@ -93,19 +116,20 @@ def empty(value: Any) -> bool:
 
 
 class Flow:
-    """Pieces one after another, broken between pieces only."""
+    """Pieces one after another, broken between pieces only; `indent`: of all lines but the first."""
 
-    def __init__(self, pieces: Sequence[Text], gap: str = "   ") -> None:
+    def __init__(self, pieces: Sequence[Text], gap: str = "   ", indent: int = 0) -> None:
         self.pieces = pieces
         self.gap = gap
+        self.indent = indent
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = Text()
+        line, margin = Text(), Text(" " * self.indent)
         for piece in self.pieces:
             if line and line.cell_len + len(self.gap) + piece.cell_len > options.max_width:
                 yield line
-                line = Text()
-            if line:
+                line = margin.copy()
+            elif line:
                 line.append(self.gap)
             line.append_text(piece)
         yield line
@@ -113,4 +137,5 @@ class Flow:
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         widths = [piece.cell_len for piece in self.pieces] or [0]
         whole = sum(widths) + len(self.gap) * (len(widths) - 1)
-        return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
+        least = max(widths) + self.indent
+        return Measurement(min(least, options.max_width), min(max(whole, least), options.max_width))

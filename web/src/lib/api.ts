@@ -16,6 +16,7 @@ import type {
   Thing,
   User,
 } from './types'
+import type { Titles } from './titles.svelte'
 
 export class Problem extends Error {
   constructor(
@@ -132,6 +133,7 @@ export const api = {
   revoke: (id: string, seat: number) => call<unknown>('DELETE', `/tables/${id}/links/${seat}`),
   doc: (id: string, seat: number | null, lang: string, what: Part[] = []) =>
     get<Doc>(`/tables/${id}/doc${query({ seat, lang, what })}`),
+  titles: (game: string, lang: string) => get<Titles>(`/games/${game}/rules/titles${query({ lang })}`),
   things: (id: string, seat: number | null, lang: string) =>
     get<Thing[]>(`/tables/${id}/things${query({ seat, lang })}`),
   details: (id: string, thing: string, seat: number | null, lang: string) =>

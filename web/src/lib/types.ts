@@ -51,6 +51,8 @@ export interface Panel {
   seat: number | null
   rows: [string, Value, string?][] // third: the label is a thing
   brief?: number // so many rows are enough where room is scarce
+  rules?: string[] // of a thing: the rules about it
+  from?: { kind: string; source: string }[] // and where its printed values come from
 }
 
 /** What is said of an option before it is taken: what it costs and leaves, or sets off; `warns`: what it wastes. */
@@ -387,6 +389,7 @@ export interface Outline {
 export interface Thing {
   id: string
   text: string
+  kind: string // what it is, in words: cards, pieces
 }
 
 export interface TableInfo {
@@ -424,6 +427,7 @@ export interface Rule {
   text: Both
   notes: Record<Lang, string[]>
   see: string[]
+  chapter: number
 }
 
 export interface Fact extends Known {

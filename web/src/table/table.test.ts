@@ -24,6 +24,7 @@ const rule = (id: string, pl: string, text: string): Rule => ({
   text: { en: '', pl: text },
   notes: { en: [], pl: [] },
   see: [],
+  chapter: 0,
 })
 
 test('rules are found without accents, title before text', () => {

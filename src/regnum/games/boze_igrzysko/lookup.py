@@ -39,6 +39,7 @@ TERMS: Known = {
     "sejm": (("6.3.sejm.win", "6.3.sejm.tie", "9.2.2"), ("scoring.sejm",)),
     "discs": (("2.0.player_set", "7.1.limit"), ("components.discs",)),
     "wealth": (("5.1", "9.1.3", "9.1.1.wealth", "9.1.limits"), ("wealth", "start.wealth")),
+    "score": (("9.2.track", "10.1"), ()),
     "prestige": (("9.2.1", "9.2.2", "9.2.3", "10.0.estates", "10.1"), ("scoring",)),
     "glory": (("8.1.result", "9.2.1", "9.2.1.tie", "9.2.1.king_most"), ("enemy",)),
     "strength": (("8.2.2.strength", "8.2.2.size", "8.2.2.blocked"), ("enemy",)),
@@ -48,7 +49,8 @@ TERMS: Known = {
     "expansion": (("8.4.condition", "8.4.amount", "8.4.arrows"), ("enemy",)),
     "markers": (("8.2.3.markers", "8.2.3.pressure", "8.2.3.remainder"), ("stock.markers",)),
     "king": (("8.1.crown_hits", "9.2.1.king_most", "9.2.1.king_tie"), ("crown.cubes",)),
-    "money": (("5.1", "9.2.3", "7.3.prices"), ("start.money", "income.least")),
+    "home": (("1.0", "2.0.player_set"), ("components",)),
+    "purse": (("5.1", "9.2.3", "7.3.prices"), ("start.money", "income.least")),
     "vienna": (("8.2.4.turn3", "8.3.1", "8.2.4.turn4_occupied"), ("vienna",)),
     "end": (("10.0.when", "10.0.estates", "10.1", "10.1.tie"), ()),
 }
@@ -180,12 +182,13 @@ def term(s: State, name: str) -> Panel:
         "hetman": {"seat": s.mace},
         "crown": {unit: getattr(s, unit) for unit in UNITS if getattr(s, unit)},
         "wealth": {p: s.provinces[i].wealth for i, p in enumerate(PROVINCES)},
-        "sejm": {PROVINCES[i]: FAMILIES[s.magnates[seat].family] for i, seat in enumerate(s.sejm) if seat != NONE},
+        "sejm": {PROVINCES[i]: {"seat": seat} for i, seat in enumerate(s.sejm) if seat != NONE},
         "markers": markers_free(s),
         "prestige": [said("atlas-count", seat=i, n=m.prestige) for i, m in enumerate(s.magnates)],
-        "money": [said("atlas-count", seat=i, n=m.money) for i, m in enumerate(s.magnates)],
+        "purse": [said("atlas-count", seat=i, n=m.money) for i, m in enumerate(s.magnates)],
         "discs": [said("atlas-count", seat=i, n=discs_free(s, i)) for i in range(len(s.magnates))],
     }
+    now["score"] = now["prestige"]
     if name in now:
         rows.append(("atlas-stock" if name == "markers" else "atlas-now", now[name]))
     return Panel(f"term-{name}", rows, rules=rules, printed=printed)

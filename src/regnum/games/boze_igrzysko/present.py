@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...kernel import About, Described, Option, Panel, Seat
@@ -110,7 +110,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
             rule = "7.1.cost_first" if price == 1 else "7.1.cost_later"
             return Described("option-build", rule, args, (f"province:{where}", f"estates:{where}"))
         case ("manager", where, int(space)):
-            args = {"province": where, "n": value(s, where, space)}
+            args = {"province": where, "n": value(s, where, space), "space": twin(s, where, space)}
             return Described("option-manager", "7.2.1", args, (f"estate:{where}:{space}", "action:manager"))
         case ("gdansk",):
             return Described("option-gdansk", "7.2.2", {"n": 2 * s.provinces[0].wealth}, ("gdansk", "action:gdansk"))
@@ -134,7 +134,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
         case ("college", where):
             return Described("option-college", "7.2.7", {"province": where}, (f"province:{where}", "action:college"))
         case ("city", where, int(space)):
-            args = {"province": where, "n": value(s, where, space)}
+            args = {"province": where, "n": value(s, where, space), "space": twin(s, where, space)}
             return Described("option-city", "7.2.8", args, (f"estate:{where}:{space}", "action:city"))
         case ("raise", where):
             half = "yes" if s.provinces[PROVINCES.index(str(where))].cubes else "no"
@@ -161,6 +161,13 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
 def value(s: State, where: Any, space: int) -> int:
     track = s.box.estates[PROVINCES.index(where)]
     return track[min(space, len(track) - 1)]
+
+
+def twin(s: State, where: Any, space: int) -> int:
+    """The number of a space, if its owner has another estate worth as much there; else 0."""
+    estates = s.provinces[PROVINCES.index(where)].estates
+    own = [i for i, e in enumerate(estates) if space < len(estates) and e.owner == estates[space].owner]
+    return space + 1 if [value(s, where, i) for i in own].count(value(s, where, space)) > 1 else 0
 
 
 def next_value(s: State, where: Any) -> int:
@@ -263,7 +270,7 @@ def panels(s: State) -> list[Panel]:
                 ("row-hetman", {"seat": s.mace}),
                 ("row-treaty", called(s, s.treaty.enemy) if s.treaty else "none"),
                 ("row-crown", {unit: getattr(s, unit) for unit in UNITS if getattr(s, unit)}),
-                ("row-sejm", {PROVINCES[i]: family(s, seat) for i, seat in enumerate(s.sejm) if seat != NONE}),
+                ("row-sejm", {PROVINCES[i]: {"seat": seat} for i, seat in enumerate(s.sejm) if seat != NONE}),
                 ("row-cossacks", s.cossacks),
                 ("row-rebels", s.rebels),
                 ("row-managers", race["managers"]),
@@ -291,15 +298,20 @@ def panels(s: State) -> list[Panel]:
     return out
 
 
+def counted(numbers: Iterable[int]) -> list[Described]:
+    """Of each seat that has any."""
+    return [Described("atlas-count", "", {"seat": seat, "n": n}) for seat, n in enumerate(numbers) if n]
+
+
 def province_rows(s: State, i: int) -> list[tuple[str, Any]]:
     p = s.provinces[i]
     return [
         ("row-wealth", (p.wealth, s.box.most_wealth)),
-        ("row-estates", [family(s, e.owner) for e in p.estates]),
+        ("row-estates", [{"seat": e.owner} for e in p.estates]),
         ("row-managed", [str(space) for space, e in enumerate(p.estates, 1) if e.manager]),
         ("row-cities", [str(space) for space, e in enumerate(p.estates, 1) if e.city]),
-        ("row-clients", {FAMILIES[m.family]: m.cubes[i] for m in s.magnates if m.cubes[i]}),
-        *((f"row-{unit}", {FAMILIES[m.family]: n for m in s.magnates if (n := getattr(m, unit)[i])}) for unit in UNITS),
+        ("row-clients", counted(m.cubes[i] for m in s.magnates)),
+        *((f"row-{unit}", counted(getattr(m, unit)[i] for m in s.magnates)) for unit in UNITS),
         ("row-enemies", {called(s, p.enemy): p.cubes} if p.cubes else {}),
         ("row-markers", p.markers),
     ]
@@ -309,14 +321,14 @@ def field_panel(s: State, race: Mapping[str, Any], i: int) -> Panel:
     """An enemy's own field: what stands there, what would come out of it, and who has the glory."""
     field, held = s.fields[i], ruler(s, i) != i
     camp = [(called(s, i), field.cubes), (ENEMIES[OTTOMANS], field.orange), ("markers", field.markers)]
-    polish = {FAMILIES[m.family]: m.glory[i] for m in s.magnates}
+    king = [Described("value-king", "", {"n": field.king})] if field.king else []
     lead = race["glory"][i]
     rows: list[tuple[str, Any]] = [
         ("row-strength", race["strength"][i]),
         ("row-camp", {name: n for name, n in camp if n}),
-        ("row-polish", {name: n for name, n in {**polish, "king": field.king}.items() if n}),
+        ("row-polish", [*counted(m.glory[i] for m in s.magnates), *king]),
         ("row-glory", s.box.enemies[i].glory),
-        ("row-lead", [family(s, seat) for seat in lead["seats"]] + ["king"] * lead["king"]),
+        ("row-lead", [*({"seat": seat} for seat in lead["seats"]), *["king"] * lead["king"]]),
         ("row-share", lead["points"]),
     ]
     if s.phase <= 10:
@@ -324,7 +336,3 @@ def field_panel(s: State, race: Mapping[str, Any], i: int) -> Panel:
     if race["next"][i] is not None:
         rows.append(("row-next", race["next"][i]))
     return Panel("panel-field", rows, args={"enemy": "vienna" if held else race["enemies"][i]})
-
-
-def family(s: State, seat: Seat) -> str:
-    return FAMILIES[s.magnates[seat].family]

@@ -57,6 +57,7 @@ TERMS: Known = {
     "patron": ("GL.PRESTIGE", "L2a"),
     "comet": ("L1", "E1f"),
     "battle": ("GL.BATTLE", "GL.BATTLE.b", "GL.BATTLE.i"),
+    "home": ("B3", "C2", "C3"),
     "tableau": ("C3", "GL.EMPIRE_CARD"),
     "actions": ("D1", "D1-repeat", "D1-noop"),
     "end": ("L2", "L2a", "L2b"),
@@ -258,7 +259,7 @@ def victory(s: State, name: str) -> Panel:
     rows: Rows = [
         ("atlas-what", said("about-victory", n=price_in_actions(s, name))),
         ("row-wants", said(f"about-victory-{name}", n=kings)),
-        ("row-active", name in s.victories),
+        ("row-active", said("ui-yes" if name in s.victories else "ui-no")),
         ("row-ahead", [ahead(s, seat, name) for seat in range(s.players)]),
     ]
     return Panel(f"victory-{name}", rows, rules=(VICTORY_RULES[name], "E6", "A3a"), printed=("victories",))

@@ -313,9 +313,8 @@ def panels(s: State) -> list[Panel]:
         )
     ]
     for row in SIDES:
-        cards = [
-            (f"#{i}", {c or "nothing": n}) for i, (c, n) in enumerate(zip(s.market[row], s.coins[row], strict=True))
-        ]
+        lying = enumerate(zip(s.market[row], s.coins[row], strict=True))
+        cards = [(f"#{i}", {c or "nothing": n} if n else c or "nothing") for i, (c, n) in lying]
         out.append(Panel(f"panel-market-{row}", cards))
     for e, realm in s.realms.items():
         what = "vassal" if realm.suzerain else "republic" if realm.republic else "king"

@@ -47,9 +47,13 @@ TERMS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "hand": (("TURN.hand", "TURN.A"), ()),
     "exchange": (("TURN.A.exchange", "TURN.A.slot", "TURN.B"), ()),
     "tasks": (("SETUP.tasks", "SETUP.tasks_hidden", "TASK.cap"), ()),
+    "culture_task": (("SETUP.tasks", "SETUP.tasks_hidden", "TASK.cap"), ()),
+    "estate_task": (("SETUP.tasks", "SETUP.tasks_hidden"), ()),
     "pile": (("COMP.tokens", "CARD.shortage"), ("components",)),
     "first": (("SETUP.first", "YEAR.next_player"), ()),
     "culture": (("COMP.culture", "END.sum"), ("culture",)),
+    "home": (("DUCHY.areas", "DUCHY.no_token_limit", "TURN.hand"), ()),
+    "race": (("END.sum", "MIL.points"), ()),
     "end": (("END.when", "END.sum", "END.tie"), ()),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import About, Described, Option, Panel, Seat
@@ -35,9 +35,11 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
         case ("activate", str(card), int(way)):
             return use(s, card, s.box.cards[CardId(card)].ways[way], (f"card:{card}", f"way:{card}:{way}"))
         case ("exchange", card):
-            return Described("option-exchange", "TURN.B", {"card": card}, (f"card:{card}", f"swap:{card}"))
+            args = {"card": card, "twin": twin(s.duchies[s.active].hand, str(card))}
+            return Described("option-exchange", "TURN.B", args, (f"card:{card}", f"swap:{card}"))
         case ("take", card):
-            return Described("option-take", "TURN.A.slot", {"card": card}, (f"card:{card}",))
+            args = {"card": card, "twin": twin(s.pool, str(card))}
+            return Described("option-take", "TURN.A.slot", args, (f"card:{card}",))
         case ("influence",):
             return Described("option-influence", "TURN.C", {}, ("stock:influence", f"church:{s.active}"))
         case ("move", cube, troop):
@@ -65,10 +67,17 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     return Described(f"option-done-{kind}", DECISIONS[kind])
 
 
+def twin(cards: Sequence[CardId], card: str) -> int:
+    """Where it lies among these, if there is another one like it; else 0."""
+    alike = [kind_of(c) for c in cards].count(kind_of(card)) > 1
+    return [*cards].index(CardId(card)) + 1 if alike and card in cards else 0
+
+
 def use(s: State, card: str, way: Way, touched: tuple[str, ...]) -> Described:
     """A way to use a card, worded by what it gives."""
     type_ = s.box.card_types[kind_of(card)]
     args = {"card": card, "food": way.food, "money": way.money, "swap": "yes" if type_.exchange else "no"}
+    args["twin"] = twin(s.duchies[s.active].hand, card)
     if way.tile:
         return Described("option-build", type_.rule, {**args, "n": way.count, "tile": way.tile}, touched)
     if way.culture:

@@ -101,7 +101,12 @@ option-build =
         [one] { $price } cube
        *[other] { $price } cubes
     }
-option-manager = Hire a manager for your estate worth { $n } in { NAME($province) }
+part-space =
+    { $space ->
+        [0] { "" }
+       *[other] {" "}(space { $space })
+    }
+option-manager = Hire a manager for your estate worth { $n } in { NAME($province) }{ part-space }
 option-gdansk = Sell grain in Gdańsk for { $n } zł
 option-treaty = Seek a treaty with { NAME($enemy) }
 option-level =
@@ -113,7 +118,7 @@ option-move = Move a cube from { NAME($origin) } to { NAME($province) }
 option-veto = Liberum veto with a cube from { NAME($province) }: all discs leave the Sejm
 option-confederation = Confederation in { NAME($province) }: take the cheapest estate of { SEAT($victim) } that has no city
 option-college = Found a college in { NAME($province) }
-option-city = Build a city on your estate worth { $n } in { NAME($province) }
+option-city = Build a city on your estate worth { $n } in { NAME($province) }{ part-space }
 option-raise =
     Raise troops in { NAME($province) }{ $half ->
         [yes] {" "}at half price
@@ -314,20 +319,31 @@ row-estates = Estates
 row-clients = Clients
 row-enemies = Enemies
 row-markers = Habsburg influence
+    .short = Habsburgs
 row-managed = Spaces with a manager
+    .short = Managers
 row-cities = Spaces with a city
+    .short = Cities
 row-infantry = Infantry
 row-cavalry = Cavalry
 row-artillery = Artillery
 row-strength = Strength
 row-polish = Polish cubes
+    .short = Polish
 row-camp = In its field
+    .short = Camp
 row-lead = Most glory
+    .short = Leads
 row-share = Prestige for each of them
+    .short = Each
 row-danger = Cubes that would invade now
+    .short = Would invade
 row-danger-markers = Influence markers that would come now
+    .short = Would come
 row-next = Printed strength next turn
+    .short = Next turn
 row-glory = Prestige for the most glory
+    .short = Glory
 row-family = Family
 row-prestige = Prestige
 row-with-estates = With its estates
@@ -335,6 +351,8 @@ row-money = Money (zł)
 row-tokens = Influence tokens left
 row-pool = Cubes in the pool
 row-discs = Discs in the pool
+
+value-king = the king { $n }
 
 name-phase-0 = Setting up
 name-phase-1 = Income

@@ -254,7 +254,12 @@ option-build =
         [few] { $price } kostki
        *[many] { $price } kostek
     }
-option-manager = Zatrudnij zarządcę w posiadłości wartej { $n } { part-in }
+part-space =
+    { $space ->
+        [0] { "" }
+       *[other] {" "}(pole { $space })
+    }
+option-manager = Zatrudnij zarządcę w posiadłości wartej { $n } { part-in }{ part-space }
 option-gdansk = Sprzedaj zboże w Gdańsku za { $n } zł
 option-treaty = Zabiegaj o traktat { part-with-enemy }
 option-level =
@@ -267,7 +272,7 @@ option-move = Przenieś kostkę { part-origin } { part-to }
 option-veto = Liberum veto kostką { part-from }: wszystkie dyski opuszczają Sejm
 option-confederation = Konfederacja { part-in }: przejmij najtańszą posiadłość bez miasta, którą straci { SEAT($victim) }
 option-college = Załóż kolegium { part-in }
-option-city = Zbuduj miasto w posiadłości wartej { $n } { part-in }
+option-city = Zbuduj miasto w posiadłości wartej { $n } { part-in }{ part-space }
 option-raise =
     Zwerbuj wojsko { part-in }{ $half ->
         [yes] {" "}za pół ceny
@@ -496,22 +501,33 @@ row-managers = Wolni zarządcy
 row-wealth = Zamożność
 row-estates = Posiadłości
 row-managed = Pola z zarządcą
+    .short = Zarządcy
 row-cities = Pola z miastem
+    .short = Miasta
 row-clients = Klienci
 row-infantry = Piechota
 row-cavalry = Kawaleria
 row-artillery = Artyleria
 row-enemies = Wrogowie
 row-markers = Wpływy Habsburgów
+    .short = Habsburgowie
 row-strength = Siła
 row-polish = Polskie kostki
+    .short = Polskie
 row-camp = Na jego polu
+    .short = Obóz
 row-lead = Najwięcej chwały
+    .short = Prowadzi
 row-share = Prestiż dla każdego z nich
+    .short = Każdy
 row-danger = Kostki, które najechałyby teraz
+    .short = Najazd
 row-danger-markers = Znaczniki wpływów, które przyszłyby teraz
+    .short = Wpływy
 row-next = Wydrukowana siła w następnej turze
+    .short = Potem
 row-glory = Prestiż za najwięcej chwały
+    .short = Chwała
 row-family = Ród
 row-prestige = Prestiż
 row-with-estates = Z posiadłościami
@@ -519,6 +535,8 @@ row-money = Pieniądze (zł)
 row-tokens = Pozostałe żetony wpływu
 row-pool = Kostki w puli
 row-discs = Dyski w puli
+
+value-king = król { $n }
 
 name-phase-0 = Przygotowanie
 name-phase-1 = Dochody

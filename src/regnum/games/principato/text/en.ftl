@@ -135,6 +135,12 @@ part-swap =
         [yes] , then exchange the card
        *[no] { "" }
     }
+# Of two cards alike, which: $twin
+part-twin =
+    { $twin ->
+        [0] { "" }
+       *[other] {" "}({ $twin })
+    }
 way-build = pay { part-cost } for { part-tiles }{ part-swap }
 way-commission =
     pay { part-cost } for { $what ->
@@ -153,16 +159,16 @@ way-produce =
        *[residence] one for each residence
     }){ part-swap }
 way-collect = take { part-gains }{ part-swap }
-option-build = { NAME($card) }: { way-build }
-option-commission = { NAME($card) }: { way-commission }
-option-muster = { NAME($card) }: { way-muster }
-option-produce = { NAME($card) }: { way-produce }
-option-collect = { NAME($card) }: { way-collect }
+option-build = { NAME($card) }{ part-twin }: { way-build }
+option-commission = { NAME($card) }{ part-twin }: { way-commission }
+option-muster = { NAME($card) }{ part-twin }: { way-muster }
+option-produce = { NAME($card) }{ part-twin }: { way-produce }
+option-collect = { NAME($card) }{ part-twin }: { way-collect }
 
 ## Options: everything else
 
-option-exchange = Exchange { NAME($card) } for a card from the pool
-option-take = Take { NAME($card) }
+option-exchange = Exchange { NAME($card) }{ part-twin } for a card from the pool
+option-take = Take { NAME($card) }{ part-twin }
 option-influence = Take 1 influence
 option-move = Move { part-cube } onto { part-troop }
 option-pay = Pay { part-payment }

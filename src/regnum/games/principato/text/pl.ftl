@@ -175,6 +175,12 @@ part-swap =
         [yes] , potem wymień kartę
        *[no] { "" }
     }
+# Z dwóch jednakowych kart ta na miejscu $twin
+part-twin =
+    { $twin ->
+        [0] { "" }
+       *[other] {" "}({ $twin })
+    }
 way-build = zapłać { part-cost } za { part-tiles }{ part-swap }
 way-commission =
     zapłać { part-cost } za { $what ->
@@ -193,16 +199,16 @@ way-produce =
        *[residence] po jednej za każdą rezydencję
     }){ part-swap }
 way-collect = weź { part-gains }{ part-swap }
-option-build = { NAME($card) } – { way-build }
-option-commission = { NAME($card) } – { way-commission }
-option-muster = { NAME($card) } – { way-muster }
-option-produce = { NAME($card) } – { way-produce }
-option-collect = { NAME($card) } – { way-collect }
+option-build = { NAME($card) }{ part-twin } – { way-build }
+option-commission = { NAME($card) }{ part-twin } – { way-commission }
+option-muster = { NAME($card) }{ part-twin } – { way-muster }
+option-produce = { NAME($card) }{ part-twin } – { way-produce }
+option-collect = { NAME($card) }{ part-twin } – { way-collect }
 
 ## Możliwości: cała reszta
 
-option-exchange = Zamień kartę „{ NAME($card) }” na kartę z puli
-option-take = Weź kartę „{ NAME($card) }”
+option-exchange = Zamień kartę „{ NAME($card) }”{ part-twin } na kartę z puli
+option-take = Weź kartę „{ NAME($card) }”{ part-twin }
 option-influence = Weź kostkę wpływów
 option-move = Przesuń { part-cube } na { $troop ->
         [condottiere] kondotiera

@@ -1,0 +1,33 @@
+// What rules are called, for links: asked for once for each game and language, a while after the first link was drawn.
+
+import { api } from './api'
+import { settings } from './settings.svelte'
+
+export interface Titles {
+  chapters: string[]
+  titles: Record<string, string>
+}
+
+const LATER = 2500 // ms: the first load has better things to fetch
+
+let known = $state.raw<Record<string, Titles>>({})
+const asked = new Set<string>()
+
+/** The titles of a game in the reader's language; null until they have come. */
+export function titlesOf(game: string): Titles | null {
+  return known[`${settings.lang} ${game}`] ?? null
+}
+
+/** A link is shown: its name is wanted once the page has nothing better to do. */
+export function wantTitles(game: string): void {
+  const lang = settings.lang
+  const key = `${lang} ${game}`
+  if (asked.has(key)) return
+  asked.add(key)
+  const ask = () =>
+    api
+      .titles(game, lang)
+      .then((found) => (known = { ...known, [key]: found }))
+      .catch(() => asked.delete(key))
+  setTimeout(() => void ask(), LATER)
+}
