@@ -131,8 +131,10 @@ def test_what_is_no_log_is_refused_in_words(player: NewPlayer, tmp_path: Path) -
 def test_a_problem_is_reported_with_a_log_without_names(player: NewPlayer, tmp_path: Path) -> None:
     ania = player("Waleria")
     some_moves(ania, 3)
+    more = ania.tab("more")
+    more.get_by_role("button", name=ania.word("report"), exact=True).click()
     with ania.page.expect_download() as saving:
-        ania.tab("more").get_by_role("button", name=ania.word("report")).click()
+        more.get_by_role("button", name=ania.word("report.log")).click()
     file = tmp_path / "report.json"
     saving.value.save_as(file)
     text = file.read_text(encoding="utf-8")

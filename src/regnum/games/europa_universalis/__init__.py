@@ -6,7 +6,8 @@ from ...content import sheet_of
 from ...kernel import Game
 from .collection import collection, meets
 from .content import load
-from .evaluate import WEIGHTS, amounts, evaluate, promise, terms
+from .evaluate import WEIGHTS, amounts, evaluate, promise
+from .evaluate import terms as worth  # `terms` are those of a peace
 from .lookup import details, things
 from .model import State
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
@@ -38,7 +39,7 @@ GAME: Game[State] = Game(
     winners=winners,
     check=check,
     evaluate=evaluate,
-    terms=terms,
+    terms=worth,
     amounts=amounts,
     search=SEARCH,
     race=RACE,
