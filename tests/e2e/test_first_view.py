@@ -118,6 +118,7 @@ def test_a_finger_leaves_no_card_over_the_map(player: NewPlayer) -> None:
     ania.page.wait_for_timeout(600)
     expect(detail).to_have_count(0)
     ania.button("picked.clear").tap()
+    ania.prompt.locator(".toggle[aria-expanded=true]").tap()  # the list lies over the market otherwise
     dear = ania.page.locator('[data-board] .rows button.body[data-id^="card:"][aria-disabled]').last
     dear.tap(force=True)  # it says why it cannot be bought, and has the focus again afterwards
     ania.page.get_by_role("dialog").get_by_role("button", name=ania.word("close")).tap()
