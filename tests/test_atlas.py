@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regnum.atlas import Atlas, sources
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.kernel import Described, Panel, Table, new_table
 from regnum.rulebook import load_rules
 from regnum.text import LANGUAGES, Texts
@@ -48,7 +48,7 @@ def told(texts: Texts, value: Any) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", built_in())
 def test_every_thing_is_told_in_words(game_id: str, language: str) -> None:
     table = table_of(game_id)
     game = table.game

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from regnum.games import game_ids, get_game
+from regnum.games import built_in, get_game
 from regnum.rulebook import begins, chapters, load_rules, search
 from regnum.terminal.words import folded
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", built_in())
 def test_each_rule_is_in_one_chapter_and_the_box_comes_last(game_id: str) -> None:
     game = get_game(game_id)
     found = chapters(game)

@@ -88,7 +88,7 @@ def test_every_id_in_a_document_that_has_a_name_has_it_there(game_id: str) -> No
         for viewer in viewers(table):
             part = present.play_part(table, viewer, [], w, table.pending, common=common)
             found: dict[str, str] = {}
-            w.words.naming.of_data([part["view"], part["standing"]], found)
+            w.words.naming.of_data([part["view"], part["standing"], part["outlook"]], found)
             for decision in part["decisions"]:
                 w.words.naming.of_data([option["parts"] for option in decision["options"]], found)
                 w.words.naming.of_data([o["id"].split(":") for o in decision["barred"]], found)

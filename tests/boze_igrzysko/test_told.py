@@ -220,10 +220,10 @@ def test_9_2_1__who_leads_in_a_field_and_what_the_king_takes(
     )
     assert standing(t)["glory"][3] == {"seats": seats, "points": points, "king": shares}
     rows = panel(t, "panel-field", enemy="ottomans")
-    families = ["radziwill", "sapieha", "potocki"]
-    polish = {family: n for family, n in zip(families, glory, strict=True) if n} | ({"king": king} if king else {})
-    assert rows["row-polish"] == polish
-    assert rows["row-lead"] == [families[i] for i in seats] + ["king"] * shares
+    polish = [("atlas-count", {"seat": seat, "n": n}) for seat, n in enumerate(glory) if n]
+    polish += [("value-king", {"n": king})] if king else []
+    assert [(told.text, told.args) for told in rows["row-polish"]] == polish
+    assert rows["row-lead"] == [*({"seat": seat} for seat in seats), *["king"] * shares]
     assert rows["row-share"] == points
     before = [m.prestige for m in t.state.magnates]
     scored = Table(GAME, t.setup, t.content, history=True, origin=with_agenda(t, ("prestige",)))
