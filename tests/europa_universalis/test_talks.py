@@ -21,7 +21,7 @@ def touched(s: State, kind: str, *option: str, **about: object) -> tuple[str, ..
     return GAME.describe(s, kind, chosen, about).touches
 
 
-def test_5_1_event__the_action_lights_up_the_row() -> None:
+def test_the_event_action_lights_up_the_row() -> None:
     s = begun()
     assert s.row
     assert touched(s, "turn", "event") == tuple(f"event:{slot.card}" for slot in s.row)
