@@ -52,7 +52,7 @@ def test_each_way_of_a_card_can_be_touched(player: NewPlayer) -> None:
     closed.click(force=True)
     dialog = ania.page.get_by_role("dialog")
     expect(dialog).to_contain_text(barred["text"])
-    expect(dialog.get_by_role("button", name=ania.word("rule.open", rule=barred["rule"]))).to_be_visible()
+    expect(dialog.get_by_role("button", name=ania.word("rule.open", rule=barred["rule"]), exact=True)).to_be_visible()
     ania.page.keyboard.press("Escape")
 
     option = next(o for o in decision["options"] if o["verb"] == "activate")
@@ -98,6 +98,8 @@ def test_the_scene_plays_in_order_and_can_be_skipped(player: NewPlayer) -> None:
     doc = until(ania, table, lambda d: d["decisions"][0]["kind"] == "turn" and len(d["view"]["deck"]) <= 2)
     ania.page.emulate_media(reduced_motion="no-preference")
     ania.open_table(table)
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("combobox").select_option("off")  # what others do is shown in its own way (test_moves_shown.py)
     while doc["view"]["scorings"] == 0:
         option = ania.asked()
         before = ania.doc(table)

@@ -26,7 +26,7 @@ def test_a_whole_game_against_two_bots(player: NewPlayer) -> None:
     assert doc["view"]["turn"] == 4
     assert doc["result"]["scores"] == [m["prestige"] for m in doc["view"]["magnates"]]
     region = someone.page.get_by_role("region", name=someone.word("over.title"), exact=True)
-    expect(region.get_by_role("listitem")).to_have_count(3)
+    expect(region.locator("> ol > li")).to_have_count(3)
     assert not someone.refused
 
 

@@ -93,6 +93,8 @@ def test_touching_a_name_tells_what_is_known_of_it(player: NewPlayer) -> None:
     expect(dialog.get_by_role("heading", name="Prowincja: Paryż")).to_be_visible()
     dialog.get_by_role("button", name=someone.word("thing.back")).click()
     expect(dialog.get_by_role("heading", name="Obszar: Sekwana")).to_be_visible()
+    page.keyboard.press("Escape")
+    someone.tab("more").get_by_role("button", name=someone.word("glossary")).click()
     dialog.get_by_role("searchbox").fill("wojna dwoch")
     dialog.get_by_role("button", name="Wojna Dwóch Róż").click()
     expect(dialog.get_by_role("heading", name="Wydarzenie: Wojna Dwóch Róż")).to_be_visible()

@@ -26,7 +26,7 @@ def result(player: Player) -> list[tuple[str, int]]:
     """Names and points on the result sheet, in its order."""
     region = player.page.get_by_role("region", name=player.word("over.title"), exact=True)
     expect(region).to_be_visible()
-    lines = region.get_by_role("listitem").all_inner_texts()
+    lines = region.locator("> ol > li").all_inner_texts()
     return [(" ".join(text.split()[:-1]), int(text.split()[-1])) for text in lines]
 
 

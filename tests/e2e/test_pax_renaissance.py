@@ -24,7 +24,7 @@ def test_a_whole_game_against_a_bot(player: NewPlayer) -> None:
     doc = someone.doc(table)
     assert doc["result"]["winners"] == doc["view"]["winners"]
     region = someone.page.get_by_role("region", name=someone.word("over.title"), exact=True)
-    expect(region.get_by_role("listitem")).to_have_count(2)
+    expect(region.locator("> ol > li")).to_have_count(2)
     assert not someone.refused
 
 

@@ -139,7 +139,7 @@ def test_a_trade_fair_is_staged(player: NewPlayer) -> None:
     fair = ania.page.locator('[data-board] button.legal[data-id^="fair:"]').first
     with ania.acknowledged():
         fair.click()
-    expect(ania.page.get_by_role("region", name="What just happened")).to_contain_text("Ania convened the")
+    expect(ania.page.get_by_role("region", name="What just happened")).to_contain_text(") convened the")
 
 
 def test_a_battle_shows_both_sides_and_whom_the_attacker_must_lose(player: NewPlayer) -> None:

@@ -13,7 +13,7 @@ from e2e.boards import answer
 from e2e.kit import NewPlayer, wait_until
 
 # token:0, papal_states, PREN168X, harvest.y1-2; rules are cited by their ids on purpose
-RULE = re.compile(r"(?:^§|Rule|Zasada) ?[\w.]*$")
+RULE = re.compile(r"(?:^§|Rule|Zasada) ?(?:.* · )?[\w.]*$")
 ID = re.compile(r"\b[a-z][a-z_]*:\w|\w_\w|\b[a-z]+\.[a-z]*\d|\bPREN\d|\bundefined\b|\[object")
 
 # All texts of the page with their tooltips and labels.

@@ -5,8 +5,9 @@ const REST = 650 // ms over a thing before it is told about
 const PRESS = 480 // ms of a finger on it
 const STRAY = 10 // px a finger may move meanwhile
 
+/** What there is something to tell about; a sheet that holds such things is none itself. */
 export const elementAt = (target: EventTarget | null): HTMLElement | SVGElement | null =>
-  (target as Element | null)?.closest?.<HTMLElement | SVGElement>('[data-id], [data-place]') ?? null
+  (target as Element | null)?.closest?.<HTMLElement | SVGElement>('[data-id]:not([data-untold]), [data-place]') ?? null
 
 export const idOf = (element: HTMLElement | SVGElement | null): string =>
   element?.dataset['id'] ?? element?.dataset['place'] ?? ''
