@@ -40,7 +40,7 @@ PATHS = [
     ("POST", "/api/tables/{table}/join"), ("POST", "/api/tables/{table}/fork"),
     ("POST", "/api/tables/{table}/mute"), ("POST", "/api/tables/{table}/hint"),
     ("POST", "/api/tables/{table}/report"), ("POST", "/api/tables/{table}/seats/0/bot"),
-    ("PUT", "/api/tables/{table}/orders"), ("POST", "/api/import"), ("POST", "/api/games/principato/lessons/first"),
+    ("PUT", "/api/tables/{table}/orders"), ("POST", "/api/import"),
 ]  # fmt: skip
 
 # --- fields with the wrong thing in them ---

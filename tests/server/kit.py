@@ -21,10 +21,14 @@ from pathlib import Path
 
 import httpx
 import uvicorn
+from alembic import command
+from alembic.config import Config
 from websockets.sync.client import connect
 
+import regnum.server
 from regnum.kernel import canonical
 from regnum.server.app import create_app
+from regnum.server.db import Database
 from regnum.server.present import PARTS, apply, chained, fingerprint
 from regnum.server.settings import Settings
 
@@ -161,6 +165,25 @@ class ServerProcess:
                 self.process.wait(5)
         self.process.stdout.close()
         return self.process.returncode
+
+
+def downgrade(url, to):
+    """The database as an older server left it."""
+
+    def down(connection):
+        config = Config()
+        config.set_main_option("script_location", str(Path(regnum.server.__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.downgrade(config, to)
+
+    async def work():
+        db = Database(url)
+        async with db.engine.connect() as connection:
+            await connection.run_sync(down)
+            await connection.commit()
+        await db.close()
+
+    asyncio.run(work())
 
 
 def wait_for(what, seconds=PATIENCE):

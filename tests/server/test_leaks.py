@@ -74,18 +74,18 @@ async def rewrite(db, table_id, change):
 @contextlib.contextmanager
 def otherwise(server, table, viewer, seed):
     """Meanwhile everything that the viewer cannot know is different: in memory, in the database, in replays."""
-    db, play = server.app.state.db, Replays._play
+    db, play = server.app.state.db, Replays.play
     was = server.run(swapped(server.tables, table, elsewhere(viewer, seed)))
     told = server.run(rewrite(db, table, lambda n, e: [*event_out(retold(event_in(e[:6]), viewer)), *e[6:]]))
 
     async def played(*args):
         return imagined(await play(*args), viewer, seed)
 
-    Replays._play = played
+    Replays.play = played
     try:
         yield
     finally:
-        Replays._play = play
+        Replays.play = play
         server.run(rewrite(db, table, lambda n, e: told[n]))
         server.run(swapped(server.tables, table, lambda live: was))
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from regnum.log import import_log, state_hash
-from server.kit import LocalServer, Player
+from server.kit import LocalServer, Player, downgrade
 from server.test_quarantine import read, store
 
 SHORT = 0x5EED_CAFE_F00D  # 48 bits
@@ -37,7 +37,7 @@ def test_tables_that_still_run_get_a_secret_seed(db_url, known):
         store(url, "UPDATE tables SET setup = :s WHERE id = :t", s=json.dumps(setup), t=made[kind])
     for kind in ("paused", "over"):
         store(url, "UPDATE tables SET status = :s WHERE id = :t", s=kind, t=made[kind])
-    store(url, "UPDATE alembic_version SET version_num = '0005'")
+    downgrade(url, "0005")
     server = LocalServer(url)
     try:
         seeds = {kind: setup_of(url, table)["seed"] for kind, table in made.items()}
