@@ -84,7 +84,7 @@ export const en = {
   'games.players': 'Players',
   'games.minutes': 'Minutes',
   'games.weight': 'Weight',
-  'games.weight.of': '{n} of 5',
+  'games.weight.of': '{n}/5',
   'games.play': 'Play now',
   'games.play.hint': { one: 'At once, against an easy bot', other: 'At once, against {n} easy bots' },
   'games.learn': 'Learn',

@@ -85,7 +85,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'games.players': 'Gracze',
   'games.minutes': 'Minuty',
   'games.weight': 'Trudność',
-  'games.weight.of': '{n} z 5',
+  'games.weight.of': '{n}/5',
   'games.play': 'Zagraj teraz',
   'games.play.hint': {
     one: 'Od razu, z łatwym botem',
