@@ -87,7 +87,7 @@ def test_two_browsers_play_a_whole_game(player: NewPlayer) -> None:
     names = ["Ania", "Ola"]
     assert sorted(result(ania)) == sorted(zip(names, over["scores"], strict=True))
     for seat, one in enumerate(people):
-        heading = one.page.get_by_role("region", name=one.word("over.title"), exact=True).get_by_role("heading")
+        heading = one.page.get_by_role("region", name=one.word("over.title"), exact=True).get_by_role("heading").first
         if over["winners"] == [seat]:
             expect(heading).to_have_text(one.word("over.you"))
         else:
