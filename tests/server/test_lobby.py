@@ -174,6 +174,7 @@ def test_a_thing_is_told_by_its_id_and_by_the_element_of_the_board(ania: Player)
     assert {"thing": "card-harvest", "text": "Harvest"}.items() <= leads["items"][0].items()
     assert ania.get(f"/api/tables/{table}/texts", seat=0, thing="nonsense") == {}
     assert ania.get(f"/api/tables/{table}/things/nonsense", 404, seat=0)["code"] == "no_thing"
+    assert ania.get(f"/api/tables/{table}/things/nonsense:3", seat=0) == []
 
 
 def test_abilities_of_cards_come_from_the_game(ania: Player) -> None:

@@ -308,6 +308,8 @@ class TableService:
         async with self.look(table_id) as live:
             seen, table, w = self._seen_by(live, viewer, user_id), live.playing(), speaker(live, language)
             found = await live.show("details", lambda: present.details_of(table, seen, thing, w))
+        if found is None and ":" in thing:  # an element of a board that stands for nothing: there is nothing to tell
+            return []
         if found is None:
             raise Problem(404, "no_thing", "there is nothing of that name at this table")
         return found
