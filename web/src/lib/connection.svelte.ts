@@ -281,6 +281,13 @@ export class Connection {
         this.alive()
         break
       case 'error':
+        if (message['code'] === 'no_table') {
+          // it has been deleted, or called off: there is nothing to ask again
+          this.wire = 'gone'
+          this.close()
+          this.onend(new Problem(404, 'no_table', String(message['detail'] ?? '')))
+          break
+        }
         if (this.sending && (message['key'] === this.sending.key || message['key'] == null)) this.sending = null
         this.trouble = {
           code: String(message['code'] ?? ''),
