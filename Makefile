@@ -46,7 +46,7 @@ web-test: web
 
 # One more at a time than most machines have cores: tests of the server and of the browser wait half of their time.
 # What one of them says is printed when it is done.
-THREE := $(MAKE) --no-print-directory -j3 --output-sync=target
+THREE := $(MAKE) --no-print-directory -k -j3 --output-sync=target
 
 # The longest first, so that all cores are busy to the end. What may not leave it: docs/architecture.md, "Checks".
 test: setup web tools

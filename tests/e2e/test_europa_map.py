@@ -155,7 +155,7 @@ def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, 
     nearer(ania, 3)
     found = dragged(browser, ania, middle(ania), tmp_path)
     print(f"\n{found}")
-    assert found.layouts <= 5  # what waits for the first load to be over may come just now; not one for each of 60 frames
+    assert found.layouts <= 5  # what waits for the first load may come just now; not one for each of 60 frames
     assert found.styled < 20, "only what moves is styled anew"
     assert found.thread < 16, "60 frames a second have 16.7 ms each"
     assert found.frames > 5  # of 60; the machine may be busy

@@ -339,5 +339,5 @@ def test_moving_only_moves(browser: Browser, player: NewPlayer, giant: Server, t
     view(ania)
     found = dragged(browser, ania, middle(ania), tmp_path)
     print(f"\n{found}")
-    assert found.layouts <= 5  # what waits for the first load to be over may come just now; not one for each of 60 frames
+    assert found.layouts <= 5  # what waits for the first load may come just now; not one for each of 60 frames
     assert found.frames > 5  # of 60; the machine may be busy
