@@ -275,8 +275,8 @@ class Said:
         return words.index(said)
 
 
-def table(s: State, policy: Any, seed: int = 1) -> Table[State]:
-    setup = Setup("europa_universalis", len(s.players), seed, {}, REVISION)
+def table(s: State, policy: Any, seed: int = 1, revision: int = REVISION) -> Table[State]:
+    setup = Setup("europa_universalis", len(s.players), seed, {}, revision)
     return Table(GAME, setup, s.box, policies=[policy] * len(s.players), keep=False, history=True, origin=s)
 
 

@@ -137,7 +137,8 @@ class Phrases:
         if "count" in value:
             return self.say("amount-same_choice" if value["count"] == "same_choice" else "amount-count")
         if "sum" in value:
-            return " + ".join(str(self.amount(part)) for part in value["sum"])
+            added = " + ".join(str(self.amount(part)) for part in value["sum"])
+            return f"({added})" if "times" in value or "div" in value else added
         if "neg" in value:
             return f"−({self.amount(value['neg'])})"
         if "lowest" in value:

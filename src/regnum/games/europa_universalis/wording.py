@@ -12,6 +12,7 @@ from typing import Any
 from .phrases import Phrases, Raw, Speech, yes_no
 
 SIGNED = ("unrest", "rebels", "claim", "influence", "pirates", "ships", "cardinal")  # a negative n takes away
+PACTS = {"pact": "kind", "offer": "what"}
 
 
 def sentence(texts: Speech, data: str) -> str:
@@ -112,6 +113,10 @@ class Wording(Phrases):
             args["list"] = self.counters(op)
         if name in SIGNED:
             args["sign"], args["n"] = self.sign(op.get("n"))
+        if name in PACTS:  # all that are named are made
+            args[PACTS[name]] = self.join("text-and", [self.say(f"piece-{one}") for one in op[PACTS[name]]])
+        if name == "war" and op.get("aggressor", "") == op.get("who", "you"):
+            args["aggressor"] = "none"
         if name == "action":
             args["action"], args["mods"] = self.name(f"action-{op['action']}"), self.mods(op.get("mods", {})) or "none"
         if name == "pick":

@@ -17,7 +17,7 @@ CARD_KEYS = (*ACTION_KEYS, "deck", "copies", "actions", "raises_stability")
 TIMINGS = ("turn", "display", "reaction", "battle")
 EVENT_KEYS = (
     "name", "name_pl", "age", "type", "half", "realm", "symbols", "ruler", "character", "before", "chooser", "options",
-    "after", "forced", "order",
+    "after", "forced", "order", "paid",
 )  # fmt: skip
 IDEA_KEYS = (
     "name", "name_pl", "kind", "age", "cost", "prestige", "basic", "government", "requires", "immediate", "modifiers",
@@ -153,6 +153,8 @@ def check_event(sense: Sense, raw: Any, path: str) -> None:
         read.who(who, f"{path}.forced")
         sense.known(option, f"{path}.forced.{who}", "option", ("A", "B"))
     sense.known(raw.get("order", ""), f"{path}.order", "order", ("", "active_last"))
+    for i, option in enumerate(sense.listing(raw.get("paid", []), f"{path}.paid")):
+        sense.known(option, f"{path}.paid.{i}", "option", ("A", "B"))
 
 
 def check_symbols(sense: Sense, symbols: Any, path: str, kind: str) -> None:

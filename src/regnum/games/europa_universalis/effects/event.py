@@ -7,11 +7,13 @@ from typing import Literal
 
 from ....kernel import Seat
 from ..content.shapes import EventId, EventInfo, Op
+from ..counters import can_pay
 from ..model import State
 from . import people
+from .amounts import amount
 from .asking import about
 from .checks import holds
-from .costs import payable
+from .costs import COINS, payable
 from .env import Env, T
 from .operations import run
 from .ops_ideas import researchable
@@ -29,9 +31,10 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     env = Env(seat, seat, event=event, realm=info.realm, ducats=ducats, rule="5.1.event.3", table=t)
     run(t, info.before, env)
     now = options_of(info, t.rev)
+    paid: Sequence[str] = info.data.get("paid", ()) if t.rev >= 3 else ()
     if now:
         for chooser in choosers(s, info, env):
-            letter = forced(info, chooser, now, env) or choose_option(t, chooser, info.options, now, env)
+            letter = forced(info, chooser, now, env) or choose_option(t, chooser, info.options, now, env, paid)
             env.choices[chooser] = letter
             t.tell("option", "5.1.event.3", seat=chooser, event=event, option=letter)
             mine = env.running(chooser)
@@ -65,12 +68,27 @@ def forced(info: EventInfo, seat: Seat, now: Sequence[str], env: Env) -> str:
     return letter if letter in now else ""
 
 
-def choose_option(t: T, seat: Seat, options: Mapping[str, Sequence[Op]], now: Sequence[str], env: Env) -> str:
-    """16.3.choice: who cannot pay one option takes the other; who can pay neither takes any."""
+def choose_option(
+    t: T, seat: Seat, options: Mapping[str, Sequence[Op]], now: Sequence[str], env: Env, paid: Sequence[str] = ()
+) -> str:
+    """16.3.choice: who cannot pay one option takes the other; who can pay neither takes any. `paid`: what these take
+    from him is a price."""
     s = t.state
-    fit = [name for name in now if bearable(s, seat, options[name], env)] or list(now)
+    open_ones = [name for name in now if bearable(s, seat, options[name], env)]
+    fit = [name for name in open_ones if name not in paid or affordable(s, seat, options[name], env)] or list(now)
     menu = [letter for letter in LETTERS if letter[0] in fit]
     return t.ask(seat, "event_option", menu, auto=True, about=about(env))[0]
+
+
+def affordable(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> bool:
+    """Whether he has all that an option takes which the card calls a payment; ducats that he could borrow count."""
+    mine = env.acting(seat)
+    takes = dict.fromkeys(COINS, 0)
+    for op in ops:
+        if op["op"] == "gain" and op.get("who", "you") == "you":
+            for coin in COINS:
+                takes[coin] -= min(0, amount(s, seat, op.get(coin, 0), mine))
+    return can_pay(s.players[seat], **takes)
 
 
 def bearable(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> bool:

@@ -209,7 +209,7 @@ def _display(t: T, seat: Seat, op: Op, env: Env) -> Bound:
             free = [i for i in unresearched(s) if idea_deck(s, s.box.ideas[i].kind) and i not in changed]
             options += [("idea", i) for i in free]
         if "milestone" in op["what"]:  # 17.3.four
-            open_ = [m.card for m in s.milestones if not m.done and milestone_pile(s, m.card)]
+            open_ = [m.card for m in s.milestones if (t.rev >= 3 or not m.done) and milestone_pile(s, m.card)]
             options += [("milestone", card) for card in open_ if card not in changed]
         if not options:
             break

@@ -104,7 +104,7 @@ def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """16.3.influence"""
     s = t.state
     where = areas(s, op["areas"], env)
-    n = amount(s, seat, op["n"], env, sum(s.areas[a].influence[seat] for a in where))
+    n = amount(s, seat, op["n"], env, sum(_lying(s, seat, a) for a in where))
     if n < 0:
         return _remove(t, seat, where, -n, env)
     if op.get("swap"):
@@ -141,6 +141,11 @@ def makes_room(s: State, seat: Seat, area: Area) -> bool:
 
 def _imperial(s: State, seat: Seat, area: Area) -> int:
     return s.areas[area].imperial if s.empire.emperor == seat else 0
+
+
+def _lying(s: State, seat: Seat, area: Area) -> int:
+    """Of "all influence": the Emperor's imperial cubes are his, too; before revision 3 they were not."""  # 18.2.like
+    return s.areas[area].influence[seat] + (_imperial(s, seat, area) if s.revision >= 3 else 0)
 
 
 Cube = tuple[Literal["cube"], Seat] | tuple[Literal["imperial"]]

@@ -59,12 +59,17 @@ def event_ruler(t: T, seat: Seat, info: EventInfo, env: Env) -> None:
     """5.1.event.5: one's own ruler must come, of another's that player decides."""
     s = t.state
     who = owner_of(s, info)
-    if info.ruler is None or who == NONE or not holds(s, who, info.data["ruler"].get("only_if", ())):
+    if info.ruler is None or who == NONE or not may_follow(s, who, info):
         return
     if who not in env.trace.crowned and who not in env.trace.refused:
         options: list[YesNo] = [("crown",), ("no",)]
         if who == seat or t.ask(who, "historic_ruler", options, about={"event": info.id})[0] == "crown":
             enthrone(t, who, info, env)
+
+
+def may_follow(s: State, seat: Seat, info: EventInfo) -> bool:
+    """Whether the ruler of the card can come: some follow only the one that is named there."""
+    return holds(s, seat, info.data["ruler"].get("only_if", ()))
 
 
 def enthrone(t: T, seat: Seat, info: EventInfo, env: Env) -> None:  # 7.2.historic, 7.2.historic_weak
@@ -104,7 +109,7 @@ def unchosen(t: T, card: EventId) -> None:
     t.tell("unchosen", "16.4.unchosen", event=card)
     s.events_done.append(card)
     who = owner_of(s, info)
-    if info.ruler is None or who == NONE or s.players[who].adm < 2:
+    if info.ruler is None or who == NONE or s.players[who].adm < 2 or (t.rev >= 3 and not may_follow(s, who, info)):
         return
     options: list[YesNo] = [("crown",), ("no",)]
     if t.ask(who, "unchosen_ruler", options, about={"event": card})[0] == "crown":

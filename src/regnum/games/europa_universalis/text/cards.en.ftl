@@ -271,11 +271,11 @@ op-war =
            *[other] ; who refuses: { $refuse }
         }
        *[declare] { $aggressor ->
-            [none] { "" }
-           *[other] { $aggressor }{" "}
-        }{ $must ->
-            [yes] must declare war
-           *[other] war may be declared
+            [none] { $must ->
+                [yes] must declare war
+               *[other] war may be declared
+            }
+           *[other] { $aggressor }: war is declared
         }{ $action ->
             [yes] {" "}as a free action
            *[other] { "" }
@@ -864,7 +864,7 @@ check-any_player =
 check-took_event = the event was taken by { $player }
 check-done =
     { $free ->
-        [yes] it was free
+        [yes] provinces among them without a town or vassal: { $min } or more
        *[other] it was done{ $min ->
             [none] { "" }
            *[other] {" "}at least { $min } times

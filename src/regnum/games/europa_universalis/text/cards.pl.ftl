@@ -268,11 +268,11 @@ op-war =
            *[other] ; kto odmówi: { $refuse }
         }
        *[declare] { $aggressor ->
-            [none] { "" }
-           *[other] { $aggressor }:{" "}
-        }{ $must ->
-            [yes] obowiązkowe wypowiedzenie wojny
-           *[other] można wypowiedzieć wojnę
+            [none] { $must ->
+                [yes] obowiązkowe wypowiedzenie wojny
+               *[other] można wypowiedzieć wojnę
+            }
+           *[other] { $aggressor }: wypowiedzenie wojny
         }{ $action ->
             [yes] {" "}darmową akcją
            *[other] { "" }
@@ -868,7 +868,7 @@ check-any_player =
 check-took_event = wydarzenie wziął gracz: { $player }
 check-done =
     { $free ->
-        [yes] było to darmowe
+        [yes] wśród nich prowincje bez miasta i wasala: co najmniej { $min }
        *[other] tak się stało{ $min ->
             [none] { "" }
            *[other] {" "}co najmniej { $min } razy

@@ -1,0 +1,142 @@
+"""Card texts in odd positions: what one cannot pay, whom nobody plays, what lies there already; by the book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from europa_universalis.build import content, given
+from europa_universalis.cards_kit import Said, changes, position, table, told_truly
+from europa_universalis.effects_kit import GAME, Script, offered, play
+from europa_universalis.effects_kit import table as bare
+from europa_universalis.round_kit import go
+from regnum.games.europa_universalis import GAME as PLAYED
+from regnum.games.europa_universalis.content.shapes import EventId
+from regnum.games.europa_universalis.effects.event import resolve_text
+from regnum.games.europa_universalis.model import OpenMilestone, Ruler, State
+from regnum.games.europa_universalis.wording import Wording
+from words_kit import texts_of
+
+NEW = 3  # the revision
+
+
+def read(card: str, realms: str, words: str = "", answers: str = "", active: int = 0, ducats: int = 0) -> list[str]:
+    """All that an event has changed, by the newest rules."""
+    s = position(realms.split(), words.split())
+    s.revision = NEW
+    before = GAME.copy(s)
+    said = Said(answers.split())
+    t = table(s, said, revision=NEW)
+    resolve_text(t, active, EventId(card), ducats)
+    assert not said.left, f"never asked: {said.left}"
+    told_truly(before, t)
+    return changes(before, t.state)
+
+
+def letters(card: str, s: State, *answers: Any) -> dict[int, str]:
+    """Which option everybody took; asked is only who has a choice."""
+    script = Script(*answers)
+    env = resolve_text(bare(s, script), 0, EventId(card), 0)
+    assert not script.answers, f"never asked: {script.answers}"
+    return dict(env.choices)
+
+
+# --- 16.3.choice: what cannot be paid ---
+
+
+def bread(revision: int = NEW, **seats: Any) -> State:
+    """England has to pay a point for each of two large towns, and half of its taxes."""
+    return given("england", revision=revision, board="deluxe_1444", provinces={"london": {"large": True}}, **seats)
+
+
+def test_16_3_choice__who_cannot_pay_for_the_bread_sees_the_unrest() -> None:
+    s = bread(seat0={"adm": 0, "ducats": 50})
+    towns = sum(land.large for land in s.provinces.values() if land.town == 0)
+    assert towns > 0
+    unrest: Sequence[str] = ("london", "oxford", "wessex")
+    assert letters("44A-1", s, *unrest) == {0: "B"}
+    s.players[0].adm = towns
+    assert letters("44A-1", s, "A") == {0: "A"}
+
+
+def test_16_3_choice__what_could_be_borrowed_counts_as_paid_for_the_bread() -> None:
+    s = bread(seat0={"adm": 9, "ducats": 0})
+    assert letters("44A-1", s, "A") == {0: "A"}
+    s.players[0].interest = 5  # no more loans
+    assert letters("44A-1", s, "london", "oxford", "wessex") == {0: "B"}
+
+
+def test_16_3_choice__older_tables_let_him_lose_what_he_has() -> None:
+    assert letters("44A-1", bread(2, seat0={"adm": 0, "ducats": 50}), "A") == {0: "A"}
+
+
+# --- 16.4.unchosen ---
+
+
+@pytest.mark.parametrize(("before", "asked"), [("Louis XV", True), ("Henri IV", False)])
+def test_16_4_unchosen__a_ruler_who_follows_another_comes_only_after_him(before: str, asked: bool) -> None:
+    s = given("france", "england", scenario="1-01", revision=NEW, seat0={"ruler": Ruler(before), "adm": 2})
+    t = go(s, ("unchosen", "404-2"), answers=["crown"] if asked else [])
+    ruler = t.state.players[0].ruler
+    assert ruler is not None
+    assert ruler.name == ("Louis XVI" if asked else before)
+    assert t.state.players[0].adm == (0 if asked else 2)
+
+
+# --- 17.3.four: the comet ---
+
+COMET = {"op": "display", "do": "replace", "what": ["milestone"], "n": 1, "random": True, "optional": True}
+
+
+def test_17_3_four__a_milestone_that_somebody_has_reached_can_be_exchanged_and_begins_anew() -> None:
+    found = [m.id for m in content().milestones.values() if m.category == "war" and m.age == 1]
+    s = given("england", "france", revision=NEW, pile_war=[found[1]], milestones=[OpenMilestone(found[0], (1,))])
+    t = play(s, COMET, answers=[found[0]])
+    assert offered(t) == [found[0], "done"]
+    assert t.state.milestones == [OpenMilestone(found[1])]
+    assert t.state.pile_war == [found[0]]
+
+
+# --- what the sentences say ---
+
+
+def sentence(card: str, option: str, language: str) -> str:
+    info = content().events[EventId(card)]
+    return Wording(texts_of(PLAYED, language)).ops(info.options[option] if option else info.before)
+
+
+@pytest.mark.parametrize(
+    ("card", "option", "pl", "en"),
+    [
+        ("102-1", "A", "Kastylia: mariaż i sojusz: Aragonia", "a marriage and an alliance: Aragon"),  # both are made
+        ("213-2", "A", "mariaż i sojusz (2)", "a marriage and an alliance (2)"),
+        ("254B", "A", "−((dochód z podatków ÷ 2 +", "−((tax income ÷ 2 +"),  # all of it is halved
+        ("351B", "A", "prowincje ze złotem × 2) ÷ 2)", "gold provinces × 2) ÷ 2)"),
+        ("24A-2", "", "wśród nich prowincje bez miasta i wasala: co najmniej 3", "provinces among them without a town"),
+    ],
+)
+def test_16_3_you__the_sentence_of_a_card_says_what_it_does(card: str, option: str, pl: str, en: str) -> None:
+    assert pl in sentence(card, option, "pl")
+    assert en in sentence(card, option, "en")
+
+
+def test_16_3_npr_yes__who_declares_war_is_named_once() -> None:
+    assert "Dania: Dania" not in sentence("109-1", "A", "pl")
+    assert "Dania: można wypowiedzieć wojnę: Szwecja" in sentence("109-1", "A", "pl")
+    assert sentence("109-1", "A", "en").count("Denmark") == 2  # the alliance that ends, and the war
+
+
+# --- 18.2.like: all influence is imperial influence too ---
+
+
+def test_18_2_like__who_loses_all_influence_as_emperor_loses_the_imperial_cubes() -> None:
+    table_of = "realms:saxony.faith=protestant saxony.influence.austria=1 saxony.imperial=2"
+    gone = read("201-2", "austria castile", table_of, "A")
+    assert "saxony.influence.austria-1" in gone
+    assert "saxony.imperial-2" in gone
+    only_grey = read("364B", "castile austria", "pomerania.imperial=1", "0 B pomerania wallachiabulgaria")
+    assert "pomerania.imperial-1" in only_grey
+    others = read("364B", "castile england", "pomerania.imperial=1", "0 B pomerania wallachiabulgaria")
+    assert "pomerania.imperial-1" not in others  # of an Emperor whom nobody plays
