@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from europa_universalis.build import content, given
+from europa_universalis.build import A, content, given
 from europa_universalis.cards_kit import Said, changes, position, table, told_truly
 from europa_universalis.effects_kit import GAME, Script, offered, play
 from europa_universalis.effects_kit import table as bare
@@ -140,3 +140,29 @@ def test_18_2_like__who_loses_all_influence_as_emperor_loses_the_imperial_cubes(
     assert "pomerania.imperial-1" in only_grey
     others = read("364B", "castile england", "pomerania.imperial=1", "0 B pomerania wallachiabulgaria")
     assert "pomerania.imperial-1" not in others  # of an Emperor whom nobody plays
+
+
+def test_18_2_like__a_spy_sees_the_emperors_imperial_cubes() -> None:
+    op = {"op": "pick", "target": "area", "select": {"contains": {"piece": "influence", "of": 1}}, "as": "a"}
+    away = {"op": "influence", "who": 1, "n": -2, "areas": "$a", "by": "active"}
+    s = given("france", "austria", revision=NEW, areas={"rhineland": {"imperial": 1}})
+    assert play(s, op, away).state.areas[A("rhineland")].imperial == 0
+    s = given("austria", "france", revision=NEW, areas={"rhineland": {"imperial": 1}})
+    assert play(s, op, away).state.areas[A("rhineland")].imperial == 1  # they are not France's
+
+
+def test_11_2_counts__a_marriage_is_the_third_influence_that_a_card_asks_for() -> None:
+    words = "bavariaswabia.influence.brandenburg=2"
+    there = read("213-2", "brandenburg castile", words, "A bremen bohemia bremen")
+    assert not any(word.startswith("bavaria.") for word in there)
+    wed = f"{words} bavaria.marriages=brandenburg"
+    assert "ulm.allies.+brandenburg" in read("213-2", "brandenburg castile", wed, "A ulm bohemia ulm")
+
+
+def test_16_3_influence__imperial_cubes_give_way_to_a_swap() -> None:
+    swap = {"op": "influence", "n": 1, "areas": ["lombardy"], "swap": True}
+    s = given("france", "austria", revision=NEW, areas={"lombardy": {"imperial": 1}})
+    t = play(s, swap)
+    assert (t.state.areas[A("lombardy")].imperial, t.state.areas[A("lombardy")].influence) == (0, (1, 0))
+    own = given("austria", "france", revision=NEW, areas={"lombardy": {"imperial": 1}})
+    assert play(own, swap).state.areas[A("lombardy")].influence == (0, 0)

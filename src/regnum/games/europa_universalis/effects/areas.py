@@ -26,7 +26,7 @@ from ..map import (
     world,
 )
 from ..model import NONE, State
-from ..realm import cores
+from ..realm import cores, influence
 from . import amounts, courts, lands, people, seas
 from .asking import pick_some
 from .env import Bound, Env, merged
@@ -379,7 +379,7 @@ def pieces_in(s: State, area: Area, spec: Mapping[str, Any], env: Env) -> int:
     for kind in kinds:
         match kind:
             case "influence":
-                n += sum(ground.influence[seat] for seat in seats)
+                n += sum(_cubes(s, seat, area, spec.get("min", 1)) for seat in seats)
             case "unit":
                 n += sum(units_in(s, seat, area) for seat in seats)
             case "claim":
@@ -391,6 +391,16 @@ def pieces_in(s: State, area: Area, spec: Mapping[str, Any], env: Env) -> int:
             case _:
                 n += len(lands.provinces(s, {**spec, "piece": kind, "areas": [area]}, env))
     return n
+
+
+def _cubes(s: State, seat: Seat, area: Area, least: int) -> int:
+    """Imperial cubes are the Emperor's (18.2.like); where a card asks for so much influence, a marriage is one more
+    (11.2.counts). Before revision 3 only own cubes counted."""
+    if s.revision >= 3 and least > 1:
+        return influence(s, seat, area)
+    ground = s.areas[area]
+    grey = ground.imperial if s.revision >= 3 and s.empire.emperor == seat else 0
+    return ground.influence[seat] + grey
 
 
 def near_pieces(s: State, spec: Mapping[str, Any], env: Env) -> list[Area]:

@@ -214,7 +214,7 @@ def _swap(t: T, seat: Seat, where: Sequence[Area], n: int, op: Op, env: Env) -> 
     s = t.state
     put: list[Area] = []
     for left in range(n, 0, -1):
-        others = [a for a in where if sum(s.areas[a].influence) > s.areas[a].influence[seat] and takes_influence(s, a)]
+        others = [a for a in where if _of_others(s, seat, a) and takes_influence(s, a)]
         a = pick(env, "area", others, "influence_swap", bool(op.get("optional")), left)
         if a is None or not free_a_cube(t, seat, "16.3.influence", ("influence", a)):
             break
@@ -223,6 +223,12 @@ def _swap(t: T, seat: Seat, where: Sequence[Area], n: int, op: Op, env: Env) -> 
         put.append(a)
     _tell(t, seat, put, 1, env)
     return bind("area", dict.fromkeys(put), [seat])
+
+
+def _of_others(s: State, seat: Seat, area: Area) -> int:
+    """Cubes of opponents, imperial ones of another Emperor among them; before revision 3 those did not count."""
+    grey = s.areas[area].imperial if s.revision >= 3 and s.empire.emperor != seat else 0
+    return sum(s.areas[area].influence) - s.areas[area].influence[seat] + grey
 
 
 def _tell(t: T, seat: Seat, where: Sequence[Area], sign: int, env: Env) -> None:

@@ -65,6 +65,12 @@ def restless(s: State, p: Province) -> bool:
     return s.provinces[p].unrest and s.provinces[p].occupier == NONE
 
 
+def quellable(s: State, seat: Seat, op: Op, env: Env) -> list[Province]:
+    """What an operation that takes unrest away within the limits of Suppress Unrest could calm."""  # 5.5.quell.limits
+    found = provinces(s, op.get("on", {"of": seat, "piece": "holding"}), env)
+    return [p for p in found if restless(s, p) and not _barred(s, seat, p)]
+
+
 def _barred(s: State, seat: Seat, p: Province) -> bool:
     # 5.5.quell.limits
     area = world(s).provinces[p].area

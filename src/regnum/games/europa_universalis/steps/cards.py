@@ -11,6 +11,7 @@ from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
+from ..effects.futile import futile
 from ..effects.modifiers import cost as modified_cost
 from ..effects.running import run
 from ..model import Shown, State
@@ -53,7 +54,15 @@ def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
         return "6.2.reaction" if kind.action.timing == "reaction" else "6.2.battle"
     if not can_pay(s.players[seat], **card_price(s, seat, card)):
         return "6.cost"
-    return None if holds(s, seat, kind.action.when, onlooker(seat)) else "16.3.conditions"
+    return pointless(s, seat, kind.action)
+
+
+def pointless(s: State, seat: Seat, action: CardAction) -> RuleId | None:
+    """The condition that an action of a card lacks; from revision 3 on also why it could do nothing at all."""
+    env = onlooker(seat)
+    if not holds(s, seat, action.when, env):
+        return "16.3.conditions"
+    return futile(s, seat, action.ops, env) if s.revision >= 3 else None
 
 
 def playable(s: State, seat: Seat) -> list[CardId]:
@@ -134,7 +143,7 @@ def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleI
         return "6.2.display_use"
     if not can_pay(s.players[seat], **price(s, seat, action)):
         return "6.cost"
-    return None if holds(s, seat, action.when, onlooker(seat)) else "16.3.conditions"
+    return pointless(s, seat, action)
 
 
 def bar_display(s: State, seat: Seat) -> RuleId | None:
