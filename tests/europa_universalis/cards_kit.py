@@ -37,7 +37,7 @@ PLACES = ("provinces", "areas", "zones", "nodes", "realms")
 SEATS = ("town", "vassal", "occupier", "core", "rome", "emperor", "allies", "marriages", "disputed", "truces", "cbs",
          "claims", "cardinals", "devoted")  # fmt: skip
 EACH = ("influence", "ships", "guard", "merchants", "infantry")  # a number of each seat
-REVISION = 2
+REVISION = 3
 
 
 # --- the table before ---

@@ -166,3 +166,44 @@ def test_16_3_influence__imperial_cubes_give_way_to_a_swap() -> None:
     assert (t.state.areas[A("lombardy")].imperial, t.state.areas[A("lombardy")].influence) == (0, (1, 0))
     own = given("austria", "france", revision=NEW, areas={"lombardy": {"imperial": 1}})
     assert play(own, swap).state.areas[A("lombardy")].influence == (0, 0)
+
+
+# --- 16.3.order: what several players do ---
+
+
+def test_16_3_order__two_claims_on_one_area_are_two() -> None:
+    protestants = "realms:saxony.faith=protestant realms:brunswick.faith=protestant"
+    words = f"{protestants} saxony.influence.france=2 lowersaxony.influence.england=2"
+    found = read("34A-1", "austria castile england france", words, "A brunswick saxony saxony saxony")
+    assert {"saxony.claims.+england", "saxony.claims.+france", "austria.mil+2"} <= set(found)
+
+
+# --- the notes of the cards ---
+
+
+def test_16_3_you__of_the_four_revolts_one_is_the_active_players_own() -> None:
+    castile = content().boards["deluxe_1444"].areas[A("castile")].provinces
+    home, *others = sorted(castile, key=lambda p: p != "madrid")
+    s = position(["castile", "england"], [f"{p}.town=england" for p in others])
+    s.revision = NEW
+    script = Script("castile", "leon", others[0], "galicia", "badajoz")
+    t = bare(s, script)
+    resolve_text(t, 0, EventId("12A-1"), 0)
+    assert t.state.provinces[home].unrest  # all that was left to choose there was the second
+    assert t.state.provinces[others[0]].unrest
+    s.revision = 2
+    script = Script("castile", "leon", others[0], others[1], "galicia", "badajoz")
+    t = bare(s, script)
+    resolve_text(t, 0, EventId("12A-1"), 0)
+    assert not t.state.provinces[home].unrest
+
+
+def test_16_3_units__tatars_gather_beside_the_vassals_that_called_them() -> None:
+    s = position(["castile", "england"], ["sarai.vassal=castile", "majar.vassal=castile"])
+    s.revision = NEW
+    script = Script("A", 0, 0, "saratov")
+    resolve_text(bare(s, script), 0, EventId("363B"), 0)
+    places = {option[-1] for option in script.asked[-1][2]}
+    beside = content().boards["deluxe_1444"].beside[A("astrakhan")]
+    assert places <= set(beside)
+    assert "westernukraine" not in places  # that lies beside the Crimea

@@ -17,7 +17,7 @@ CARD_KEYS = (*ACTION_KEYS, "deck", "copies", "actions", "raises_stability")
 TIMINGS = ("turn", "display", "reaction", "battle")
 EVENT_KEYS = (
     "name", "name_pl", "age", "type", "half", "realm", "symbols", "ruler", "character", "before", "chooser", "options",
-    "after", "forced", "order", "paid",
+    "after", "forced", "order", "paid", "earlier",
 )  # fmt: skip
 IDEA_KEYS = (
     "name", "name_pl", "kind", "age", "cost", "prestige", "basic", "government", "requires", "immediate", "modifiers",
@@ -148,6 +148,10 @@ def check_event(sense: Sense, raw: Any, path: str) -> None:
     elif not raw.get("before"):
         raise sense.wrong(path, "it does nothing")
     read.ops(raw.get("after", []), f"{path}.after")
+    for revision, parts in raw.get("earlier", {}).items():
+        sense.keys(parts, f"{path}.earlier.{revision}", ("before", "A", "B", "after"))
+        for part, ops in parts.items():
+            read.ops(ops, f"{path}.earlier.{revision}.{part}")
     read.done()
     for who, option in sense.table(raw.get("forced", {}), f"{path}.forced").items():
         read.who(who, f"{path}.forced")

@@ -41,7 +41,8 @@ def _base(s: State, seat: Seat, spec: Mapping[str, Any], env: Env, there: int) -
         if spec["count"] == "same_choice":  # other players who chose what this one did
             mine = env.choices.get(seat)
             return sum(other != seat and said == mine for other, said in env.choices.items())
-        return len(env.get(spec["count"]).items)
+        found = env.get(spec["count"])
+        return found.pieces if s.revision >= 3 else len(found.items)
     if "sum" in spec:
         return sum(amount(s, seat, part, env, there) for part in spec["sum"])
     if "neg" in spec:

@@ -21,6 +21,11 @@ class Bound:
     kind: str = ""  # area, province, realm, player, zone, node, card, idea
     items: tuple[Any, ...] = ()
     owners: tuple[Seat, ...] = ()
+    again: int = 0  # pieces of several players on a place that is named once
+
+    @property
+    def pieces(self) -> int:
+        return len(self.items) + self.again
 
     def __bool__(self) -> bool:
         return bool(self.items)
@@ -29,7 +34,8 @@ class Bound:
         """Both together. Counted pieces (units) may be named more than once, places and people not."""
         if not self.kind or not self:
             return replace(other, owners=merged(self.owners, other.owners))
-        return Bound(self.kind, merged(self.items, other.items), merged(self.owners, other.owners))
+        items = merged(self.items, other.items)
+        return Bound(self.kind, items, merged(self.owners, other.owners), self.pieces + other.pieces - len(items))
 
 
 NOTHING = Bound()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from ....kernel import Seat
@@ -27,7 +28,7 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     """5.1.event.3: carried out by the player who took it; `ducats` lay on it. What comes back says what became of its
     ruler (trace.refused, trace.frail)."""
     s = t.state
-    info = s.box.events[event]
+    info = as_of(s.box.events[event], t.rev)
     env = Env(seat, seat, event=event, realm=info.realm, ducats=ducats, rule="5.1.event.3", table=t)
     run(t, info.before, env)
     now = options_of(info, t.rev)
@@ -43,6 +44,16 @@ def resolve_text(t: T, seat: Seat, event: EventId, ducats: int) -> Env:
     run(t, info.after, env)
     settle_rulers(t, env)
     return env
+
+
+def as_of(info: EventInfo, revision: int) -> EventInfo:
+    """The text that a table of this revision was begun with."""
+    for last, old in sorted(info.data.get("earlier", {}).items()):
+        if revision <= int(last):
+            options = {name: tuple(old.get(name, ops)) for name, ops in info.options.items()}
+            before, after = tuple(old.get("before", info.before)), tuple(old.get("after", info.after))
+            return replace(info, before=before, options=options, after=after)
+    return info
 
 
 def options_of(info: EventInfo, revision: int) -> tuple[str, ...]:
