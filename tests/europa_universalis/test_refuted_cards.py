@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from europa_universalis.build import A, content, given
+from europa_universalis.build import A, R, content, given
 from europa_universalis.cards_kit import Said, changes, position, table, told_truly
 from europa_universalis.effects_kit import GAME, Script, offered, play
 from europa_universalis.effects_kit import table as bare
 from europa_universalis.round_kit import go
 from regnum.games.europa_universalis import GAME as PLAYED
-from regnum.games.europa_universalis.content.shapes import EventId
+from regnum.games.europa_universalis.content.shapes import EventId, Node
 from regnum.games.europa_universalis.effects.event import resolve_text
 from regnum.games.europa_universalis.model import OpenMilestone, Ruler, State
 from regnum.games.europa_universalis.wording import Wording
@@ -207,3 +208,56 @@ def test_16_3_units__tatars_gather_beside_the_vassals_that_called_them() -> None
     beside = content().boards["deluxe_1444"].beside[A("astrakhan")]
     assert places <= set(beside)
     assert "westernukraine" not in places  # that lies beside the Crimea
+
+
+# --- an Empire that is no more ---
+
+
+def test_16_3_hre_leave__what_is_dissolved_nobody_leaves() -> None:
+    for who, card, answers in (("austria castile", "201-1", ("B",)), ("austria castile", "201-1", ("A",))):
+        s = position(who.split())
+        s.revision = NEW
+        s.empire.realm, s.empire.emperor, s.empire.authority = None, -1, 0
+        t = bare(s, Script(*answers))
+        resolve_text(t, 0, EventId(card), 0)
+        assert not any(ground.outside for ground in t.state.areas.values())
+        assert (t.state.empire.authority, t.state.players[0].prestige) == (0, 0)  # nor is anybody Emperor
+
+
+# --- 16.3.conditions: nobody buys what could do nothing ---
+
+
+def test_16_3_conditions__a_crusade_is_not_sold_while_the_token_is_out() -> None:
+    words = "curia.cardinals=france/france curia.token=excommunication"
+    found = read("106-1", "castile ottomans france", words, "A done")
+    assert not any(word.startswith("france.") for word in found)
+
+
+def buying(*ops: dict[str, Any]) -> dict[str, Any]:
+    return {"op": "choose", "options": [{"cost": {"dip": 2}, "ops": list(ops)}], "optional": True}
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        {"op": "pact", "kind": ["alliance"], "realms": ["burgundy"], "do": "gain"},  # it is at war
+        {"op": "influence", "n": 2, "areas": ["leon"]},  # all of it is Castile's
+        {"op": "claim", "areas": ["leon"], "n": 1},
+        {"op": "merchant", "do": "gain"},  # he has three
+        {"op": "develop", "nodes": ["champagne"], "n": 1},
+        {"op": "cardinal", "n": 1},  # he holds Roma
+    ],
+)
+def test_16_3_conditions__what_could_do_nothing_is_not_sold(op: dict[str, Any]) -> None:
+    s = given("castile", "england", revision=NEW, provinces={"roma": {"town": 0}}, wars=["england burgundy"])
+    s.players[0].dip, s.players[0].merchants = 5, 3
+    s.nodes[Node("champagne")] = replace(s.nodes[Node("champagne")], developed=True)
+    assert play(s, buying(op)).state.players[0].dip == 5  # nobody was asked
+    both = play(s, buying(op, {"op": "gain", "prestige": 1}), answers=[0])
+    assert (both.state.players[0].dip, both.state.players[0].prestige) == (3, 1)
+
+
+def test_16_3_conditions__what_can_be_done_is_sold() -> None:
+    s = given("castile", "england", revision=NEW, seat0={"dip": 5})
+    ally = {"op": "pact", "kind": ["alliance"], "realms": ["burgundy"], "do": "gain"}
+    assert 0 in play(s, buying(ally), answers=[0]).state.realms[R("burgundy")].allies

@@ -1,4 +1,5 @@
-"""Whether an action of a card could do nothing at all: then it is not played (16.3.conditions, 11.4.condition)."""
+"""Whether an action of a card, or what an event lets one buy, could do nothing at all: then it is not offered
+(16.3.conditions, 11.4.condition)."""
 
 from __future__ import annotations
 
@@ -8,18 +9,22 @@ from ....kernel import RuleId, Seat
 from ..content.shapes import Op
 from ..faith import state_faith
 from ..model import State
+from ..papacy import may_gain_cardinal
 from . import courts
 from .areas import areas
 from .checks import holds, select
 from .costs import payable
 from .env import Env
 from .lands import provinces
+from .ops_church import no_crusade, no_excommunication
 from .ops_faith import can_turn
 from .ops_ideas import candidates, no_research, price
 from .ops_land import fits, room
-from .ops_places import corable
+from .ops_pacts import no_pact
+from .ops_places import claimable, corable, makes_room, takes_influence
 from .ops_subjugate import no_subjugation
 from .ops_unrest import quellable
+from .seas import nodes
 
 Why = RuleId | None
 
@@ -89,6 +94,53 @@ def _unrest(s: State, seat: Seat, op: Op, env: Env) -> Why:
     return None if quellable(s, seat, op, env) else "5.5.quell.limits"
 
 
+def _papal(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    if op["do"] == "commit":
+        return None
+    if s.curia.token:
+        return "19.3.papal"
+    if op["do"] == "excommunicate":
+        realm = courts.known(s, op["target"])
+        return "19.3.excommunicate" if realm is None else no_excommunication(s, realm)
+    where = areas(s, op["areas"], env) if "areas" in op else list(s.areas)
+    return None if any(no_crusade(s, a) is None for a in where) else "19.3.crusade"
+
+
+def _cardinal(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    gains = isinstance(op["n"], int) and op["n"] > 0
+    return "19.access" if gains and not may_gain_cardinal(s, seat) else None
+
+
+def _pact(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    if op["do"] not in ("gain", "replace"):
+        return None
+    found = [r for r in courts.realms(s, op["realms"], env) if r in s.realms]
+    fit = [r for r in found for kind in op["kind"] if no_pact(s, seat, r, kind, op["do"] == "replace") is None]
+    return None if fit else "16.3.gain_alliance"
+
+
+def _influence(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    if not isinstance(op["n"], int) or op["n"] < 0 or op.get("swap"):
+        return None
+    where = areas(s, op["areas"], env)
+    return None if any(takes_influence(s, a) and makes_room(s, seat, a) for a in where) else "16.3.influence"
+
+
+def _claim(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    spec = op.get("n", 1)
+    if not isinstance(spec, int) or spec < 0:
+        return None
+    return None if any(claimable(s, seat, a) for a in areas(s, op["areas"], env)) else "5.4.claim.limits"
+
+
+def _develop(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    return None if any(not s.nodes[x].developed for x in nodes(s, op["nodes"], env)) else "16.3.developed"
+
+
+def _merchant(s: State, seat: Seat, op: Op, env: Env) -> Why:
+    return "16.3.merchant" if op["do"] == "gain" and s.players[seat].merchants != 2 else None
+
+
 def _rebels(s: State, seat: Seat, op: Op, env: Env) -> Why:
     return None if "areas" not in op or areas(s, op["areas"], env) else "16.3.conditions"
 
@@ -103,4 +155,11 @@ LOOKS: dict[str, Callable[[State, Seat, Op, Env], Why]] = {
     "holding": _holding,
     "unrest": _unrest,
     "rebels": _rebels,
+    "papal": _papal,
+    "cardinal": _cardinal,
+    "pact": _pact,
+    "influence": _influence,
+    "claim": _claim,
+    "develop": _develop,
+    "merchant": _merchant,
 }

@@ -15,6 +15,7 @@ from .asking import about, pick_some
 from .checks import holds, select
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
+from .futile import futile
 from .ops_ideas import researchable
 from .running import run
 
@@ -64,6 +65,8 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     now = [i for i, o in enumerate(options) if holds(s, seat, o.get("when", ()), env)]
     if optional and t.rev >= 2:
         now = [i for i in now if not _idle(s, options[i]["ops"], env.running(seat))]
+    if optional and t.rev >= 3:  # nobody pays for what could do nothing
+        now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None]
     costs = {i: options[i].get("cost", {}) for i in now}
     paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]

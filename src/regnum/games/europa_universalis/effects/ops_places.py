@@ -19,7 +19,7 @@ from . import hooks, people
 from .amounts import amount, bounds
 from .areas import areas
 from .asking import about, deal_out, pick, pick_some
-from .env import Bound, Env, Handlers, T, bind
+from .env import NOTHING, Bound, Env, Handlers, T, bind
 
 CLAIM_TOKENS, CORE_TOKENS, FULL = 8, 6, 5  # 2.2.token_stock, 11.1.cap
 
@@ -283,6 +283,8 @@ def _hre(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     if op["do"] == "defend":
         return bind("player", [seat] if any(call(t, env) for call in hooks.DEFENCE) else [])
     s, w = t.state, world(t.state)
+    if t.rev >= 3 and s.empire.realm is None:  # 18.7.emperor: there is nothing to leave
+        return NOTHING
     where = [a for a in areas(s, op["areas"], env) if w.areas[a].hre] if "areas" in op else []
     if op["do"] == "leave_realm":  # 18.3.subject_leave
         home = capital_area(s, s.players[seat].realm)
