@@ -14,7 +14,7 @@ from europa_universalis.effects_kit import GAME, Script, offered, play
 from europa_universalis.effects_kit import table as bare
 from europa_universalis.round_kit import go
 from regnum.games.europa_universalis import GAME as PLAYED
-from regnum.games.europa_universalis.content.shapes import EventId, Node
+from regnum.games.europa_universalis.content.shapes import EventId, MilestoneId, Node
 from regnum.games.europa_universalis.effects.event import resolve_text
 from regnum.games.europa_universalis.model import OpenMilestone, Ruler, State
 from regnum.games.europa_universalis.wording import Wording
@@ -261,3 +261,35 @@ def test_16_3_conditions__what_can_be_done_is_sold() -> None:
     s = given("castile", "england", revision=NEW, seat0={"dip": 5})
     ally = {"op": "pact", "kind": ["alliance"], "realms": ["burgundy"], "do": "gain"}
     assert 0 in play(s, buying(ally), answers=[0]).state.realms[R("burgundy")].allies
+
+
+@pytest.mark.parametrize(
+    ("realm", "before", "to", "counts"),
+    [
+        ("catholic", "catholic", "counter_reformed", False),  # it was of his faith, and is what he is not
+        ("counter_reformed", "catholic", "counter_reformed", True),
+        ("catholic", "protestant", "counter_reformed", True),
+        ("catholic", "protestant", "catholic", True),
+        ("protestant", "catholic", "counter_reformed", False),
+    ],
+)
+def test_17_3_complete__converted_is_what_was_of_another_faith(realm: str, before: str, to: str, counts: bool) -> None:
+    s = given("castile", "france", revision=NEW, areas={"lombardy": {"faith": before}})
+    s.realms[R("castile")] = replace(s.realms[R("castile")], faith=realm)  # type: ignore[arg-type]
+    t = play(s, {"op": "religion", "to": to, "areas": ["lombardy"]})
+    assert any(deed.what == "converted" for deed in t.state.players[0].deeds) == counts
+
+
+@pytest.mark.parametrize(
+    ("card", "pl", "en"),
+    [
+        ("3-politics-peacemaker", "nie prowadzisz wojny", "you are not at war"),
+        ("3-politics-religious", "(masz ideę Tolerancja i", "(you have the idea Tolerance and"),  # one is what it says
+        ("4-economy-revolutionary", "co najmniej 2 spośród idei:", "at least 2 of the ideas"),
+        ("4-politics-dismantle", "(nie jesteś Cesarzem, autorytet", "(you are not the Emperor, imperial authority"),
+    ],
+)
+def test_17_3_complete__the_sentence_of_a_milestone_says_what_is_asked(card: str, pl: str, en: str) -> None:
+    goal = content().milestones[MilestoneId(card)]
+    assert pl in Wording(texts_of(PLAYED, "pl")).checks(goal.condition)
+    assert en in Wording(texts_of(PLAYED, "en")).checks(goal.condition)

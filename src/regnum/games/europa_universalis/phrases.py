@@ -60,7 +60,7 @@ class Phrases:
             "zones": self.zones,
             "checks": self.checks,
             "check": lambda value: self.checks([value]),
-            "lists": lambda value: self.join("text-or", [self.checks(one) for one in value]),
+            "lists": lambda value: self.join("text-or", [self.together(one) for one in value]),
             "cost": lambda value: self.cost(value) or "free",
             "counters": self.counters,
             "measure": lambda value: self.say(f"measure-{value}"),
@@ -192,9 +192,21 @@ class Phrases:
     def checks(self, checks: Sequence[Raw]) -> str:
         return self.join("text-and", [self.check(one) for one in checks])
 
+    def together(self, checks: Sequence[Raw]) -> str:
+        """One of several alternatives: what belongs together in brackets."""
+        return f"({self.checks(checks)})" if len(checks) > 1 else self.checks(checks)
+
     def check(self, check: Raw) -> str:
+        if check["check"] == "not" and self.texts.has(f"check-not-{check['of']['check']}"):
+            return self.say(f"check-not-{check['of']['check']}", **self.said_of(check["of"]))
+        return self.say(f"check-{check['check']}", **self.said_of(check))
+
+    def said_of(self, check: Raw) -> dict[str, Any]:
+        """What the sentence of a check is made of."""
         name = check["check"]
         args = self.arguments(check, "checks", name)
+        if name in ("idea", "tied") and check.get("min") == 1:  # one of them is what the word says
+            args["min"] = "none"
         if name == "count":
             args |= {key: self.amount(check[key]) for key in ("min", "max") if key in check}
         elif name == "exists":
@@ -212,7 +224,7 @@ class Phrases:
                 args["against"] = self.who(check["against"])
             if "terms" in check:
                 args["terms"] = self.join("text-or", [self.say(f"term-{one}") for one in check["terms"]])
-        return self.say(f"check-{name}", **args)
+        return args
 
     def modifier(self, modifier: Raw) -> str:
         name = modifier["mod"]

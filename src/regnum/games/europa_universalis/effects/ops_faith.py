@@ -30,11 +30,15 @@ def _religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     n = amount(s, seat, op.get("n", "all"), env, len(found))
     prefer = areas(s, op["prefer"], env) if "prefer" in op else []
     chosen = pick_some(env, "area", found, "religion", 0 if op.get("optional") else n, n, prefer)
+    mine = state_faith(s, s.players[seat].realm)
     for a in chosen:
         for each in field_areas(s, a):
             env.trace.was.setdefault(each, faith(s, each))
+        before = faith(s, a)
         turn(t, a, beneath(s, a) if away else to, env.rule)
-        if same_faith(faith(s, a), state_faith(s, s.players[seat].realm)):
+        now = faith(s, a)
+        new = now == mine or not same_faith(before, mine)  # a Catholic wins nobody over to Catholic reforms
+        if same_faith(now, mine) and (new or t.rev < 3):
             record(s, seat, "converted")
     return bind("area", chosen, [seat])
 

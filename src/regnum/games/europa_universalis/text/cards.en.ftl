@@ -757,10 +757,10 @@ check-lead =
        *[other] {" "}among { $religion }
     }
 check-idea =
-    you have { $min ->
-        [none] { "" }
-       *[other] at least { $min } of{" "}
-    }the idea { $ids }
+    { $min ->
+        [none] you have the idea { $ids }
+       *[other] you have at least { $min } of the ideas { $ids }
+    }
 check-state_religion = your state is { $religions }
 check-area_religion =
     { $min ->
@@ -861,7 +861,7 @@ check-any_player =
         [others] another player
        *[opponents] an opponent
     }: { $where }
-check-took_event = the event was taken by { $player }
+check-took_event = { $player } has taken its event this round
 check-done =
     { $free ->
         [yes] provinces among them without a town or vassal: { $min } or more
@@ -895,6 +895,23 @@ check-any_of =
        *[other] at least { $min } of:{" "}
     }{ $of }
 check-not = it is not so that { $of }
+check-not-at_war =
+    you are not at war{ $with ->
+        [none] { "" }
+       *[other] {" "}with { $with }
+    }
+check-not-office =
+    { $of ->
+        [emperor] you are not the Emperor
+        [hre_member] you do not belong to the Empire
+        [curia] you do not control the curia
+       *[curia_trusted] you do not control a trusted curia
+    }
+check-not-is = you are not { $realm }
+check-not-state_religion = your state is not { $religions }
+check-not-idea = you do not have the idea { $ids }
+check-not-took_event = { $player } has not taken its event this round yet
+check-not-done = it was not done
 
 ## Measures
 

@@ -755,10 +755,10 @@ check-lead =
        *[other] {" "}(wyznanie: { $religion })
     }
 check-idea =
-    masz { $min ->
-        [none] { "" }
-       *[other] co najmniej { $min } z:{" "}
-    }ideę { $ids }
+    { $min ->
+        [none] masz ideę { $ids }
+       *[other] masz co najmniej { $min } spośród idei: { $ids }
+    }
 check-state_religion = religia państwowa: { $religions }
 check-area_religion =
     { $min ->
@@ -865,7 +865,7 @@ check-any_player =
         [others] któryś inny gracz
        *[opponents] któryś przeciwnik
     }: { $where }
-check-took_event = wydarzenie wziął gracz: { $player }
+check-took_event = swoje wydarzenie w tej rundzie wziął już gracz: { $player }
 check-done =
     { $free ->
         [yes] wśród nich prowincje bez miasta i wasala: co najmniej { $min }
@@ -899,6 +899,23 @@ check-any_of =
        *[other] co najmniej { $min } z:{" "}
     }{ $of }
 check-not = nie jest tak, że { $of }
+check-not-at_war =
+    nie prowadzisz wojny{ $with ->
+        [none] { "" }
+       *[other] {" "}({ $with })
+    }
+check-not-office =
+    { $of ->
+        [emperor] nie jesteś Cesarzem
+        [hre_member] nie należysz do Rzeszy
+        [curia] nie kontrolujesz kurii
+       *[curia_trusted] nie kontrolujesz zaufanej kurii
+    }
+check-not-is = twoje królestwo to nie { $realm }
+check-not-state_religion = religia państwowa inna niż: { $religions }
+check-not-idea = nie masz idei { $ids }
+check-not-took_event = swojego wydarzenia w tej rundzie nie wziął jeszcze gracz: { $player }
+check-not-done = tak się nie stało
 
 ## Miary
 
