@@ -293,3 +293,12 @@ def test_17_3_complete__the_sentence_of_a_milestone_says_what_is_asked(card: str
     goal = content().milestones[MilestoneId(card)]
     assert pl in Wording(texts_of(PLAYED, "pl")).checks(goal.condition)
     assert en in Wording(texts_of(PLAYED, "en")).checks(goal.condition)
+
+
+def test_16_3_you__who_is_tolerant_calms_his_own_town_and_nobody_elses() -> None:
+    words = "ireland.faith=protestant york.town=france france.idea=tolerance"
+    struck = "salamanca northumbria lancashire york 0 waleswessex shrewsbury wessex"
+    found = read("258B", "castile england france", words, struck)
+    assert "york.+unrest" not in found  # of what he got there this was all
+    assert "lancashire.+unrest" in found  # it is England's
+    assert "northumbria.faith:none>mixed" in found
