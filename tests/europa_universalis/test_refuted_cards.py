@@ -302,3 +302,28 @@ def test_16_3_you__who_is_tolerant_calms_his_own_town_and_nobody_elses() -> None
     assert "york.+unrest" not in found  # of what he got there this was all
     assert "lancashire.+unrest" in found  # it is England's
     assert "northumbria.faith:none>mixed" in found
+
+
+# --- 16.3.drop_ruler: the Privy Council ---
+
+
+def test_16_3_drop_ruler__a_council_reigns_on_where_others_would_leave() -> None:
+    council = Ruler("Privy Council", 2, 2, 1)
+    s = position(["sweden", "denmark"])
+    s.revision = NEW
+    s.players[0].ruler = council
+    t = bare(s, Script("B"))
+    resolve_text(t, 0, EventId("109-1"), 0)
+    assert t.state.players[0].ruler == council
+    s.players[0].ruler = Ruler("Karl")
+    t = bare(s, Script("B", "enough"))
+    resolve_text(t, 0, EventId("109-1"), 0)
+    assert t.state.players[0].ruler is None  # a leader from the hand could have followed
+
+
+def test_7_2_start_ruler__a_council_that_comes_back_is_that_of_the_start_card() -> None:
+    s = position(["sweden", "castile"])
+    s.revision = NEW
+    t = bare(s, Script("B"))
+    resolve_text(t, 0, EventId("109-2"), 0)
+    assert t.state.players[0].ruler == Ruler("Privy Council", 2, 2, 1)

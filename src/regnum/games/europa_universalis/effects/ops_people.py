@@ -18,7 +18,8 @@ from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .ops_ideas import TYPES
 
 TOP = 5  # discards that some cards look at
-PRIVY_COUNCIL = Ruler("privy_council")
+PRIVY_COUNCIL = Ruler("privy_council")  # of revisions 1 and 2
+COUNCIL = "Privy Council"
 FATAL = 2  # weakness tokens: 7.2.death
 
 
@@ -169,7 +170,7 @@ def _crown(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """7.2.ruler_fixed: only an event replaces a ruler."""
     s = t.state
     if op["source"] == "privy_council":
-        crown(t, seat, PRIVY_COUNCIL, env)
+        crown(t, seat, privy_council(s, seat) if t.rev >= 3 else PRIVY_COUNCIL, env)
         return bind("player", [seat])
     if str(op["source"]).startswith("deck:"):
         card = _from_deck(t, TYPES[op["source"].partition(":")[2]])
@@ -182,6 +183,15 @@ def _crown(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     take_from(s, seat, card)
     crown(t, seat, ruler_of(s, card), env)
     return bind("player", [seat])
+
+
+def privy_council(s: State, seat: Seat) -> Ruler:
+    """As the realm's start card has it; 1 in each kind where none has."""  # 7.2.start_ruler
+    for (realm, _), card in s.box.setups.items():
+        ruler = card.data.get("ruler")
+        if realm == s.players[seat].realm and ruler and ruler["name"] == COUNCIL:
+            return Ruler(COUNCIL, ruler["adm"], ruler["dip"], ruler["mil"])
+    return Ruler(COUNCIL)
 
 
 def _from_deck(t: T, kind: Kind) -> CardId | None:
@@ -223,7 +233,9 @@ def settle_rulers(t: T, env: Env) -> None:
     an empty throne may be filled from the hand (7.2.ruler_death)."""
     s = t.state
     for seat in env.trace.refused:
-        if seat not in env.trace.crowned and s.players[seat].ruler is not None:
+        now = s.players[seat].ruler
+        council = now is not None and now.name == COUNCIL and t.rev >= 3  # it is no card, and reigns on
+        if seat not in env.trace.crowned and now is not None and not council:
             remove_ruler(t, seat, env)
     for seat in dict.fromkeys(env.trace.vacant):
         if s.players[seat].ruler is None:
