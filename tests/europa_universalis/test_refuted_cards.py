@@ -246,6 +246,7 @@ def buying(*ops: dict[str, Any]) -> dict[str, Any]:
         {"op": "merchant", "do": "gain"},  # he has three
         {"op": "develop", "nodes": ["champagne"], "n": 1},
         {"op": "cardinal", "n": 1},  # he holds Roma
+        {"op": "unrest", "n": -2},  # all is calm
     ],
 )
 def test_16_3_conditions__what_could_do_nothing_is_not_sold(op: dict[str, Any]) -> None:

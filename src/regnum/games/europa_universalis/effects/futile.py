@@ -23,7 +23,7 @@ from .ops_land import fits, room
 from .ops_pacts import no_pact
 from .ops_places import claimable, corable, makes_room, takes_influence
 from .ops_subjugate import no_subjugation
-from .ops_unrest import quellable
+from .ops_unrest import quellable, restless
 from .seas import nodes
 
 Why = RuleId | None
@@ -89,9 +89,12 @@ def _holding(s: State, seat: Seat, op: Op, env: Env) -> Why:
 
 
 def _unrest(s: State, seat: Seat, op: Op, env: Env) -> Why:
-    if op.get("limits") != "quell":
+    if op.get("limits") == "quell":
+        return None if quellable(s, seat, op, env) else "5.5.quell.limits"
+    if not isinstance(op["n"], int) or op["n"] > 0:
         return None
-    return None if quellable(s, seat, op, env) else "5.5.quell.limits"
+    found = provinces(s, op.get("on", {"of": seat, "piece": "holding"}), env)
+    return None if any(restless(s, p) for p in found) else "14.1.flip"
 
 
 def _papal(s: State, seat: Seat, op: Op, env: Env) -> Why:
