@@ -9,6 +9,7 @@ from boze_igrzysko.war_builders import (
     PLUNDER,
     PRESTIGE,
     RELIEF,
+    T,
     choose,
     clients,
     cossack_dice,
@@ -229,3 +230,40 @@ def test_10_1_tie__three_equal_magnates_and_the_hetman_of_the_last_turn_has_won(
 def test_10_1_tie__money_left_below_five_decides_before_the_order():
     t = given(4, PRESTIGE, CLEANUP, mace=0, seat1=having(money=4), seat2=having(money=3))
     assert [e.args["seat"] for e in t.events if e.key == "won"] == [1]
+
+
+# --- which rule the chronicle names ---
+
+
+def named(t: T, key: str) -> list[str]:
+    return [event.rule for event in t.events if event.key == key]
+
+
+def test_8_3_target__cubes_that_the_crown_army_removes_are_told_by_the_rule_of_relief():
+    t = given(
+        1, RELIEF, crown=(1, 0, 0), ukraine={"enemy": "tatars", "cubes": 1},
+        dice=crown_dice(0, "relief", "ukraine", infantry=[5]),
+    )  # fmt: skip
+    choose(t, "relief:ukraine")
+    assert named(t, "removed") == ["8.3.target"]
+
+
+def test_8_4_amount__cubes_that_come_by_expansion_are_told_by_its_rule():
+    t = given(1, invade("tatars"), expand("tatars"))
+    assert named(t, "entered") == ["8.2.2.size", "8.4.amount", "8.4.amount"]
+
+
+def test_8_4_2__those_who_come_from_vienna_are_told_by_its_rule():
+    t = given(3, expand("habsburgs"), habsburgs={"orange": 3}, flags={"vienna_invaded": True})
+    assert named(t, "entered") == ["8.4.2"]
+
+
+def test_8_4_1__influence_that_spreads_is_not_told_by_the_rules_of_greater_poland():
+    t = given(
+        1, expand("habsburgs"), greater_poland={"markers": 2}, prussia={"enemy": "north", "cubes": 1},
+        seat0=having(cubes={"lesser_poland": 1}),
+    )  # fmt: skip
+    assert named(t, "influence") == ["8.4.1", "8.4.1"]
+    assert named(t, "markers-gone") == ["8.4.1.eliminated"]
+    assert (named(t, "cubes-lost"), named(t, "markers-stay")) == (["8.4.1"], ["8.4.1"])
+    assert markers(t) == {"greater_poland": 2, "lesser_poland": 1}
