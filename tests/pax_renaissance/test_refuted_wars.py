@@ -10,6 +10,7 @@ from pax_renaissance.cards import (
     DUKE_OF_MILAN,
     GRIM,
     HANDSOME,
+    HERMETICISM,
     HOUSE_OF_BORGIA,
     ISABELLA_OF_CASTILLE,
     JESUITS,
@@ -358,3 +359,21 @@ def test_L5__a_card_that_makes_the_claim_dear_needs_both_actions():
     assert "declare:globalization" in offered(t)
     choose(t, f"sell:{LUTHER}")
     assert refused(t, "declare:globalization") == "D1"
+
+
+def test_L2b__a_tie_in_patronage_is_named_by_the_rule_that_breaks_it():
+    t = given(seat0=having(florins=2), seat1=having(florins=7), shut=True)
+    choose(t, "fair:west", "pass")
+    assert [(e.args["seat"], e.rule) for e in t.events if e.key == "victory"] == [(1, "L2b")]
+    t = given(seat0=having(florins=2, west=[DUKE_OF_MILAN]), seat1=having(florins=7), shut=True)
+    choose(t, "fair:west", "pass")
+    assert [(e.args["seat"], e.rule) for e in t.events if e.key == "victory"] == [(0, "L2a")]
+
+
+def test_A3a__a_dear_claim_that_no_comet_has_opened_is_barred_by_that_first():
+    t = given(seat0=having(west=[HERMETICISM], hand=[LUTHER]))
+    choose(t, f"sell:{LUTHER}")
+    assert refused(t, "declare:holy") == "A3a"
+    t = given(seat0=having(west=[HERMETICISM], hand=[LUTHER]), victories=["holy"])
+    choose(t, f"sell:{LUTHER}")
+    assert refused(t, "declare:holy") == "L3"
