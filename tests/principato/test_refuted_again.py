@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from principato.builders import asked, bills, card, choose, given, having, kinds, offered, refused, stored, use
+from regnum.games.principato.lookup import details
 
 SCORING = [("military",)]
 
@@ -94,3 +95,11 @@ def test_COMP_tokens__soldiers_all_taken_as_militia_leave_no_condottiere():
     t = given(2, seat0=having(hand=["hire_condottieri"]), seat1=having(militia=37))
     assert refused(t, f"activate:{card(t, 'hire_condottieri')}:0") == "CARD.shortage"
     assert "end" in offered(t)
+
+
+def test_CARD_zniwa__who_looks_the_card_up_is_not_told_the_fields_of_whoever_has_the_turn():
+    t = given(2, seat0=having(field=4, residence=2), seat1=having(field=1))
+    for name, way in (("harvest", ("food", "field")), ("market", ("money", "residence"))):
+        rows = dict(details(t.state, f"card-{name}")[0].rows)
+        assert (rows["#1"].text, rows["#1"].args["cube"], rows["#1"].args["tile"]) == ("way-produce", *way)
+        assert "n" not in rows["#1"].args
