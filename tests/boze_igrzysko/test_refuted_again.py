@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from boze_igrzysko.builders import given, having
 from regnum.games.boze_igrzysko import GAME
 from regnum.kernel import Note
+from words_kit import texts_of
 
 # --- what is said before a campaign ---
 
@@ -32,3 +35,15 @@ def test_8_1_pool_limit__is_not_told_under_a_treaty_where_no_cube_can_come_to_th
 def test_8_1_pool_limit__is_not_told_of_a_campaign_of_the_crown_army_alone():
     alone = having(cubes={"ukraine": 19, "lithuania": 1})
     assert said("ukraine", "crown", seat0=alone, crown=(1, 0, 0), sejm={"prussia": 0}) == ["aside-clients"]
+
+
+# --- what is told of things ---
+
+
+@pytest.mark.parametrize(
+    ("language", "least", "rebels"), [("en", "one at least", "Cossack"), ("pl", "co najmniej jedną", "Kozaka")]
+)
+def test_9_1_1_min__who_looks_up_a_province_or_a_strength_is_told_the_whole_rule(language, least, rebels):
+    texts = texts_of(GAME, language)
+    assert least in texts.say("about-province", values="1", enemy="north")
+    assert rebels in texts.say("about-term-strength")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pax_renaissance.cards import (
     ANNE_OF_BRITTANY,
     BUNDSCHUH_REVOLT,
@@ -58,6 +60,7 @@ from pax_renaissance.war_builders import (
 from regnum.games.pax_renaissance import GAME
 from regnum.games.pax_renaissance.lookup import details
 from regnum.kernel import Note
+from words_kit import texts_of
 
 
 def said(t: T, *option: str) -> list[Note]:
@@ -509,3 +512,12 @@ def test_GL_PIRATE_d__who_asks_about_a_border_is_told_of_concession_and_pirate()
     both = [{"seat": 1}, "piece-islamic_pirate"]
     assert dict(details(t.state, "border-mamluk-ottoman")[0].rows)["atlas-now"] == both
     assert dict(details(t.state, "empire-mamluk")[0].rows)["row-borders"]["border-mamluk-ottoman"] == both
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "papal"), [("en", "apostasy", "Papal States"), ("pl", "apostazję", "Państwo Kościelne")]
+)
+def test_GL_PRESTIGE__who_looks_up_prestige_or_theocracies_is_told_the_whole_rule(language, word, papal):
+    texts = texts_of(GAME, language)
+    assert word in texts.say("about-term-prestige", hand=2, sale=2, n=2)
+    assert papal in texts.say("about-term-theocracy", hand=2, sale=2, n=2)
