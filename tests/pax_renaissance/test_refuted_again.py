@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 from pax_renaissance.cards import (
@@ -521,3 +523,10 @@ def test_GL_PRESTIGE__who_looks_up_prestige_or_theocracies_is_told_the_whole_rul
     texts = texts_of(GAME, language)
     assert word in texts.say("about-term-prestige", hand=2, sale=2, n=2)
     assert papal in texts.say("about-term-theocracy", hand=2, sale=2, n=2)
+
+
+def test_I2__the_lesson_does_not_promise_an_old_maid_her_abilities():
+    lesson = tomllib.loads((GAME.folder / "lessons" / "first.toml").read_text())
+    (said_,) = [w["say"] for step in lesson["step"] for w in step.get("wrong", []) if w["choose"] == "old_maid"]
+    assert "only her prestige counts" in said_["en"]
+    assert "liczy się tylko jej renoma" in said_["pl"]
