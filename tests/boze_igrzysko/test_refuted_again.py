@@ -47,3 +47,12 @@ def test_9_1_1_min__who_looks_up_a_province_or_a_strength_is_told_the_whole_rule
     texts = texts_of(GAME, language)
     assert least in texts.say("about-province", values="1", enemy="north")
     assert rebels in texts.say("about-term-strength")
+
+
+def test_6_1_retie__two_rounds_of_empty_hands_are_not_told_as_if_nobody_had_money():
+    t = given(("mace_bid", 0, 1), mace=2, seat0=having(money=3), seat1=having(money=3))
+    for _ in range(4):
+        t.answer(t.pending[0].seat, "bid:0")
+    assert [(e.args["seat"], e.rule) for e in t.events if e.key == "hetman"] == [(2, "6.1.retie")]
+    t = given(("mace_bid", 0, 1), mace=2)
+    assert [(e.args["seat"], e.rule) for e in t.events if e.key == "hetman"] == [(2, "6.1.broke")]
