@@ -263,7 +263,7 @@ def test_rare_tables_are_whole_too(browser: Browser, server: Server, what: str) 
     ania = Player(browser, server, "Ania", lang="pl", bypass_csp=True)
     found = []
     table, seat = resume(ania, log)
-    for size, theme in looks()[RARE.index(what) % 2 :: by_day(2, 1)]:  # by day two sizes each, in turn
+    for size, theme in looks()[by_day(RARE.index(what) % 2, 0) :: by_day(2, 1)]:  # by day two sizes each, in turn
         ania.page.set_viewport_size({"width": size[0], "height": size[1]})
         ania.page.emulate_media(color_scheme=theme)
         look(ania, table, seat)
