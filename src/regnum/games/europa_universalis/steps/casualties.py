@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -18,15 +18,27 @@ Loss = tuple[Literal["unit"], int, str, str, str] | tuple[Literal["guard"]]
 Sunk = tuple[Literal["ship"], Zone, str]  # light, fleet_light, fleet_heavy, fleet_damaged, fleet_galleys
 
 
-def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regulars: bool = False) -> int:
+@dataclass(slots=True)
+class Rotation:
+    """Whose turn it is among mercenaries, regulars and allied units, while hits of one roll are dealt one by one."""
+
+    # 9.7.4
+    turn: int = 0
+
+
+def lose_units(
+    t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regulars: bool = False, rotation: Rotation | None = None
+) -> int:
     """So many units, as far as there are any; the number that was lost. Regulars become exhausted, the others go to
-    the supply."""
+    the supply. `rotation`: goes on from earlier hits of the same roll."""
     s = t.state
     where = None if area is None else (area,)
-    lost = turn = 0
+    rotation = rotation or Rotation()
+    lost = 0
     kinds: list[str] = []
     while lost < n:
-        found, turn = next_spots(s, (seat,), where, turn, ("regulars",) if regulars else ROTATION)
+        order = ("regulars",) if regulars else ROTATION
+        found, rotation.turn = next_spots(s, (seat,), where, rotation.turn, order)
         if not found:
             break
         options = [named(x) for x in found]
