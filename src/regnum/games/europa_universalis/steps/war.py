@@ -26,7 +26,7 @@ from ..map import (
 )
 from ..model import NONE, State
 from ..pieces import add_influence
-from ..realm import is_player
+from ..realm import in_play, is_player
 from ..wars import (
     Cause,
     Lift,
@@ -82,7 +82,8 @@ def choose_targets(
     # 5.5.dow
     s = t.state
     near = neighbours(s, seat) if among is None else list(among)
-    far = [r for r in s.realms if r not in near and r != s.players[seat].realm] if among is None else []
+    me = s.players[seat].realm
+    far = [r for r in s.realms if r not in near and r != me and in_play(s, r)] if among is None else []
     chosen: list[RealmId] = []
     known: dict[RealmId, RuleId | None] = {}  # nothing changes before all are named
 
