@@ -11,7 +11,7 @@ from europa_universalis.declare_kit import allies, attack, pairs, realms, wedded
 from europa_universalis.effects_kit import told
 from europa_universalis.forces_kit import why
 from europa_universalis.round_kit import coming, go, kinds
-from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.model import Army, State
 from regnum.games.europa_universalis.pieces import dispute, put_cb, put_town, put_vassal, truce
 from regnum.games.europa_universalis.sides import at_war
 from regnum.games.europa_universalis.steps.calls import why_not_call
@@ -246,3 +246,46 @@ def test_11_3_active__units_lent_are_limited_to_five() -> None:
     lay(s.provinces, {p: {"manpower": 2} for p in ("treviso", "verona", "zara")})
     assert activate_ally(s, 0, R("venice")) == 5
     assert s.realms["venice"].strength == 12
+
+
+def lending(**things: Any) -> State:
+    """France fights Savoy beside Portugal, which has lent three units: one in reserve, two in the field."""
+    s = allies(castile(wars=("france savoy",), **things), 1, "portugal")
+    activate_ally(s, 1, R("portugal"))
+    s.players[1].allied = 1
+    s.players[1].armies[0] = Army(A("loire"), (1, 0, 0), (0, 0, 0), (1, 1, 0))
+    return s
+
+
+def test_11_3_reject_cta_2__the_player_says_which_lent_units_go() -> None:
+    s = lending()
+    lay(s.realms, {"portugal": {"strength": 3}})
+    t = attack(s, "portugal", answers=["refuse", ("army", 1, 0, "allied", 1), "reserve"])
+    p = t.state.players[1]
+    assert (p.allied, p.armies[0].allied) == (0, (1, 0, 0))
+    assert told(t, "units_lost", "seat", "n") == [{"seat": 1, "n": 2}]
+
+
+def test_11_3_break_war__the_player_says_which_lent_units_go() -> None:
+    s = lending()
+    lay(s.realms, {"portugal": {"strength": 2}})
+    t = go(s, ("sever", 1), answers=[("alliance", "portugal"), ("army", 1, 0, "allied", 0)])
+    p = t.state.players[1]
+    assert (p.allied, p.armies[0].allied) == (1, (0, 1, 0))
+    assert p.stability == -2
+
+
+def test_5_5_dow_8__nothing_is_asked_where_there_is_nothing_to_do() -> None:
+    s = castile(seat0={"interest": 5, "ducats": 0})
+    s.players[0].mil = 0
+    t = go(s, ("free_action", 0, 0))
+    assert kinds(t) == []
+
+
+def test_5_5_dow_8__the_point_that_is_not_paid_is_left_for_the_siege() -> None:
+    s = castile(seat0={"mil": 1, "interest": 5, "ducats": 0}, wars=("castile england",))
+    s.players[0].mil = 1
+    s.players[0].armies[0] = Army(A("ireland"), (0, 2, 0))  # an island: two cavalry besiege, for one point more
+    t = go(s, ("free_action", 0, 0), answers=["activate", ("siege", "ireland")])
+    assert t.state.provinces[P("pale")].occupier == 0
+    assert t.state.players[0].mil == 0

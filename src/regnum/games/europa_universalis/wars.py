@@ -299,12 +299,13 @@ def go_on(s: State, foe: RealmId, lead: RealmId, realm: RealmId) -> None:
     start_war(s, foe, realm, False if s.revision >= 2 and attacked else None)
 
 
-def leave_ally(s: State, seat: Seat, realm: RealmId) -> None:
-    """The alliance is over. Of an active ally the units go, and the player's enemies fight it on its own."""
+def leave_ally(s: State, seat: Seat, realm: RealmId, n: int | None = None) -> None:
+    """The alliance is over. Of an active ally the units go, or as many as are named, and the player's enemies fight it
+    on its own."""
     # 16.3.end_alliance, 11.3.reject_cta.2, 11.3.break.war
     if s.realms[realm].active and not is_player(s, realm):
         foes = [r for r in wars_of(s, s.players[seat].realm) if is_player(s, r)]
-        dismiss_ally(s, seat, realm)
+        dismiss_ally(s, seat, realm, n)
         end_alliance(s, seat, realm)
         for foe in foes:
             go_on(s, foe, s.players[seat].realm, realm)

@@ -7,7 +7,9 @@ from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Zone
-from ..losses import ARMS, GUARD, ROTATION, Spot, next_spots, take_off
+from ..effects.ops_units import Unit
+from ..effects.ops_units import option as unit_option
+from ..losses import ARMS, GUARD, ROTATION, Spot, next_spots, spots, take_off
 from ..model import State
 from ..pieces import add_ships, move_guard
 from .harbours import lose_of_fleet
@@ -15,6 +17,9 @@ from .harbours import lose_of_fleet
 T = Table[State]
 # army (NONE: outside), its area, category, kind; or a unit of the Emperor's guard
 Loss = tuple[Literal["unit"], int, str, str, str] | tuple[Literal["guard"]]
+Reserve = tuple[Literal["reserve"]]
+LentUnit = Reserve | Unit
+RESERVE: Reserve = ("reserve",)
 Sunk = tuple[Literal["ship"], Zone, str]  # light, fleet_light, fleet_heavy, fleet_damaged, fleet_galleys
 
 
@@ -55,6 +60,26 @@ def lose_units(
 
 def named(spot: Spot) -> Loss:
     return ("guard",) if spot.army == GUARD else ("unit", spot.army, spot.area, spot.category, ARMS[spot.arm])
+
+
+def lose_lent(t: T, seat: Seat, n: int, rule: RuleId) -> None:
+    """Black units of the reserve or of armies, as their player likes; whose they were is not told apart."""
+    # 10.3.full, 11.3.reject_cta.2, 11.3.break.war
+    s, p = t.state, t.state.players[seat]
+    gone = 0
+    for left in range(n, 0, -1):
+        there = {unit_option(spot): spot for spot in spots(s, seat, "allied", None)}
+        options: list[LentUnit] = [*([RESERVE] if p.allied else []), *there]
+        if not options:
+            break
+        said = t.ask(seat, "lent_unit", options, auto=True, about={"left": left})
+        if said[0] == "reserve":
+            p.allied -= 1
+        else:
+            take_off(s, there[said], False)
+        gone += 1
+    if gone:
+        t.tell("units_lost", rule, seat=seat, n=gone)
 
 
 # --- ships ---
