@@ -68,6 +68,14 @@ def test_9_1_cb_succession__against_a_player_at_war_with_the_heirless_realm_and_
     assert casus_belli(s, 2, R("milan")) == []  # an independent realm that fights it gives none
 
 
+def test_9_1_cb_succession__also_against_who_fights_the_heirless_realm_as_somebodys_active_ally() -> None:
+    s = allies(wedded(castile(wars=("france england",)), 0, "savoy"), 2, "savoy")
+    dispute(s, R("savoy"))
+    assert casus_belli(s, 0, R("france")) == []
+    activate_ally(s, 2, R("savoy"))
+    assert casus_belli(s, 0, R("france")) == ["succession"]
+
+
 # --- 9.1: what forbids it ---
 
 

@@ -19,7 +19,7 @@ from .near import realms_adjacent, touches_area
 from .pieces import change_court, end_alliance, end_truce
 from .pieces import truce as lay_truce
 from .realm import is_independent, strength
-from .sides import at_war, wars_of
+from .sides import at_war, enemies, wars_of
 
 Cause = Literal["claim", "token", "succession", "excommunication", "holy", "crusade", "imperial", "call", "event"]
 Lift = Literal["truce", "alliance"]  # what a card lifts of 9.1
@@ -151,8 +151,9 @@ def holders(s: State, area: Area) -> list[RealmId]:
 
 
 def _meddles(s: State, realm: RealmId) -> bool:
-    """At war with a realm whose succession is disputed."""
-    return any(s.realms[foe].disputed for foe in wars_of(s, realm))
+    """At war with a realm whose succession is disputed, be it somebody's active ally (11.3.active)."""
+    foes = enemies(s, realm) if s.revision >= 3 else wars_of(s, realm)
+    return any(s.realms[foe].disputed for foe in foes)
 
 
 def _unbeliever(s: State, me: RealmId, target: RealmId) -> bool:
