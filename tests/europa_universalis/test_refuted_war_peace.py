@@ -406,3 +406,113 @@ def test_10_terms_status_quo_cap__after_all_returns(lost: tuple[str, ...], incom
     s = table("castile", "france", wars=("castile granada",))
     occupied(s, 0, "granada", *lost)
     assert payment(s, pair(s, R("castile"), R("granada")), (), ()).supply == income
+
+
+# --- what follows from a peace ---
+
+
+def test_9_5_port_safe__ships_leave_a_port_that_a_peace_gives_back() -> None:
+    s = table("castile", "france", wars=("castile portugal",))
+    occupied(s, 0, "porto")
+    s.players[0].docked[P("porto")] = 2
+    act(s, SETTLE, 0, "portugal", "", answers=["white"])
+    act(s, "moment")
+    assert s.players[0].docked == {}
+    assert sum(s.zones["central_atlantic"].ships) + sum(s.zones["central_atlantic"].guard) == 2
+
+
+def test_11_1_pr__influence_leaves_an_area_that_annexation_makes_wholly_a_players() -> None:
+    s = table("castile", "france", wars=("castile granada",))
+    cubes(s, "andalucia", 0, 3)
+    occupied(s, 0, "granada", "gibraltar")
+    act(s, SETTLE, 0, "granada", "full", answers=["annexation"])
+    assert s.areas["andalucia"].influence == (0, 0)
+
+
+def test_13_4_plus_manpower__leaves_with_land_that_is_kept_and_stays_on_land_that_goes_back() -> None:
+    s = table("castile", "france", wars=("castile portugal",), provinces={"beira": {"manpower": 1}})
+    stand(s, 0, "leon", 2)
+    occupied(s, 0, "beira", "porto")
+    act(s, SETTLE, 0, "portugal", "", answers=["status_quo", "done"])
+    assert (s.provinces["beira"].town, s.provinces["beira"].manpower) == (0, 0)
+    s = table("castile", "france", wars=("castile portugal",), provinces={"beira": {"manpower": 1}})
+    occupied(s, 0, "beira")
+    act(s, SETTLE, 0, "portugal", "", answers=["white"])
+    assert s.provinces["beira"].manpower == 1
+
+
+def test_10_terms_vassalise__who_else_occupied_land_of_it_keeps_it_and_is_at_peace() -> None:
+    s = table("castile", "france", wars=("castile portugal", "france portugal"))
+    stand(s, 0, "leon", 2)
+    occupied(s, 0, "lisboa", "madeira")
+    occupied(s, 1, "porto")
+    act(s, SETTLE, 0, "portugal", "", answers=["vassalisation", "done"])
+    assert (s.provinces["porto"].town, s.provinces["beira"].vassal) == (1, 0)
+    assert s.wars == []
+    assert prestige(s) == [0, 0]
+
+
+def test_10_terms_white__forced_after_a_total_victory_costs_both_a_point() -> None:
+    s = table("castile", "france", wars=("castile france",))
+    occupied(s, 0, *lands(s, R("france")))
+    act(s, SETTLE, 0, "france", "full", answers=["white"])
+    assert prestige(s) == [-1, -1]
+    assert not any(land.occupier == 0 for land in s.provinces.values())
+    assert (s.realms["france"].truces, s.realms["castile"].truces) == ((0,), (1,))
+
+
+def test_10_2_capitulate__leaves_a_truce_and_ends_the_war_of_active_allies_too() -> None:
+    s = table("castile", "france", wars=("castile france",))
+    active(s, 1, "portugal", units=3)
+    stand(s, 1, "loire", 9)
+    occupied(s, 0, "beira")
+    act(s, "peace_turn", 1, answers=[("capitulate", "castile"), "status_quo", "done"])
+    assert prestige(s) == [2, -2]
+    assert s.provinces["beira"].town == 0
+    assert s.wars == []
+    assert s.realms["portugal"].truces == ()
+
+
+def test_10_1_2__each_total_victory_is_settled_in_the_order_of_the_winner() -> None:
+    s = table("castile", "france", wars=("castile granada", "castile portugal"))
+    occupied(s, 0, *lands(s, R("granada")), *lands(s, R("portugal")))
+    t = act(s, "peace_full", 0, answers=["portugal", "annexation", "white"])
+    assert [x["term"] for x in told(t, "peace")] == ["annexation", "white"]
+    assert s.wars == []
+    assert s.provinces["lisboa"].town == 0
+    assert s.provinces["granada"].occupier == NONE
+
+
+def test_10_3_status_quo__land_of_ones_own_active_ally_is_lost_to_the_loser_who_holds_it() -> None:
+    s = table("castile", "france", wars=("castile france",))
+    active(s, 0, "aragon", units=3)
+    stand(s, 0, "leon", 4)
+    occupied(s, 0, "toulouse")
+    occupied(s, 1, "zaragoza")
+    act(s, SETTLE, 0, "france", "", answers=["status_quo", "done", "done"])
+    assert (s.provinces["toulouse"].town, s.provinces["zaragoza"].town) == (0, 1)
+
+
+def test_10_1_1__an_own_active_allys_occupied_land_keeps_the_war_open() -> None:
+    s = table("castile", "france", wars=("castile france",))
+    active(s, 0, "aragon")
+    occupied(s, 1, "bari")  # of Naples, Aragon's vassal
+    act(s, "peace_white")
+    assert fighting(s) == ["castile france"]
+
+
+def test_13_5_5__invaders_besiege_in_the_same_phase_what_their_coming_has_roused() -> None:
+    s = table("england", "france", wars=("england scotland",))
+    act(s, "invasions")
+    act(s, "rebels")
+    held = [p for p in ("lancashire", "northumberland", "york") if s.provinces[p].occupier == REBELS]
+    assert held == ["lancashire", "northumberland"]
+    assert s.areas["northumbria"].rebels == 2
+
+
+def test_4_3_H_1__two_towns_of_who_is_at_war_and_none_of_others() -> None:
+    s = table("castile", "france", wars=("france savoy",))
+    act(s, "unrest", 1, answers=["berry", "bourbon"])
+    assert [p for p, land in s.provinces.items() if land.unrest] == ["berry", "bourbon"]
+    act(s, "unrest", 0)
+    assert sum(land.unrest for land in s.provinces.values()) == 2
