@@ -311,6 +311,15 @@ def test_13_5_target__not_where_a_neutral_players_units_stand() -> None:
     assert "northumbria" not in targets(s, R("scotland"))
 
 
+def test_13_5_target__not_over_a_sea_that_ports_of_the_enemys_active_ally_make_hostile() -> None:
+    s = arena("england", "france", wars=("england brittany",))
+    assert "waleswessex" in targets(s, R("brittany"))  # over the Channel
+    ally(s, 0, R("burgundy"))
+    change_court(s, R("burgundy"), active=True, strength=6)  # Picardie looks on the Channel
+    assert "waleswessex" not in targets(s, R("brittany"))
+    assert "brittanynormandy" in targets(s, R("brittany"))
+
+
 def test_13_5_3__land_in_an_area_with_enemies_adds_nothing() -> None:
     s = arena("england", "france", wars=("england burgundy",))
     before = force(s, R("burgundy"))
