@@ -231,7 +231,8 @@ def known_sea(s: State, seat: Seat, zone: Zone) -> bool:
     # 9.5.distant_access
     for p in world(s).zones[zone].ports:
         land = s.provinces[p]
-        if seat in (land.town, land.vassal) or has_claim(s, seat, world(s).provinces[p].area):
+        held = (land.town, land.vassal, land.occupier if s.revision >= 3 else NONE)  # his town on land he occupies too
+        if seat in held or has_claim(s, seat, world(s).provinces[p].area):
             return True
     return False
 

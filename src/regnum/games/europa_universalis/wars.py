@@ -19,7 +19,7 @@ from .near import realms_adjacent, touches_area
 from .pieces import change_court, end_alliance, end_truce
 from .pieces import truce as lay_truce
 from .realm import is_independent, strength
-from .sides import at_war, wars_of
+from .sides import at_war, enemies, wars_of
 
 Cause = Literal["claim", "token", "succession", "excommunication", "holy", "crusade", "imperial", "call", "event"]
 Lift = Literal["truce", "alliance"]  # what a card lifts of 9.1
@@ -151,8 +151,9 @@ def holders(s: State, area: Area) -> list[RealmId]:
 
 
 def _meddles(s: State, realm: RealmId) -> bool:
-    """At war with a realm whose succession is disputed."""
-    return any(s.realms[foe].disputed for foe in wars_of(s, realm))
+    """At war with a realm whose succession is disputed, be it somebody's active ally (11.3.active)."""
+    foes = enemies(s, realm) if s.revision >= 3 else wars_of(s, realm)
+    return any(s.realms[foe].disputed for foe in foes)
 
 
 def _unbeliever(s: State, me: RealmId, target: RealmId) -> bool:
@@ -299,12 +300,13 @@ def go_on(s: State, foe: RealmId, lead: RealmId, realm: RealmId) -> None:
     start_war(s, foe, realm, False if s.revision >= 2 and attacked else None)
 
 
-def leave_ally(s: State, seat: Seat, realm: RealmId) -> None:
-    """The alliance is over. Of an active ally the units go, and the player's enemies fight it on its own."""
+def leave_ally(s: State, seat: Seat, realm: RealmId, n: int | None = None) -> None:
+    """The alliance is over. Of an active ally the units go, or as many as are named, and the player's enemies fight it
+    on its own."""
     # 16.3.end_alliance, 11.3.reject_cta.2, 11.3.break.war
     if s.realms[realm].active and not is_player(s, realm):
         foes = [r for r in wars_of(s, s.players[seat].realm) if is_player(s, r)]
-        dismiss_ally(s, seat, realm)
+        dismiss_ally(s, seat, realm, n)
         end_alliance(s, seat, realm)
         for foe in foes:
             go_on(s, foe, s.players[seat].realm, realm)

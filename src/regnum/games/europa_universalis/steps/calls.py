@@ -17,7 +17,9 @@ from ..model import NONE, State
 from ..pieces import add_influence
 from ..realm import alliances, distant_realm, is_player
 from ..shield import guard_size, no_defence
+from ..terms import leader, lent
 from ..wars import activate_ally, leave_ally, lends, no_war, share_wars, start_war, truce
+from .casualties import lose_lent
 from .defence import activate, attacked, take_up
 from .order import seats_in_order
 
@@ -256,7 +258,7 @@ def refuse(t: T, seat: Seat, caller: RealmId, excused: bool) -> None:
     s = t.state
     me, other = s.players[seat].realm, s.realms[caller].player if is_player(s, caller) else NONE
     t.tell("call_refused", "11.3.reject_cta.1", seat=seat, realm=caller)
-    leave_ally(s, seat, caller)
+    leave_ally(s, seat, caller, withdraw_units(t, seat, caller, "11.3.reject_cta.2"))
     if not excused:
         gain_prestige(t, seat, -2, "11.3.reject_cta.3")
         lose_cubes(t, seat, caller, DESERTED - discount(s, seat, caller), "11.3.reject_cta.3")
@@ -265,6 +267,16 @@ def refuse(t: T, seat: Seat, caller: RealmId, excused: bool) -> None:
     if other == NONE or other not in s.realms[me].cbs:  # 11.3.reject_cta.5
         truce(s, me, caller)
         t.tell("truce", "11.3.reject_cta.5", seat=seat, realm=caller, n=1)
+
+
+def withdraw_units(t: T, seat: Seat, realm: RealmId, rule: RuleId) -> int | None:
+    """Those that an active ally has lent leave, its player says which; how many are still to go, None for all."""
+    # 11.3.reject_cta.2, 11.3.break.war
+    if t.rev < 3:
+        return None
+    if leader(t.state, realm) == t.state.players[seat].realm:
+        lose_lent(t, seat, lent(t.state, realm), rule)
+    return 0
 
 
 def resent(t: T, seat: Seat, deserter: RealmId) -> None:

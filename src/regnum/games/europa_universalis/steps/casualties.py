@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Zone
-from ..losses import ARMS, GUARD, ROTATION, Spot, next_spots, take_off
+from ..effects.ops_units import Unit
+from ..effects.ops_units import option as unit_option
+from ..losses import ARMS, GUARD, ROTATION, Spot, next_spots, spots, take_off
 from ..model import State
 from ..pieces import add_ships, move_guard
 from .harbours import lose_of_fleet
@@ -15,18 +17,33 @@ from .harbours import lose_of_fleet
 T = Table[State]
 # army (NONE: outside), its area, category, kind; or a unit of the Emperor's guard
 Loss = tuple[Literal["unit"], int, str, str, str] | tuple[Literal["guard"]]
+Reserve = tuple[Literal["reserve"]]
+LentUnit = Reserve | Unit
+RESERVE: Reserve = ("reserve",)
 Sunk = tuple[Literal["ship"], Zone, str]  # light, fleet_light, fleet_heavy, fleet_damaged, fleet_galleys
 
 
-def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regulars: bool = False) -> int:
+@dataclass(slots=True)
+class Rotation:
+    """Whose turn it is among mercenaries, regulars and allied units, while hits of one roll are dealt one by one."""
+
+    # 9.7.4
+    turn: int = 0
+
+
+def lose_units(
+    t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regulars: bool = False, rotation: Rotation | None = None
+) -> int:
     """So many units, as far as there are any; the number that was lost. Regulars become exhausted, the others go to
-    the supply."""
+    the supply. `rotation`: goes on from earlier hits of the same roll."""
     s = t.state
     where = None if area is None else (area,)
-    lost = turn = 0
+    rotation = rotation or Rotation()
+    lost = 0
     kinds: list[str] = []
     while lost < n:
-        found, turn = next_spots(s, (seat,), where, turn, ("regulars",) if regulars else ROTATION)
+        order = ("regulars",) if regulars else ROTATION
+        found, rotation.turn = next_spots(s, (seat,), where, rotation.turn, order)
         if not found:
             break
         options = [named(x) for x in found]
@@ -43,6 +60,26 @@ def lose_units(t: T, seat: Seat, n: int, area: Area | None, rule: RuleId, regula
 
 def named(spot: Spot) -> Loss:
     return ("guard",) if spot.army == GUARD else ("unit", spot.army, spot.area, spot.category, ARMS[spot.arm])
+
+
+def lose_lent(t: T, seat: Seat, n: int, rule: RuleId) -> None:
+    """Black units of the reserve or of armies, as their player likes; whose they were is not told apart."""
+    # 10.3.full, 11.3.reject_cta.2, 11.3.break.war
+    s, p = t.state, t.state.players[seat]
+    gone = 0
+    for left in range(n, 0, -1):
+        there = {unit_option(spot): spot for spot in spots(s, seat, "allied", None)}
+        options: list[LentUnit] = [*([RESERVE] if p.allied else []), *there]
+        if not options:
+            break
+        said = t.ask(seat, "lent_unit", options, auto=True, about={"left": left})
+        if said[0] == "reserve":
+            p.allied -= 1
+        else:
+            take_off(s, there[said], False)
+        gone += 1
+    if gone:
+        t.tell("units_lost", rule, seat=seat, n=gone)
 
 
 # --- ships ---

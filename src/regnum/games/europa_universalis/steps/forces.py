@@ -17,17 +17,19 @@ T = Table[State]
 ALL = ("land", "siege", "naval")
 
 
-def cannot_activate(s: State, seat: Seat) -> RuleId | None:
-    if s.players[seat].mil < 1:
+def cannot_activate(s: State, seat: Seat, price: int = 1) -> RuleId | None:
+    """`price`: nothing for the free activation of a declaration (5.5.dow.8)."""
+    if s.players[seat].mil < price:
         return "5.5.activate"
-    return None if possible(s, seat) else "5.5.activate"
+    return None if possible(s, seat, price) else "5.5.activate"
 
 
-def possible(s: State, seat: Seat) -> bool:
+def possible(s: State, seat: Seat, price: int = 1) -> bool:
     """Whether there is anything to activate."""
     if any(army.area is not None and can_go(s, seat, army.area) for army in s.players[seat].armies):
         return True
-    return any(rule is None for kind in ALL for rule in choices(s, seat, (kind,), pirates=False).values())
+    found = (choices(s, seat, (kind,), pirates=False, price=price) for kind in ALL)
+    return any(rule is None for options in found for rule in options.values())
 
 
 def choices(
@@ -107,7 +109,7 @@ STEPS: dict[str, Callable[..., None]] = {
     **sailing.STEPS,
     **recruits.STEPS,
 }
-BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {
+BARS: dict[str, Callable[..., RuleId | None]] = {
     "activate": cannot_activate,
     "recruit": recruits.cannot_recruit,
 }

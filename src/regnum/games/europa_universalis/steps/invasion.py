@@ -11,6 +11,7 @@ from ..map import (
     capital_area,
     enemy_ships,
     enemy_units,
+    hostile_zone,
     overlord,
     ports,
     rightful,
@@ -94,9 +95,11 @@ def by_land(s: State, realm: RealmId, area: Area) -> bool:
 
 
 def by_sea(s: State, realm: RealmId, area: Area) -> bool:
-    """Over a zone without ships of its enemies, from a port of its own to one of the area."""
+    """Over a zone that is not hostile to it, from a port of its own to one of the area."""
+    # 2.terms.hostile_sea: before revision 3 only ships closed a zone, not the ports of an enemy's active ally
+    closed = hostile_zone if s.revision >= 3 else enemy_ships
     over = {z for p in world(s).areas[area].provinces for z in ports(s, p)}
-    return any(z in over and not enemy_ships(s, realm, z) for p in held(s, realm) for z in ports(s, p))
+    return any(z in over and not closed(s, realm, z) for p in held(s, realm) for z in ports(s, p))
 
 
 def invasion(t: T, realm: RealmId) -> None:

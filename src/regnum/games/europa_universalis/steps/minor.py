@@ -21,7 +21,7 @@ from ..pieces import add_influence, end_alliance, remove_claim, truce
 from ..realm import alliances
 from ..terms import held
 from ..wars import dismiss_ally, go_on, leave_ally
-from .calls import count_cubes, discount, lose_cubes
+from .calls import count_cubes, discount, lose_cubes, withdraw_units
 
 T = Table[State]
 ADVISE = "appoint"
@@ -202,7 +202,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
     if negotiated:
         foes = wars_of(s, realm) if s.realms[realm].active else ()
         if s.realms[realm].active:
-            dismiss_ally(s, seat, realm)
+            dismiss_ally(s, seat, realm, withdraw_units(t, seat, realm, "11.3.break.peace"))
         end_alliance(s, seat, realm)
         for foe in foes:
             if held(s, foe, (realm,)):  # of its land: nobody occupies what is not an enemy's (docs/rulings)
@@ -211,7 +211,7 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
         if wars_of(s, realm):
             gain_stability(t, seat, -2, "11.3.break.war")
             lost = count_cubes(s, seat, realm)
-        leave_ally(s, seat, realm)
+        leave_ally(s, seat, realm, withdraw_units(t, seat, realm, "11.3.break.war"))
     lose_cubes(t, seat, realm, lost, "11.3.break.sever")
     truce(s, seat, realm)
     t.tell("alliance", "11.3.break.sever", seat=seat, realm=realm, n=-1)

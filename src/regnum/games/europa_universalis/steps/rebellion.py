@@ -16,7 +16,7 @@ from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
 from ..realm import cores
-from .casualties import lose_units
+from .casualties import Rotation, lose_units
 from .fighting import battles_due
 from .refuge import driven_out
 
@@ -63,18 +63,20 @@ def roll_for(t: T, seat: Seat, area: Area, most: int | None = None, rule: RuleId
     rolled = [faces[i - 1] for i in t.roll("rebel", len(faces), n)]
     t.tell("rebel_dice", rule, seat=seat, area=area, results=" ".join(rolled))
     left = [face for face in rolled if face != "no_effect"]
+    rotation = Rotation()
     while left:
         options: list[Result] = [("result", face) for face in dict.fromkeys(left)]
         face = t.ask(seat, "rebel_result", options, auto=True, about={"area": area})[1]
         left.remove(face)
-        apply(t, seat, area, face)
+        apply(t, seat, area, face, rotation if t.rev >= 3 else Rotation())
 
 
-def apply(t: T, seat: Seat, area: Area, face: str) -> None:
+def apply(t: T, seat: Seat, area: Area, face: str, rotation: Rotation) -> None:
+    """One result; `rotation`: units fall to all results of a roll as to the hits of one (9.7.4)."""
     s, p = t.state, t.state.players[seat]
     match face:
         case "rebellion":
-            rebellion(t, seat, area)
+            rebellion(t, seat, area, rotation)
         case "lose_1_power":  # 14.2.result_other, 14.2.cannot_pay
             kinds = [k for k in KINDS if power(p, k)]
             if not kinds:
@@ -112,10 +114,10 @@ def exhaust(t: T, seat: Seat) -> None:
         owe(t, seat, 2, "14.2.cannot_pay")
 
 
-def rebellion(t: T, seat: Seat, area: Area) -> None:  # 14.2.result_r
+def rebellion(t: T, seat: Seat, area: Area, rotation: Rotation) -> None:  # 14.2.result_r
     s = t.state
     if units_in(s, seat, area):
-        lose_units(t, seat, 1, area, "14.2.result_r")
+        lose_units(t, seat, 1, area, "14.2.result_r", rotation=rotation)
         return
     which = troubled(s, seat, area)
     if not which:

@@ -285,9 +285,9 @@ def build_ship(t: T, seat: Seat, q: Province, said: Any, m: Muster) -> None:
 # --- the action ---
 
 
-def cannot_recruit(s: State, seat: Seat) -> RuleId | None:
+def cannot_recruit(s: State, seat: Seat, price: int = 1) -> RuleId | None:
     p = s.players[seat]
-    if p.mil < 1:
+    if p.mil < price:
         return "5.5.recruit"
     if purse(p) < min(SHIP_PRICE["galley"], PRICE["regulars"]["infantry"]) and not p.allied:
         return "5.5.recruit.table"

@@ -19,12 +19,9 @@ from ..effects.ops_faith import adopt, turn
 from ..effects.ops_pacts import conclude
 from ..effects.ops_people import crown, take_from
 from ..effects.ops_subjugate import put_tokens
-from ..effects.ops_units import Unit
-from ..effects.ops_units import option as unit_option
 from ..effects.running import run
 from ..faith import same_faith, state_faith
 from ..hre import change_authority, is_member
-from ..losses import spots, take_off
 from ..model import NONE, State
 from ..offices import ruler_of
 from ..pieces import change_court, end_alliance, end_marriage, occupy, put_town, remove_claim, set_unrest, truce
@@ -51,14 +48,12 @@ from ..terms import (
     widowed,
 )
 from ..wars import end_war, start_war
+from .casualties import lose_lent
 from .influence import PACTS
 from .pacts import no_alliance
 from .rebellion import quiet, troubled
 
 T = Table[State]
-Reserve = tuple[Literal["reserve"]]
-LentUnit = Reserve | Unit
-RESERVE: Reserve = ("reserve",)
 YesNo = tuple[Literal["yes", "no"]]
 Calm = tuple[Literal["claim"], Area] | tuple[Literal["done"]]
 CALMED = 2  # 10.terms.claim_calm
@@ -318,28 +313,9 @@ def leave_side(t: T, realm: RealmId, spare: Seat = NONE) -> None:
         if x == spare:
             continue
         if leader(s, realm) is not None:
-            lose_lent(t, x, lent(s, realm))
+            lose_lent(t, x, lent(s, realm), "10.3.full")
         end_alliance(s, x, realm)
         t.tell("alliance", "10.1.2.ally", seat=x, realm=realm, n=-1)
-
-
-def lose_lent(t: T, seat: Seat, n: int) -> None:
-    """Black units of the reserve or of armies, as their player likes; whose they were is not told apart."""
-    s, p = t.state, t.state.players[seat]
-    gone = 0
-    for left in range(n, 0, -1):
-        there = {unit_option(spot): spot for spot in spots(s, seat, "allied", None)}
-        options: list[LentUnit] = [*([RESERVE] if p.allied else []), *there]
-        if not options:
-            break
-        said = t.ask(seat, "lent_unit", options, auto=True, about={"left": left})
-        if said[0] == "reserve":
-            p.allied -= 1
-        else:
-            take_off(s, there[said], False)
-        gone += 1
-    if gone:
-        t.tell("units_lost", "10.3.full", seat=seat, n=gone)
 
 
 def areas_with(s: State, provinces: Iterable[Province]) -> list[Area]:

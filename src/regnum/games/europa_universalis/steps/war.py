@@ -26,7 +26,7 @@ from ..map import (
 )
 from ..model import NONE, State
 from ..pieces import add_influence
-from ..realm import is_player
+from ..realm import in_play, is_player
 from ..wars import (
     Cause,
     Lift,
@@ -40,7 +40,7 @@ from ..wars import (
     start_war,
 )
 from . import forces, minor
-from .calls import Muster, muster_sides
+from .calls import Muster, muster_sides, withdraw_units
 from .defence import SUPPORT, no_cause_price, without_cause
 
 T = Table[State]
@@ -82,7 +82,8 @@ def choose_targets(
     # 5.5.dow
     s = t.state
     near = neighbours(s, seat) if among is None else list(among)
-    far = [r for r in s.realms if r not in near and r != s.players[seat].realm] if among is None else []
+    me = s.players[seat].realm
+    far = [r for r in s.realms if r not in near and r != me and in_play(s, r)] if among is None else []
     chosen: list[RealmId] = []
     known: dict[RealmId, RuleId | None] = {}  # nothing changes before all are named
 
@@ -151,7 +152,7 @@ def declare(
     for r in eligible:
         if in_pact(s, me, r, "allies"):
             ally, other = (seat, r) if seat != NONE else (s.realms[r].player, me)
-            leave_ally(s, ally, other)
+            leave_ally(s, ally, other, withdraw_units(t, ally, other, "11.3.break.list"))
             why = "9.1.exception_event" if cause == "event" else "9.1.cb.succession"
             t.tell("alliance", why, seat=ally, realm=other, n=-1)
         used = _used(t, seat, r, causes[r])
@@ -257,9 +258,11 @@ def why_not_free(s: State, seat: Seat, option: Free) -> RuleId | None:
     what = option[0]
     if what in minor.MINOR:
         return minor.barred(s, seat, what)
-    if what == "no" or s.players[seat].mil < 1:  # whether there is anything to do shows when it is begun
+    if what == "no":
         return None
-    return forces.BARS[what](s, seat)
+    if s.revision >= 3:  # no point is paid, so it all goes into a siege
+        return forces.BARS[what](s, seat, price=0)
+    return None if s.players[seat].mil < 1 else forces.BARS[what](s, seat)
 
 
 STEPS: dict[str, Callable[..., None]] = {"war": war, "declare": declare_step, "free_action": free_action}
