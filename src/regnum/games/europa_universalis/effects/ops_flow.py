@@ -63,7 +63,7 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     s = t.state
     now = [i for i, o in enumerate(options) if holds(s, seat, o.get("when", ()), env)]
     if optional and t.rev >= 2:
-        now = [i for i in now if not _idle(s, options[i]["ops"], env.running(seat))]
+        now = [i for i in now if not nothing_to_pick(s, options[i]["ops"], env.running(seat))]
     costs = {i: options[i].get("cost", {}) for i in now}
     paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]
@@ -75,7 +75,7 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
     return said[1] if said[0] == "option" else None
 
 
-def _idle(s: State, ops: Sequence[Op], env: Env) -> bool:
+def nothing_to_pick(s: State, ops: Sequence[Op], env: Env) -> bool:
     """16.3.conditions: whether it is all about something to be picked first, and there is no such thing."""
     if not ops or ops[0]["op"] != "pick" or ops[0].get("by") or ops[0].get("who", "you") != "you":
         return False

@@ -12,6 +12,7 @@ from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
 from ..effects.modifiers import cost as modified_cost
+from ..effects.purpose import no_use
 from ..effects.running import run
 from ..model import Shown, State
 from .covert import countered
@@ -51,9 +52,12 @@ def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
     kind = s.box.kinds[s.box.cards[card].kind]
     if kind.action.timing not in ("turn", "display"):
         return "6.2.reaction" if kind.action.timing == "reaction" else "6.2.battle"
-    if not can_pay(s.players[seat], **card_price(s, seat, card)):
+    cost = card_price(s, seat, card)
+    if not can_pay(s.players[seat], **cost):
         return "6.cost"
-    return None if holds(s, seat, kind.action.when, onlooker(seat)) else "16.3.conditions"
+    if not holds(s, seat, kind.action.when, onlooker(seat)):
+        return "16.3.conditions"
+    return no_use(s, seat, kind.action.ops, cost, onlooker(seat)) if s.revision >= 3 else None
 
 
 def playable(s: State, seat: Seat) -> list[CardId]:
@@ -132,9 +136,12 @@ def uses_of(s: State, seat: Seat) -> list[Use]:
 def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleId | None:
     if shown.uses < int(action.cost.get("uses", 1)):
         return "6.2.display_use"
-    if not can_pay(s.players[seat], **price(s, seat, action)):
+    cost = price(s, seat, action)
+    if not can_pay(s.players[seat], **cost):
         return "6.cost"
-    return None if holds(s, seat, action.when, onlooker(seat)) else "16.3.conditions"
+    if not holds(s, seat, action.when, onlooker(seat)):
+        return "16.3.conditions"
+    return no_use(s, seat, action.ops, cost, onlooker(seat)) if s.revision >= 3 else None
 
 
 def bar_display(s: State, seat: Seat) -> RuleId | None:

@@ -176,8 +176,10 @@ def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
     if len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS):
         return "11.3.max"
     if not free and p.dip < cost(s, seat, "alliance", {"dip": 1})["dip"]:  # of the smallest realm
-        return "5.4.alliance.conditions"
-    return None if any(_partners(s, seat, free)) else "5.4.alliance.conditions"
+        return "5.4.alliance"
+    if any(_partners(s, seat, free)):
+        return None
+    return "5.4.alliance" if not free and any(_partners(s, seat, True)) else "5.4.alliance.conditions"
 
 
 def alliance(t: T, seat: Seat) -> None:

@@ -1,0 +1,136 @@
+"""Actions and cards read again with the rulebook open: chapters 5, 6, 8 and 11."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from europa_universalis.build import A, P, R, cubes, given, lay
+from europa_universalis.cards_kit import position
+from europa_universalis.peace_kit import act
+from regnum.games.europa_universalis.content.shapes import CardId
+from regnum.games.europa_universalis.model import NONE, Ruler, State
+from regnum.games.europa_universalis.pieces import ally
+from regnum.games.europa_universalis.steps.administration import bar_colonise, bar_quell
+from regnum.games.europa_universalis.steps.cards import uses_of, why_not_play
+from regnum.games.europa_universalis.steps.influence import bar_alliance
+from regnum.games.europa_universalis.steps.reformation import bar_religion
+
+KING = Ruler("king", 2, 2, 2)
+SUBJUGATE, MARRIAGE, LEARNING, STUDY = (CardId(c) for c in ("DIP-04-1", "DIP-03-1", "ADM-07-1", "DIP-02-1"))
+DEVELOPMENT, SPIES = "england.show=ADM-02-1/3", "england.show=DIP-05-1/3"
+
+
+def realms(*names: str, **things: Any) -> State:
+    s = given(*names, revision=3, **things)
+    for p in s.players:
+        p.ruler = KING
+    return s
+
+
+def england(*words: str) -> State:
+    s = position(("england", "france"), words)
+    s.revision = 3
+    return s
+
+
+# --- 7.6.token: what is owned ---
+
+
+def irish(**laighin: Any) -> State:
+    s = england(DEVELOPMENT)
+    lay(s.provinces, {p: {"town": 0} for p in ("ulaidh", "mhumhain")})
+    lay(s.provinces, {"laighin": {"town": 0, **laighin}})
+    return s
+
+
+def test_7_6_token__vassals_are_not_owned() -> None:
+    """A province is owned by who has a town and no vassal token there."""
+    assert ("use", "ADM-02-1", "integrate_area") in uses_of(irish(), 0)
+    assert ("use", "ADM-02-1", "integrate_area") not in uses_of(irish(town=NONE, vassal=0), 0)
+
+
+def test_7_6_token__nor_is_a_town_in_the_hands_of_rebels() -> None:
+    assert ("use", "ADM-02-1", "integrate_area") not in uses_of(irish(occupier=-2), 0)
+
+
+def test_7_6_token__integrated_land_is_core_and_the_claim_is_turned() -> None:
+    s = irish()
+    lay(s.areas, {"ireland": {"claims": (0, 1)}})
+    t = act(s, "display", 0, answers=[("use", "ADM-02-1", "integrate_area")])
+    ground = t.state.areas[A("ireland")]
+    assert (ground.core, ground.claims) == (0, (1,))
+    assert [x.uses for x in t.state.players[0].shown] == [1]
+
+
+# --- 6.play: a card that has no target ---
+
+
+@pytest.mark.parametrize(
+    ("card", "rule"), [(SUBJUGATE, "11.4.condition"), (MARRIAGE, "16.3.conditions"), (STUDY, "5.1.idea")]
+)
+def test_11_4_condition__a_card_without_a_target_cannot_be_played(card: CardId, rule: str) -> None:
+    assert why_not_play(england(), 0, card) == rule
+
+
+def test_11_4_condition__the_reason_is_that_of_the_ally() -> None:
+    s = england()
+    ally(s, 0, R("scotland"))
+    assert why_not_play(s, 0, SUBJUGATE) == "11.4.cost"
+    cubes(s, "scotland", 5, 0)
+    assert why_not_play(s, 0, SUBJUGATE) is None
+
+
+def test_5_1_idea__learning_without_a_point_for_any_idea() -> None:
+    s = england()
+    assert why_not_play(s, 0, LEARNING) is None
+    p = s.players[0]
+    p.adm, p.dip, p.mil = 1, 0, 0
+    assert why_not_play(s, 0, LEARNING) == "5.1.idea"
+
+
+def test_6_2_display_use__spies_without_anybody_to_stir_up() -> None:
+    assert "support_rebels" not in [use[2] for use in uses_of(england(SPIES), 0)]
+    assert "support_rebels" in [use[2] for use in uses_of(england(SPIES, "rennes.vassal=france", "rennes.unrest"), 0)]
+
+
+# --- why not: the rule that is told ---
+
+
+def test_5_4_alliance__who_cannot_pay_is_told_the_price() -> None:
+    s = realms("england", "france")
+    cubes(s, "scotland", 2, 0)
+    assert bar_alliance(s, 0) is None
+    s.players[0].dip = 1  # Scotland costs two
+    assert bar_alliance(s, 0) == "5.4.alliance"
+    s.players[0].dip = 0
+    assert bar_alliance(s, 0) == "5.4.alliance"
+
+
+def test_5_4_alliance_conditions__who_has_too_little_influence_is_told_so() -> None:
+    s = realms("england", "france")
+    cubes(s, "scotland", 1, 0)
+    assert bar_alliance(s, 0) == "5.4.alliance.conditions"
+
+
+def test_5_3_colonize__without_a_colonial_claim_no_link_is_missing() -> None:
+    s = realms("england", "france", board="deluxe_1444", seat0={"adm": 4})
+    assert bar_colonise(s, 0) == "5.3.colonize"
+    lay(s.areas, {"canada": {"claims": (0,)}})
+    assert bar_colonise(s, 0) == "5.3.colonize.link"
+
+
+def test_5_5_quell__without_unrest_no_limit_is_in_the_way() -> None:
+    s = realms("england", "france")
+    assert bar_quell(s, 0) == "5.5.quell"
+    lay(s.provinces, {"wessex": {"unrest": True}})
+    assert bar_quell(s, 0) is None
+    lay(s.areas, {s.box.boards[s.board].provinces[P("wessex")].area: {"rebels": 1}})
+    assert bar_quell(s, 0) == "5.5.quell.limits"
+
+
+def test_15_2_papal__the_pope_is_told_why() -> None:
+    s = realms("papal_states", "france", age=2)
+    assert bar_religion(s, 0) == "15.2.papal"
+    assert bar_religion(s, 1) is None
