@@ -8,17 +8,21 @@ import pytest
 
 from europa_universalis.build import A, P, R, cubes, given, lay
 from europa_universalis.cards_kit import position
+from europa_universalis.effects_kit import asked
 from europa_universalis.peace_kit import act
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.model import NONE, Ruler, State
-from regnum.games.europa_universalis.pieces import ally
+from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.steps.administration import bar_colonise, bar_quell
 from regnum.games.europa_universalis.steps.cards import uses_of, why_not_play
 from regnum.games.europa_universalis.steps.influence import bar_alliance
+from regnum.games.europa_universalis.steps.pacts import bar
 from regnum.games.europa_universalis.steps.reformation import bar_religion
+from regnum.kernel import deal
 
 KING = Ruler("king", 2, 2, 2)
 SUBJUGATE, MARRIAGE, LEARNING, STUDY = (CardId(c) for c in ("DIP-04-1", "DIP-03-1", "ADM-07-1", "DIP-02-1"))
+ALLIANCE = CardId("DIP-06-1")
 DEVELOPMENT, SPIES = "england.show=ADM-02-1/3", "england.show=DIP-05-1/3"
 
 
@@ -95,6 +99,41 @@ def test_6_2_display_use__spies_without_anybody_to_stir_up() -> None:
     assert "support_rebels" in [use[2] for use in uses_of(england(SPIES, "rennes.vassal=france", "rennes.unrest"), 0)]
 
 
+# --- 11.1.cap: who may crowd out others ---
+
+
+def test_11_1_cap__a_card_from_the_hand_lays_no_cube_in_a_full_area() -> None:
+    """Only events, missions and peace put a cube in the place of another; a marriage itself needs no room."""
+    s = england("england.hand=DIP-03-1")
+    cubes(s, "scotland", 2, 3)
+    t = act(s, "card", 0, answers=[MARRIAGE])
+    assert t.state.areas[A("scotland")].influence == (2, 3)
+    assert t.state.realms[R("scotland")].marriages == (0,)
+
+
+def test_11_1_cap__a_new_alliance_takes_one_away_and_so_has_room_for_one() -> None:
+    s = england("england.hand=DIP-06-1")
+    cubes(s, "scotland", 2, 3)
+    t = act(s, "card", 0, answers=[ALLIANCE, "scotland", "let"])
+    assert t.state.areas[A("scotland")].influence == (3, 2)
+    assert t.state.realms[R("scotland")].allies == (0,)
+
+
+def test_6_2_covert__the_target_is_known_to_who_may_counter_it() -> None:
+    """EX.6.2.covert_cancelled: Castile counters since it is about its neighbour."""
+    s = england("england.hand=DIP-06-1")
+    t = act(s, "card", 0, answers=[ALLIANCE, "scotland", "let"])
+    order = [kind for _, kind, _ in asked(t)]
+    assert order.index("pick_realm") < order.index("counter")
+
+
+def test_6_2_covert__what_is_countered_costs_its_cubes_and_does_nothing() -> None:
+    s = england(SPIES, "france.hand=DIP-07-1", "scotland.influence.france=2")
+    t = act(s, "display", 0, answers=["sabotage_reputation", ("counter", "DIP-07-1"), "let"])
+    assert t.state.areas[A("scotland")].influence == (0, 2)
+    assert [x.uses for x in t.state.players[0].shown] == [2]
+
+
 # --- why not: the rule that is told ---
 
 
@@ -134,3 +173,52 @@ def test_15_2_papal__the_pope_is_told_why() -> None:
     s = realms("papal_states", "france", age=2)
     assert bar_religion(s, 0) == "15.2.papal"
     assert bar_religion(s, 1) is None
+
+
+def offer(s: State, *terms: Any) -> deal.Offer:
+    s.turn = 0
+    return deal.Offer(0, 1, terms)
+
+
+def test_5_1_diplomacy_aid__eleven_ducats_are_two_points() -> None:
+    s = realms("england", "france", seat0={"dip": 1, "ducats": 40})
+    assert bar(s, offer(s), ("give", "ducats", 10)) is None
+    assert bar(s, offer(s, ("give", "ducats", 10)), ("give", "ducats", 1)) == "5.1.diplomacy.aid"
+
+
+def test_5_1_diplomacy_pact__with_a_friend_there_is_nothing_to_conclude() -> None:
+    s = realms("england", "france")
+    ally(s, 0, R("france"))
+    marry(s, 0, R("france"))
+    for what in ("alliance", "marriage"):
+        assert bar(s, offer(s), ("give", what)) == "5.1.diplomacy.pact"
+
+
+def test_5_1_diplomacy__aid_and_a_sale_do_not_go_together() -> None:
+    s = realms("england", "france", areas={"aquitaine": {"claims": (1,)}})
+    sale = ("give", "province", "bordeaux", 15)
+    assert bar(s, offer(s), sale) is None
+    assert bar(s, offer(s, sale), ("give", "ducats", 1)) == "5.1.diplomacy"
+    assert bar(s, offer(s, sale), ("give", "alliance")) is None
+
+
+def test_5_1_diplomacy_war__a_third_partys_war_bars_nothing() -> None:
+    s = realms("england", "france", "castile", wars=("castile granada",))
+    assert bar(s, offer(s), ("give", "alliance")) is None
+    s = realms("england", "france", wars=("france savoy",))
+    assert bar(s, offer(s), ("give", "alliance")) == "5.1.diplomacy.war"
+    assert bar(s, offer(s), ("take", "ducats", 5)) is None
+
+
+def test_11_2_max__the_partner_must_have_a_token_too() -> None:
+    s = realms("england", "france")
+    for realm in ("scotland", "brittany", "savoy"):
+        marry(s, 1, R(realm))
+    assert bar(s, offer(s), ("give", "marriage")) == "11.2.max"
+
+
+def test_7_2_interregnum_limits__nobody_marries_a_realm_without_a_ruler() -> None:
+    s = realms("england", "france")
+    s.players[1].ruler = None
+    assert bar(s, offer(s), ("give", "marriage")) == "7.2.interregnum_limits"
+    assert bar(s, offer(s), ("give", "alliance")) is None

@@ -114,8 +114,11 @@ def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return _swap(t, seat, where, n, op, env)
     put: list[Area] = []
 
+    crowds_out = t.rev < 3 or env.card is None  # 11.1.cap: events, missions and peace do, action cards do not
+
     def room() -> Sequence[Area]:
-        return [a for a in where if takes_influence(s, a) and makes_room(s, seat, a)]
+        fit = makes_room if crowds_out else has_room
+        return [a for a in where if takes_influence(s, a) and fit(s, seat, a)]
 
     for left in range(n, 0, -1):
         a = pick(env, "area", room(), "influence", bool(op.get("optional")), left)
@@ -135,6 +138,10 @@ def takes_influence(s: State, area: Area) -> bool:
     if info.distant:
         return False
     return not all(s.provinces[p].town != NONE and s.provinces[p].occupier == NONE for p in info.provinces)
+
+
+def has_room(s: State, seat: Seat, area: Area) -> bool:
+    return influence_in(s, area) < FULL
 
 
 def makes_room(s: State, seat: Seat, area: Area) -> bool:

@@ -19,7 +19,7 @@ from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .seas import nodes, zones
 from .supply import spare_pirate
-from .vessels import remove_ship, ships_of
+from .vessels import protect, remove_ship, ships_of
 
 # --- pirates and nodes ---
 
@@ -183,6 +183,8 @@ def launch(s: State, seat: Seat, kind: str, berth: Berth) -> list[Zone]:
     p = s.players[seat]
     if berth[0] == "zone" and kind == "light":
         add_ships(s, berth[1], seat, 1)
+        if s.revision >= 3:
+            protect(s, seat, berth[1], 1)
         return [berth[1]]
     if berth[0] == "port" and kind == "light":
         p.docked[berth[1]] = p.docked.get(berth[1], 0) + 1
@@ -243,6 +245,8 @@ def _sail(t: T, seat: Seat, far: int, env: Env) -> Bound:
         return NOTHING
     remove_ship(s, ship)
     add_ships(s, goal, seat, 1)
+    if t.rev >= 3:
+        protect(s, seat, goal, 1)
     t.tell("sailed", env.rule, seat=seat, zone=goal)
     return bind("zone", [goal], [seat])
 

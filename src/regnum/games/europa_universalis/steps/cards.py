@@ -94,9 +94,20 @@ def card(t: T, seat: Seat) -> None:  # 6.play
         display(t, seat, chosen)
         run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
         return
-    if not (kind.action.covert and countered(t, seat, kind.id)):
-        run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+    carry_out(t, seat, kind.action, kind.id, Env(seat, seat, card=chosen, rule="6.play", table=t))
     discard_card(s, chosen)  # 6.discard: when it has been carried out
+
+
+def carry_out(t: T, seat: Seat, action: CardAction, name: str, env: Env) -> None:
+    """A covert action names its target first, so that everybody knows what there is to counter."""  # 6.2.covert
+    ops, named = action.ops, 0
+    if action.covert:
+        while t.rev >= 3 and named < len(ops) and ops[named]["op"] == "pick":
+            named += 1
+        run(t, ops[:named], env)
+        if countered(t, seat, name):
+            return
+    run(t, ops[named:], env)
 
 
 def display(t: T, seat: Seat, chosen: CardId) -> None:
@@ -169,9 +180,7 @@ def use(t: T, seat: Seat) -> None:  # 6.2.display_use
     pay(t, seat, **price(s, seat, action))
     t.tell("used", "6.2.display_use", seat=seat, card=chosen, action=name)
     use_up(s, seat, chosen, int(action.cost.get("uses", 1)))
-    if action.covert and countered(t, seat, name):
-        return
-    run(t, action.ops, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
+    carry_out(t, seat, action, name, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
 
 
 STEPS = {"card": card, "display": use}
