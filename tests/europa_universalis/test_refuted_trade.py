@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import Z, given
+from europa_universalis.build import Z, given, lay
 from europa_universalis.effects_kit import play as carry_out
 from europa_universalis.peace_kit import act
 from regnum.games.europa_universalis.content.shapes import IdeaId
@@ -48,3 +48,25 @@ def test_12_3_place__a_ship_that_a_card_gives_takes_one_too() -> None:
     op = {"op": "ships", "n": 1, "kind": "light", "zones": ["doggerbank"]}
     t = carry_out(s, op, answers=[("zone", "doggerbank")])
     assert t.state.zones[Z("doggerbank")].guard == (1, 0)
+
+
+# --- 2.2.token_limit: six tokens of developed trade ---
+
+
+def developed(s: State) -> list[str]:
+    return [n for n, market in s.nodes.items() if market.developed]
+
+
+def test_2_2_token_limit__a_seventh_developed_node_takes_the_token_of_another() -> None:
+    s = realms("england", "france")
+    first, *others = list(s.nodes)[:7]
+    lay(s.nodes, {n: {"developed": True} for n in others})
+    t = carry_out(s, {"op": "develop", "nodes": [first]}, answers=[others[2]])
+    assert sorted(developed(t.state)) == sorted([first, *others[:2], *others[3:]])
+
+
+def test_2_2_token_limit__while_one_is_left_nobody_loses_his() -> None:
+    s = realms("england", "france")
+    first, *others = list(s.nodes)[:6]
+    lay(s.nodes, {n: {"developed": True} for n in others})
+    assert len(developed(carry_out(s, {"op": "develop", "nodes": [first]}).state)) == 6
