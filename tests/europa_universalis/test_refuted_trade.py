@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from europa_universalis.build import Z, given, lay
+from europa_universalis.effects_kit import asked
 from europa_universalis.effects_kit import play as carry_out
 from europa_universalis.peace_kit import act
-from regnum.games.europa_universalis.content.shapes import IdeaId
+from regnum.games.europa_universalis.content.shapes import IdeaId, Node, TradeId
 from regnum.games.europa_universalis.model import State
 
 NEW_WORLD = IdeaId("quest_for_the_new_world")
@@ -70,3 +71,30 @@ def test_2_2_token_limit__while_one_is_left_nobody_loses_his() -> None:
     first, *others = list(s.nodes)[:6]
     lay(s.nodes, {n: {"developed": True} for n in others})
     assert len(developed(carry_out(s, {"op": "develop", "nodes": [first]}).state)) == 6
+
+
+# --- 5.4.trade.4: a ship that was moved is part of the route ---
+
+CLOTH = TradeId("T02-2")
+
+
+def channel(**zones: Any) -> State:
+    """England with two ships in the Channel and one in the Norwegian Sea, and Cloth among the cards."""
+    s = realms("england", "france", zones={"english_channel": {"guard": (2, 1)}, "norwegian_sea": {"ships": (1, 0)}})
+    lay(s.zones, zones)
+    lay(s.nodes, {"english_channel": {"merchants": (1, 1)}, "north_sea": {"merchants": (1, 0)}})
+    s.trade_deck = [CLOTH, *(c for c in s.box.trade if c != CLOTH)]
+    return s
+
+
+def test_5_4_trade_4__beside_a_node_it_serves_without_a_space() -> None:
+    """The route may run over the zone it has come to, though there was one before."""
+    s = channel(doggerbank={"guard": (0, 2)})
+    t = act(s, "trade", 0, answers=[("sail", "norwegian_sea", "doggerbank"), ("trade", CLOTH, 0)])
+    assert t.state.zones[Z("doggerbank")].ships == (1, 0)
+    assert t.state.nodes[Node("english_channel")].merchants == (2, 1)
+
+
+def test_5_4_trade_4__elsewhere_it_does_not_serve() -> None:
+    t = act(channel(), "trade", 0, answers=["stay", ("ducats",)])
+    assert not [x for x in asked(t)[0][2] if x[0] == "sail" and x[2] == "skagerrak"]
