@@ -13,6 +13,7 @@ from europa_universalis.peace_kit import act
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.model import NONE, Ruler, State
 from regnum.games.europa_universalis.pieces import ally, marry
+from regnum.games.europa_universalis.realm import alliances
 from regnum.games.europa_universalis.steps.administration import bar_colonise, bar_quell
 from regnum.games.europa_universalis.steps.cards import uses_of, why_not_play
 from regnum.games.europa_universalis.steps.influence import bar_alliance
@@ -117,6 +118,16 @@ def test_11_1_cap__a_new_alliance_takes_one_away_and_so_has_room_for_one() -> No
     t = act(s, "card", 0, answers=[ALLIANCE, "scotland", "let"])
     assert t.state.areas[A("scotland")].influence == (3, 2)
     assert t.state.realms[R("scotland")].allies == (0,)
+
+
+def test_2_2_token_fixed__a_card_moves_no_alliance_token() -> None:
+    s = england("england.hand=DIP-06-1")
+    for realm in ("portugal", "aragon", "savoy"):
+        ally(s, 0, R(realm))
+    t = act(s, "card", 0, answers=[ALLIANCE, "scotland", "let"])
+    assert t.state.areas[A("scotland")].influence == (2, 0)
+    assert t.state.realms[R("scotland")].allies == ()
+    assert len(alliances(t.state, 0)) == 3
 
 
 def test_6_2_covert__the_target_is_known_to_who_may_counter_it() -> None:

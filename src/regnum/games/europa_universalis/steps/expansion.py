@@ -16,7 +16,7 @@ from ..ledger import looking, on_land
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_area, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
-from ..realm import allied, cores, is_player, strength
+from ..realm import allied, cores, is_expansive, is_player, strength
 from .revolt import by_name
 from .trade import add_trade_cards
 
@@ -25,9 +25,10 @@ Which = tuple[Literal["province"], Province]
 
 
 def growing(s: State, colour: str) -> list[RealmId]:
-    """Every expansive realm of a colour that is on the board and no active ally."""
+    """Every expansive realm of a colour that is on the board and no active ally; a vassal is expansive no more."""
     tokens = on_land(s).tokens
-    return [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
+    found = [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
+    return [r for r in found if is_expansive(s, r)] if s.revision >= 3 else found
 
 
 def may_take(s: State, realm: RealmId, p: Province) -> bool:
