@@ -16,7 +16,7 @@ from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import alliances
 from regnum.games.europa_universalis.steps.administration import bar_colonise, bar_quell
 from regnum.games.europa_universalis.steps.cards import uses_of, why_not_play
-from regnum.games.europa_universalis.steps.influence import bar_alliance
+from regnum.games.europa_universalis.steps.influence import bar_alliance, may_ally
 from regnum.games.europa_universalis.steps.pacts import bar
 from regnum.games.europa_universalis.steps.reformation import bar_religion
 from regnum.kernel import deal
@@ -233,3 +233,14 @@ def test_7_2_interregnum_limits__nobody_marries_a_realm_without_a_ruler() -> Non
     s.players[1].ruler = None
     assert bar(s, offer(s), ("give", "marriage")) == "7.2.interregnum_limits"
     assert bar(s, offer(s), ("give", "alliance")) is None
+
+
+# --- 5.4.alliance overseas ---
+
+
+def test_5_4_alliance_conditions__a_core_token_overseas_is_a_claim() -> None:
+    s = realms("castile", "france", seat0={"colonists": 2, "dip": 3})
+    assert may_ally(s, 0, R("aztec")) == "5.4.alliance.conditions"
+    lay(s.areas, {"mexico": {"core": 0}})
+    assert may_ally(s, 0, R("aztec")) is None
+    assert bar_alliance(s, 0) is None

@@ -6,9 +6,10 @@ from typing import Any
 
 from europa_universalis.build import P, R, given, lay
 from europa_universalis.effects_kit import asked
-from europa_universalis.peace_kit import symbol
-from regnum.games.europa_universalis.model import NONE, Ruler, State
+from europa_universalis.peace_kit import act, symbol
+from regnum.games.europa_universalis.model import NONE, Land, Ruler, State
 from regnum.games.europa_universalis.pieces import put_vassal
+from regnum.games.europa_universalis.steps.expansion import candidates
 
 KING = Ruler("king", 2, 2, 2)
 
@@ -41,3 +42,32 @@ def test_16_5_dnpr__a_vassal_is_expansive_no_more() -> None:
         t = symbol(s, "dnpr", active, colour="green")
         assert not asked(t)
         assert sum(land.dnpr is not None for land in t.state.provinces.values()) == 5
+
+
+# --- a realm whose player has not joined yet is independent: 2.terms.pr ---
+
+
+def later_brittany() -> State:
+    """Brittany is a player's realm of a later age; France has taken Rennes."""
+    s = realms("castile", "france", "brittany")
+    s.players[2].active = False
+    lay(s.provinces, {"nantes": {"town": NONE}, "rennes": {"town": 1, "unrest": True}})
+    return s
+
+
+def test_14_3_liberation_b__land_of_a_realm_that_nobody_plays_yet_gets_no_town() -> None:
+    s = later_brittany()
+    lay(s.areas, {"brittanynormandy": {"rebels": 1}})
+    t = act(s, "rebel_siege", "brittanynormandy")
+    assert t.state.provinces[P("rennes")] == Land()
+    assert t.state.realms[R("brittany")].cbs == (1,)
+
+
+def test_16_5_dnpr__land_of_a_realm_that_nobody_plays_yet_is_no_players_core() -> None:
+    s = later_brittany()
+    lay(s.provinces, {"rennes": {"town": NONE, "unrest": False}})
+    lay(s.provinces, {p: {"dnpr": R("portugal")} for p in ("caux", "maine")})
+    lay(s.realms, {"portugal": {"colour": "green", "pattern": "L", "capital": P("lisboa")}})
+    assert P("rennes") in candidates(s, R("portugal"))
+    s.players[2].active = True
+    assert P("rennes") not in candidates(s, R("portugal"))

@@ -41,8 +41,9 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
         return False
     if land.town != NONE and allied(s, land.town, realm):
         return False
-    if any(s.realms[r].player != NONE for r in cores(s, p) if r in s.realms):
-        return False
+    for r in cores(s, p):
+        if r in s.realms and (is_player(s, r) if s.revision >= 3 else s.realms[r].player != NONE):
+            return False
     return capital(s, holder) != p or (not is_player(s, holder) and len(provinces_of(s, holder)) == 1)
 
 

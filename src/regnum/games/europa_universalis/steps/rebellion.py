@@ -15,7 +15,7 @@ from ..ledger import ledger, on_land
 from ..map import rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
-from ..realm import cores
+from ..realm import cores, is_player
 from .casualties import lose_units
 from .fighting import battles_due
 from .refuge import driven_out
@@ -157,7 +157,8 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
     holder = land.town if land.town != NONE else land.vassal
     core = next((r for r in cores(s, p)), None)
     clear(s, p)
-    if core is not None and s.realms[core].player != NONE and s.realms[core].player != holder:
+    played = core is not None and (is_player(s, core) if t.rev >= 3 else s.realms[core].player != NONE)
+    if core is not None and played and s.realms[core].player != holder:
         put_town(s, p, s.realms[core].player)  # 14.3.liberation.b
     elif core is None:
         settle_freely(t, p, chooser)
