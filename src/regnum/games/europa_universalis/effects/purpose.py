@@ -8,6 +8,7 @@ from typing import Any
 from ....kernel import RuleId, Seat
 from ..content.shapes import Op
 from ..model import State
+from ..realm import alliances, under
 from . import courts
 from .areas import areas
 from .checks import holds
@@ -20,6 +21,8 @@ from .ops_land import fits
 from .ops_places import corable
 from .ops_subjugate import no_subjugation
 
+TARGETED = ("subjugate", "core", "religion", "idea", "holding", "rebels", "pick", "choose")
+
 
 def no_use(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env: Env) -> RuleId | None:
     """The rule that leaves the first operation without a target, or None. `cost`: what the card itself takes."""
@@ -28,6 +31,8 @@ def no_use(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env
     op = ops[0]
     match op["op"]:
         case "subjugate":  # 11.4.condition: without an ally or vassal that fits the card cannot be played
+            if not alliances(s, seat) and not under(s, s.players[seat].realm):
+                return "11.4.condition"
             against = [no_subjugation(s, seat, r) for r in courts.realms(s, op["realms"], env)]
             return None if None in against else next(iter(against), "11.4.condition")
         case "core":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -12,7 +13,7 @@ from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
 from ..effects.modifiers import cost as modified_cost
-from ..effects.purpose import no_use
+from ..effects.purpose import TARGETED, no_use
 from ..effects.running import run
 from ..model import Shown, State
 from .covert import countered
@@ -66,7 +67,13 @@ def playable(s: State, seat: Seat) -> list[CardId]:
 
 
 def bar_card(s: State, seat: Seat) -> RuleId | None:
-    return None if any(why_not_play(s, seat, c) is None for c in hand(s.players[seat])) else "6.play"
+    held = sorted(hand(s.players[seat]), key=lambda c: needs_target(s, c))  # those that take a look around come last
+    return None if any(why_not_play(s, seat, c) is None for c in held) else "6.play"
+
+
+def needs_target(s: State, card: CardId) -> bool:
+    ops = s.box.kinds[s.box.cards[card].kind].action.ops
+    return bool(ops) and ops[0]["op"] in TARGETED
 
 
 def card(t: T, seat: Seat) -> None:  # 6.play
@@ -135,13 +142,15 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
 
 
 def uses_of(s: State, seat: Seat) -> list[Use]:
-    found: list[Use] = []
+    return [*_uses(s, seat)]
+
+
+def _uses(s: State, seat: Seat) -> Iterator[Use]:
     for shown in s.players[seat].shown:
         kind = s.box.kinds[s.box.cards[shown.card].kind]
         for action in kind.actions:
             if action.timing == "turn" and why_not_use(s, seat, shown, action) is None:
-                found.append(("use", shown.card, action.id))
-    return found
+                yield "use", shown.card, action.id
 
 
 def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleId | None:
@@ -156,7 +165,7 @@ def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleI
 
 
 def bar_display(s: State, seat: Seat) -> RuleId | None:
-    return None if uses_of(s, seat) else "6.2.display_use"
+    return None if any(_uses(s, seat)) else "6.2.display_use"
 
 
 def use(t: T, seat: Seat) -> None:  # 6.2.display_use
