@@ -12,8 +12,8 @@ from europa_universalis.effects_kit import asked
 from europa_universalis.peace_kit import act
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.model import NONE, Ruler, State
-from regnum.games.europa_universalis.pieces import ally, marry
-from regnum.games.europa_universalis.realm import alliances
+from regnum.games.europa_universalis.pieces import ally, marry, put_vassal
+from regnum.games.europa_universalis.realm import alliances, influence_on
 from regnum.games.europa_universalis.steps.administration import bar_colonise, bar_quell
 from regnum.games.europa_universalis.steps.cards import uses_of, why_not_play
 from regnum.games.europa_universalis.steps.influence import bar_alliance, may_ally
@@ -244,3 +244,57 @@ def test_5_4_alliance_conditions__a_core_token_overseas_is_a_claim() -> None:
     lay(s.areas, {"mexico": {"core": 0}})
     assert may_ally(s, 0, R("aztec")) is None
     assert bar_alliance(s, 0) is None
+
+
+# --- 11.4: a flag of which rebels have freed a part is a vassal realm and an independent one ---
+
+PORTUGAL = ("beira", "lisboa", "porto", "madeira", "ceuta")
+
+
+def split_portugal(lord: int, *free: str) -> State:
+    """England, the ally of what is free of Portugal, holds Subjugation; the rest is somebody's vassal."""
+    s = england("england.hand=DIP-04-1")
+    for p in PORTUGAL:
+        if p not in free:
+            put_vassal(s, P(p), lord)
+    ally(s, 0, R("portugal"))
+    cubes(s, "portugal", 4, 0)
+    return s
+
+
+def test_11_4_effect__vassals_of_another_stay_his() -> None:
+    s = split_portugal(1, "lisboa")
+    t = act(s, "card", 0, answers=[SUBJUGATE])
+    assert {p: t.state.provinces[P(p)].vassal for p in PORTUGAL} == {
+        "beira": 1, "lisboa": 0, "porto": 1, "madeira": 1, "ceuta": 1
+    }  # fmt: skip
+
+
+def test_11_4_annex__of_an_ally_of_base_tax_one_only_what_is_free() -> None:
+    s = split_portugal(0, "beira")
+    t = act(s, "card", 0, answers=[SUBJUGATE])
+    assert [t.state.provinces[P(p)].town for p in PORTUGAL] == [0, NONE, NONE, NONE, NONE]
+    assert [t.state.provinces[P(p)].vassal for p in PORTUGAL] == [NONE, 0, 0, 0, 0]
+
+
+def test_11_4_annex__the_vassal_part_can_be_annexed_beside_a_free_one() -> None:
+    s = england("england.hand=DIP-04-1")
+    for p in ("porto", "beira"):
+        put_vassal(s, P(p), 0)
+    cubes(s, "portugal", 1, 0)
+    assert why_not_play(s, 0, SUBJUGATE) == "11.4.cost"
+    cubes(s, "portugal", 3, 0)
+    t = act(s, "card", 0, answers=[SUBJUGATE])
+    assert [t.state.provinces[P(p)].town for p in PORTUGAL] == [0, NONE, 0, NONE, NONE]
+    assert t.state.areas[A("portugal")].influence == (1, 0)
+
+
+def test_11_1_purpose__influence_among_vassals_of_its_flag_is_none_on_the_free_part() -> None:
+    s = england()
+    for p in PORTUGAL[:4]:
+        put_vassal(s, P(p), 1)
+    cubes(s, "portugal", 3, 0)
+    assert influence_on(s, 0, R("portugal")) == 0
+    assert may_ally(s, 0, R("portugal")) == "5.4.alliance.conditions"
+    cubes(s, "northernmorocco", 2, 0)
+    assert may_ally(s, 0, R("portugal")) is None

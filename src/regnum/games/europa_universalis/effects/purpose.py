@@ -9,7 +9,6 @@ from ....kernel import RuleId, Seat
 from ..content.shapes import Op
 from ..model import State
 from ..realm import alliances, under
-from . import courts
 from .areas import areas
 from .checks import holds
 from .env import Env
@@ -19,7 +18,7 @@ from .ops_flow import nothing_to_pick
 from .ops_ideas import researchable
 from .ops_land import fits
 from .ops_places import corable
-from .ops_subjugate import no_subjugation
+from .ops_subjugate import no_subjugation, subjects_of
 
 TARGETED = ("subjugate", "core", "religion", "idea", "holding", "rebels", "pick", "choose")
 
@@ -33,7 +32,7 @@ def no_use(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env
         case "subjugate":  # 11.4.condition: without an ally or vassal that fits the card cannot be played
             if not alliances(s, seat) and not under(s, s.players[seat].realm):
                 return "11.4.condition"
-            against = [no_subjugation(s, seat, r) for r in courts.realms(s, op["realms"], env)]
+            against = [no_subjugation(s, seat, r) for r in subjects_of(s, seat, op, env)]
             return None if None in against else next(iter(against), "11.4.condition")
         case "core":
             fit = any(corable(s, seat, a, owned=True) for a in areas(s, op["areas"], env))
