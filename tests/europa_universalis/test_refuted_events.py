@@ -9,6 +9,7 @@ from europa_universalis.effects_kit import asked
 from europa_universalis.peace_kit import act, symbol
 from regnum.games.europa_universalis.model import NONE, Land, Ruler, State
 from regnum.games.europa_universalis.pieces import put_vassal
+from regnum.games.europa_universalis.realm import base_tax, capital, is_independent, suzerain, vassal_tax
 from regnum.games.europa_universalis.steps.expansion import candidates
 
 KING = Ruler("king", 2, 2, 2)
@@ -71,3 +72,38 @@ def test_16_5_dnpr__land_of_a_realm_that_nobody_plays_yet_is_no_players_core() -
     assert P("rennes") in candidates(s, R("portugal"))
     s.players[2].active = True
     assert P("rennes") not in candidates(s, R("portugal"))
+
+
+# --- 13: what rebels set free of a vassal ---
+
+
+def freed_ceuta() -> State:
+    """Portugal is France's vassal; rebels have freed Ceuta."""
+    s = realms("castile", "france", provinces={"ceuta": {"unrest": True}})
+    for p in ("beira", "lisboa", "porto", "madeira"):
+        put_vassal(s, P(p), 1)
+    put_vassal(s, P("ceuta"), 1, unrest=True)
+    lay(s.areas, {"northernmorocco": {"rebels": 1}})
+    return act(s, "rebel_siege", "northernmorocco").state
+
+
+def test_13_liberated_capital__of_its_independent_provinces() -> None:
+    s = freed_ceuta()
+    assert (base_tax(s, R("portugal")), is_independent(s, R("portugal"))) == (1, True)
+    assert capital(s, R("portugal")) == "ceuta"
+    assert s.realms[R("portugal")].cbs == (1,)
+
+
+def test_13_liberated_capital__a_vassal_realm_has_its_own() -> None:
+    s = realms("castile", "france")
+    for p in ("beira", "lisboa", "porto", "madeira", "ceuta"):
+        put_vassal(s, P(p), 1)
+    assert capital(s, R("portugal")) == "lisboa"
+    put_vassal(s, P("beira"), 0)
+    assert (capital(s, R("portugal")), suzerain(s, R("portugal"))) == ("lisboa", "france")
+
+
+def test_13_freed_vassal__the_suzerain_keeps_the_rest_and_its_tax() -> None:
+    s = freed_ceuta()
+    assert [s.provinces[P(p)].vassal for p in ("beira", "lisboa", "porto", "madeira", "ceuta")] == [1, 1, 1, 1, NONE]
+    assert vassal_tax(s, 1) == 3  # five tokens, as Lisboa has two
