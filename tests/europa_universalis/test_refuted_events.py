@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import P, R, given, lay
+from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.effects_kit import asked
+from europa_universalis.effects_kit import play as carry_out
 from europa_universalis.peace_kit import act, symbol
-from regnum.games.europa_universalis.model import NONE, Land, Ruler, State
+from regnum.games.europa_universalis.faith import faith, state_faith
+from regnum.games.europa_universalis.model import NONE, REBELS, Army, Land, Ruler, State
 from regnum.games.europa_universalis.pieces import put_vassal
 from regnum.games.europa_universalis.realm import base_tax, capital, is_independent, suzerain, vassal_tax
 from regnum.games.europa_universalis.steps.expansion import candidates
@@ -107,3 +109,89 @@ def test_13_freed_vassal__the_suzerain_keeps_the_rest_and_its_tax() -> None:
     s = freed_ceuta()
     assert [s.provinces[P(p)].vassal for p in ("beira", "lisboa", "porto", "madeira", "ceuta")] == [1, 1, 1, 1, NONE]
     assert vassal_tax(s, 1) == 3  # five tokens, as Lisboa has two
+
+
+# --- 14.2 and 14.3 ---
+
+
+def test_14_2_result_r__an_allied_unit_is_a_unit() -> None:
+    s = realms("castile", "france", provinces={"badajoz": {"unrest": True}})
+    s.players[0].armies[0] = Army(A("leon"), allied=(1, 0, 0))
+    t = act(s, "rebel_dice", 0, rolls=[("rebel", "rebellion")])
+    assert t.state.players[0].armies[0] == Army()
+    assert t.state.provinces[P("badajoz")].occupier == NONE
+
+
+def test_14_2_result_r__two_results_and_one_unit_cost_the_unit_and_a_town() -> None:
+    s = realms("castile", "france", provinces={p: {"unrest": True} for p in ("badajoz", "salamanca")})
+    s.players[0].armies[0] = Army(A("leon"), regulars=(1, 0, 0))
+    t = act(s, "rebel_dice", 0, answers=["salamanca"], rolls=[("rebel", "rebellion", "rebellion")])
+    assert t.state.players[0].exhausted == 1
+    assert [t.state.provinces[P(p)].occupier for p in ("badajoz", "salamanca")] == [NONE, REBELS]
+
+
+def test_14_3_liberation_b__a_token_under_the_town_names_the_new_owner() -> None:
+    s = expansive_portugal("castile", "france", provinces={"granada": {"town": 0, "unrest": True}})
+    lay(s.provinces, {"granada": {"dnpr": R("portugal")}})
+    t = act(s, "rebel_dice", 0, rolls=[("rebel", "rebellion")])
+    assert t.state.provinces[P("granada")] == Land(dnpr=R("portugal"))
+    assert t.state.realms[R("portugal")].cbs == (0,)
+
+
+def test_14_2_cannot_pay__without_power_and_ducats_five_tokens_are_bankruptcy() -> None:
+    s = realms("castile", "france", provinces={"badajoz": {"unrest": True}})
+    p = s.players[0]
+    p.adm = p.dip = p.mil = p.ducats = 0
+    p.interest = 5
+    t = act(s, "rebel_dice", 0, rolls=[("rebel", "lose_1_power")])
+    assert (t.state.players[0].prestige, t.state.players[0].stability, t.state.players[0].interest) == (-5, -3, 2)
+
+
+# --- 15 ---
+
+
+def test_15_2_papal__their_area_may_turn_and_they_do_not() -> None:
+    s = realms("castile", "france", age=2)
+    t = carry_out(s, {"op": "religion", "to": "protestant", "areas": ["centralitaly"]})
+    assert faith(t.state, A("centralitaly")) == "protestant"
+    assert state_faith(t.state, R("papal_states")) == "catholic"
+    assert state_faith(t.state, R("florence")) == "protestant"
+
+
+def test_15_2_change__a_vassal_follows_its_capital_area_and_a_player_does_not() -> None:
+    s = realms("castile", "france", age=2)
+    for p in ("nantes", "rennes"):
+        put_vassal(s, P(p), 1)
+    t = carry_out(s, {"op": "religion", "to": "protestant", "areas": ["brittanynormandy", "seine"]})
+    assert [state_faith(t.state, R(r)) for r in ("brittany", "france")] == ["protestant", "catholic"]
+
+
+# --- 16.5 ---
+
+
+def test_16_5_disloyal__a_large_vassal_counts_as_two_tokens() -> None:
+    """Lisboa alone weighs as much as two small provinces: the lord chooses between the areas."""
+    s = realms("castile", "france")
+    for p in ("lisboa", "granada", "gibraltar"):
+        put_vassal(s, P(p), 0)
+    t = symbol(s, "disloyal", NONE, answers=["portugal"])
+    assert t.state.areas[A("portugal")].rebels == 2
+    assert [t.state.provinces[P(p)].unrest for p in ("lisboa", "granada", "gibraltar")] == [True, False, False]
+
+
+def test_16_5_mortality__nobody_dies_of_the_first_token() -> None:
+    s = realms("castile", "france")
+    for p in s.players:
+        p.ruler = Ruler("old", 1, 1, 1, mark="square")
+    t = symbol(s, "mortality", 0, mark="square")
+    assert [p.ruler is not None and p.ruler.weakness for p in t.state.players] == [1, 1]
+
+
+def test_16_5_attrition__three_units_lose_nobody_and_eight_lose_two() -> None:
+    s = realms("castile", "france", "england", wars=("castile granada", "france savoy"))
+    s.players[0].armies[0] = Army(A("leon"), regulars=(3, 0, 0))
+    s.players[1].armies[0] = Army(A("seine"), regulars=(6, 0, 0), mercenaries=(2, 0, 0))
+    s.players[2].armies[0] = Army(A("eastanglia"), regulars=(8, 0, 0))
+    t = symbol(s, "attrition", 2)
+    left = [sum(p.armies[0].regulars) + sum(p.armies[0].mercenaries) for p in t.state.players]
+    assert left == [3, 6, 8]
