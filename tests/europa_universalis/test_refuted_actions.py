@@ -298,3 +298,13 @@ def test_11_1_purpose__influence_among_vassals_of_its_flag_is_none_on_the_free_p
     assert may_ally(s, 0, R("portugal")) == "5.4.alliance.conditions"
     cubes(s, "northernmorocco", 2, 0)
     assert may_ally(s, 0, R("portugal")) is None
+
+
+def test_11_4_annex__of_a_flag_with_two_lords_each_has_his_own_part() -> None:
+    s = england("england.hand=DIP-04-1")
+    for p in PORTUGAL:
+        put_vassal(s, P(p), 0 if p == "porto" else 1)
+    cubes(s, "portugal", 1, 0)
+    t = act(s, "card", 0, answers=[SUBJUGATE])
+    assert [t.state.provinces[P(p)].town for p in PORTUGAL] == [NONE, NONE, 0, NONE, NONE]
+    assert [t.state.provinces[P(p)].vassal for p in PORTUGAL] == [1, 1, NONE, 1, 1]

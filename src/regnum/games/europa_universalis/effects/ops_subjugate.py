@@ -55,11 +55,11 @@ def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 
 
 def subjects_of(s: State, seat: Seat, op: Op, env: Env) -> list[RealmId]:
-    """Whom the card may name: those it selects, and vassals of whose flag another part is independent."""
+    """Whom the card may name: those it selects, and vassals of whose flag another part is independent or another
+    lord's."""
     found = courts.realms(s, op["realms"], env)
     if s.revision >= 3:
-        mine = vassals_of(s, s.players[seat].realm)
-        found += [r for r in mine if r not in found and is_independent(s, r) and at_peace(s, r)]
+        found += [r for r in vassals_of(s, s.players[seat].realm) if r not in found and at_peace(s, r)]
     return found
 
 
