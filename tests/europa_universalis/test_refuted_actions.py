@@ -72,11 +72,19 @@ def test_7_6_token__integrated_land_is_core_and_the_claim_is_turned() -> None:
 # --- 6.play: a card that has no target ---
 
 
-@pytest.mark.parametrize(
-    ("card", "rule"), [(SUBJUGATE, "11.4.condition"), (MARRIAGE, "16.3.conditions"), (STUDY, "5.1.idea")]
-)
+@pytest.mark.parametrize(("card", "rule"), [(SUBJUGATE, "11.4.condition"), (MARRIAGE, "11.2.who"), (STUDY, "5.1.idea")])
 def test_11_4_condition__a_card_without_a_target_cannot_be_played(card: CardId, rule: str) -> None:
     assert why_not_play(england(), 0, card) == rule
+
+
+def test_7_2_interregnum_limits__a_realm_without_a_ruler_is_told_so() -> None:
+    s = england("scotland.influence.england=2")
+    assert why_not_play(s, 0, MARRIAGE) is None
+    for realm in ("portugal", "aragon", "savoy"):
+        marry(s, 0, R(realm))
+    assert why_not_play(s, 0, MARRIAGE) == "11.2.max"
+    s.players[0].ruler = None
+    assert why_not_play(s, 0, MARRIAGE) == "7.2.interregnum_limits"
 
 
 def test_11_4_condition__the_reason_is_that_of_the_ally() -> None:

@@ -23,6 +23,16 @@ from .ops_subjugate import no_subjugation, subjects_of
 TARGETED = ("subjugate", "core", "religion", "idea", "holding", "rebels", "pick", "choose")
 
 
+def unmet(s: State, seat: Seat, when: Sequence[Op], env: Env) -> RuleId | None:
+    """The rule behind the first condition of a card that does not hold, or None."""
+    for check in when:
+        if not holds(s, seat, (check,), env):
+            if check["check"] == "ruler":
+                return "7.2.interregnum_limits"
+            return "11.2.max" if check.get("measure") == "marriages" else "16.3.conditions"
+    return None
+
+
 def no_use(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env: Env) -> RuleId | None:
     """The rule that leaves the first operation without a target, or None. `cost`: what the card itself takes."""
     if not ops:
@@ -47,7 +57,9 @@ def no_use(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env
         case "rebels" if "spread" in op:
             return None if areas(s, op["areas"], env) else "16.3.conditions"
         case "pick":
-            return "16.3.conditions" if nothing_to_pick(s, ops, env) else None
+            if not nothing_to_pick(s, ops, env):
+                return None
+            return "11.2.who" if "may_marry" in op["select"] else "16.3.conditions"
         case "choose" if not op.get("optional"):
             found = [o for o in op["options"] if holds(s, seat, o.get("when", ()), env)]
             against = [no_use(s, seat, o["ops"], cost, env) for o in found]

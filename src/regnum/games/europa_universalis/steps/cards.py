@@ -13,7 +13,7 @@ from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
 from ..effects.modifiers import cost as modified_cost
-from ..effects.purpose import TARGETED, no_use
+from ..effects.purpose import TARGETED, no_use, unmet
 from ..effects.running import run
 from ..model import Shown, State
 from .covert import countered
@@ -56,8 +56,8 @@ def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
     cost = card_price(s, seat, card)
     if not can_pay(s.players[seat], **cost):
         return "6.cost"
-    if not holds(s, seat, kind.action.when, onlooker(seat)):
-        return "16.3.conditions"
+    if (why := unmet(s, seat, kind.action.when, onlooker(seat))) is not None:
+        return why
     return no_use(s, seat, kind.action.ops, cost, onlooker(seat)) if s.revision >= 3 else None
 
 
@@ -159,8 +159,8 @@ def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleI
     cost = price(s, seat, action)
     if not can_pay(s.players[seat], **cost):
         return "6.cost"
-    if not holds(s, seat, action.when, onlooker(seat)):
-        return "16.3.conditions"
+    if (why := unmet(s, seat, action.when, onlooker(seat))) is not None:
+        return why
     return no_use(s, seat, action.ops, cost, onlooker(seat)) if s.revision >= 3 else None
 
 
