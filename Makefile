@@ -92,9 +92,9 @@ rest: setup web tools
 
 # On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.
 fuzz: compiled
-	$(BIN)/regnum fuzz principato --games 200
-	$(BIN)/regnum fuzz boze_igrzysko --games 350
-	$(BIN)/regnum fuzz pax_renaissance --games 900
+	$(BIN)/regnum fuzz principato --games 120
+	$(BIN)/regnum fuzz boze_igrzysko --games 240
+	$(BIN)/regnum fuzz pax_renaissance --games 600
 	$(BIN)/regnum fuzz europa_universalis --games 40 --option ages=first
 	$(BIN)/regnum fuzz europa_universalis --games 4
 

@@ -36,6 +36,7 @@ from .log import export_log, import_log, state_hash
 from .met import Met, add, met_in
 from .text import LANGUAGES, Texts
 
+EVERY, EVERY_LONG = 12, 24  # decisions to one with the expensive checks; in a game of thousands that is still a hundred
 HASHED = 8  # decisions to one whose state is compared with that of a replay; in a game that has failed, all are
 MARKS = 24  # entries between the places that the check of undo may go back to
 
@@ -267,17 +268,16 @@ def answers_of(entry: Entry | None) -> list[tuple[Seat, Option]]:
     return []
 
 
-def run_one(
-    game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 12
-) -> tuple[int, Failure | None]:
+def run_one(game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 0) -> tuple[int, Failure | None]:
     """Play one game: how many decisions it took, and what failed."""
     played = play_one(game_id, seats, seed, options, every)
     return played.decisions, played.failure
 
 
-def play_one(game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 12) -> Played:
+def play_one(game_id: str, seats: int, seed: int, options: dict[str, str], every: int = 0) -> Played:
     """Play one game; a failure is played again with every check at every decision and cut there."""
     game = get_game(game_id)
+    every = every or (EVERY if game.longest <= 4000 else EVERY_LONG)
     run = Run(game, seats, seed, options, every)
     try:
         run.play()

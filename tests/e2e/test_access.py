@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from depth import by_day
 from e2e.kit import DRAWN, PHONE, ROOT, NewPlayer, Player
 from e2e.test_numbers import many_counts
 from regnum.bots import BOTS
@@ -55,7 +56,9 @@ def finished_game() -> Any:
     return export_log(table)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "theme", ["light", "dark"][: by_day(1, 2)]
+)  # colours by candle-light: on a phone, and each board
 def test_axe_finds_nothing_serious(player: NewPlayer, theme: str) -> None:
     ania = player("Ania", theme=theme, bypass_csp=True)  # for the injected script of axe
     page = ania.page

@@ -226,7 +226,7 @@ def test_F4a__there_must_be_a_concession():
         bishops={"france": "reformist"},
     )
     choose(t, "ops:west")
-    assert refused(t, f"use:{HOLY_LAND_CRUSADE}:0") == "F4"
+    assert refused(t, f"use:{HOLY_LAND_CRUSADE}:0") == "F4a"
 
 
 def test_F4a__constantinople_with_two_pieces_has_room():

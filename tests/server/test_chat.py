@@ -9,6 +9,8 @@ import pytest
 
 from server.kit import LocalServer, Player
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about talk
+
 
 def me(player: Player) -> int:
     return int(player.get("/api/me")["user"]["id"])

@@ -7,6 +7,7 @@ import pytest
 from regnum.lesson import all_lessons
 from server.kit import wait_for
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about what a lesson says and when
 LESSONS = [(lesson.game.id, lesson.id) for lesson in all_lessons()]
 LESSON = ("principato", "first")
 

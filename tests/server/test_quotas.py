@@ -20,6 +20,7 @@ from regnum.server.settings import Settings
 from server.accounts_kit import World, a_table, a_user, play
 from server.kit import PATIENCE, LocalServer, Player
 
+DATABASES_BY_DAY = ["sqlite"]  # it is about who waits for whom
 DAY = 86_400_000
 
 

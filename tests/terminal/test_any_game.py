@@ -18,11 +18,6 @@ from terminal.keys import Keyboard, flat
 from terminal.tiny import TINY
 
 
-@pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 def test_the_view_is_shown_field_by_field() -> None:
     keys = Keyboard("buy:robe")
     keys.play(TINY, "human,bot:random")

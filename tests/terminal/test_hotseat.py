@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -18,11 +17,6 @@ from terminal.tiny import TINY
 
 CLEAR = "\x1b[2J"
 FORGET = "\x1b[3J"
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def tasks(seed: int, seats: int) -> list[list[str]]:

@@ -24,8 +24,7 @@ QUIT = "quit"
 
 
 @pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def _every_text_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regnum.terminal.render.Texts", partial(Texts, strict=True))  # a missing text fails
 
 

@@ -19,11 +19,6 @@ from terminal.tiny import TINY
 FILE = Path("regnum-principato.json")
 
 
-@pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 def test_a_resumed_game_is_where_it_was_left_in_the_middle_of_an_action() -> None:
     before = Keyboard("exchange:tax", "quit")
     before.play(GAME)

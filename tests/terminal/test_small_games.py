@@ -1,14 +1,7 @@
 """Offers and reactions in the terminal."""
 
-import pytest
-
 from small import MARKET, PLOT
 from terminal.keys import Keyboard, flat
-
-
-@pytest.fixture(autouse=True)
-def in_a_folder_of_its_own(monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
 
 
 def test_both_see_what_they_would_give_and_get():

@@ -12,6 +12,8 @@ function firstLanguage(): Lang {
   return (globalThis.navigator?.language ?? 'en').toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
+const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') // asked often: made once
+
 class Settings {
   lang = $state<Lang>(firstLanguage())
   theme = $state<Theme>(load('theme', 'system'))
@@ -33,7 +35,7 @@ class Settings {
   }
 
   get reduced(): boolean {
-    return this.still || matchMedia('(prefers-reduced-motion: reduce)').matches
+    return this.still || (motion?.matches ?? false)
   }
 
   /** Puts theme, language and motion on the page itself. */

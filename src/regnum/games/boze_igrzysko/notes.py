@@ -8,6 +8,7 @@ from ...kernel import About, Note, Option, Seat
 from .content import ENEMIES, PROVINCES, PRUSSIA, TURNS
 from .state import Magnate, State, cossacks_free, cubes_free
 from .steps.magnates import price_of
+from .steps.wars import closed
 
 SIDES = 6  # of the die for gifts
 
@@ -45,7 +46,7 @@ def notes(s: State, kind: str, seat: Seat, option: Option, about: About) -> list
         case ("hire", str(unit), int(n)) if n:
             return [money(m, n * price_of(s, s.muster, unit), "7.3.prices")]
         case ("campaign", str(where), _):
-            return [*pool(s, m), clients(m, where, 1, "8.1.cost")]
+            return [*pool(s, m, PROVINCES.index(where)), clients(m, where, 1, "8.1.cost")]
         case ("pass",) if kind == "raise":
             return end_of_raising(s, m)
     return []
@@ -69,10 +70,13 @@ def gifts(s: State, m: Magnate, level: int) -> list[Note]:
     return [Note("aside-gifts-fail", "7.2.3.unpaid", args, warns=True)]
 
 
-def pool(s: State, m: Magnate) -> list[Note]:
-    """Cubes for glory come from the pool, where the one that is spent lies by then."""  # 8.1.pool_limit
+def pool(s: State, m: Magnate, where: int) -> list[Note]:
+    """Cubes for glory come from the pool, where the one that is spent lies by then; there is none to be won without
+    units of one's own, or where the field is closed."""  # 8.1.pool_limit
     free = cubes_free(s, m) + 1
-    return [Note("aside-glory", "8.1.pool_limit", {"n": free}, warns=True)] if free < 3 else []
+    own = m.infantry[where] or m.cavalry[where]
+    scarce = free < 3 and own and closed(s, where) is None
+    return [Note("aside-glory", "8.1.pool_limit", {"n": free}, warns=True)] if scarce else []
 
 
 def end_of_raising(s: State, m: Magnate) -> list[Note]:

@@ -166,9 +166,10 @@ def faces(shown: Face) -> list[Any]:
 
 
 def on_border(s: State, border: str) -> Any:
-    if s.concessions[border] != NONE:
-        return {"seat": s.concessions[border]}
-    return f"piece-{s.pirates[border]}_pirate" if s.pirates[border] else "nothing"
+    """A concession or a pirate; both, where an ability lets them be neighbours."""  # GL.PIRATE.d
+    found: list[Any] = [{"seat": s.concessions[border]}] if s.concessions[border] != NONE else []
+    found += [f"piece-{s.pirates[border]}_pirate"] if s.pirates[border] else []
+    return found if len(found) > 1 else found[0] if found else "nothing"
 
 
 def city(s: State, name: str) -> Panel:

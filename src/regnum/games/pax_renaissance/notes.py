@@ -49,7 +49,7 @@ def played(s: State, seat: Seat, name: str) -> list[Note]:
     if card.suitors:
         return [] if suitors(s, seat, card) else [Note("aside-maid", "I2", warns=True)]
     what = card.shot[0]
-    bar = barred_shot(s, seat, card, REVISION) if what else None
+    bar = barred_shot(s, seat, card, REVISION, in_hand=True) if what else None
     return [Note("aside-no-shot", bar, {"what": what}, warns=True)] if bar is not None else []
 
 

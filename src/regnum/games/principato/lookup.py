@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import Described, Panel
-from .content import CUBES, CULTURE, MILITARY, STOCK_OF, TILES, TaskId, kind_of
+from .content import CUBES, CULTURE, MILITARY, STOCK_OF, TILES, TaskId, Way, kind_of
 from .present import use
 from .state import State, strength_of, worth_of
 
@@ -121,15 +121,22 @@ def card(s: State, name: str) -> Panel:
     type_ = s.box.card_types[name]
     rows: Rows = [("atlas-what", said("about-card", n=len(type_.ways)))]
     for n, way in enumerate(type_.ways, 1):
-        worded = use(s, name, way, ())
-        key = worded.text.replace("option-", "way-")
-        rows.append((f"#{n}", said(key, **{**worded.args, "swap": "no"})))
+        rows.append((f"#{n}", printed_way(s, name, way)))
     rows.append(("row-after", said("value-exchange" if type_.exchange else "value-stays")))
     rows.append(("atlas-where", [said("value-held-by", seat=i) for i in holders(s, name)]))
     in_pool = sum(kind_of(c) == name for c in s.pool)
     rows.append(("row-in-pool", in_pool))
     exchange = ("TURN.A.exchange",) if type_.exchange else ("TURN.A.keep",)
     return Panel(f"card-{name}", rows, rules=(type_.rule, "TURN.A", *exchange), printed=(f"card.{name}",))
+
+
+def printed_way(s: State, name: str, way: Way) -> Described:
+    """A way to use a card as it is printed, whoever has the turn: for each field, not for so many."""
+    if way.each is not None:
+        cube, tile = way.each
+        return said("way-produce", cube=cube, tile=tile)
+    worded = use(s, name, way, ())
+    return said(worded.text.replace("option-", "way-"), **{**worded.args, "swap": "no"})
 
 
 def holders(s: State, name: str) -> list[int]:

@@ -61,16 +61,23 @@ export class Table {
     return name.charAt(0).toLocaleUpperCase(this.props.lang) + name.slice(1)
   }
 
-  /** The same element by its other name: "own" is the viewer's seat. */
+  /** The same element by its other name: "own" is the viewer's seat. Asked for everything on a map, so it is quick. */
   #also(id: string): string {
-    const [what, whose] = id.split(':', 2)
-    return whose === 'own' ? `${what}:${this.me}` : whose === `${this.me}` ? `${what}:own` : id
+    const from = id.indexOf(':') + 1
+    if (!from) return id
+    const to = id.indexOf(':', from)
+    const whose = to < 0 ? id.slice(from) : id.slice(from, to)
+    if (whose === 'own') return `${id.slice(0, from)}${this.me}`
+    return whose.length < 3 && whose === `${this.me}` ? `${id.slice(0, from)}own` : id
   }
 
   /** The name under which options touch this element, if any do. */
   legal(id: string): string | undefined {
     const { legal } = this.props
-    return [id, this.#also(id)].find((name) => legal.has(name))
+    if (!legal.size) return undefined
+    if (legal.has(id)) return id
+    const also = this.#also(id)
+    return also !== id && legal.has(also) ? also : undefined
   }
 
   /** The options that touch an element. */
@@ -89,16 +96,13 @@ export class Table {
 
   /** Classes for anything that carries an id. */
   marks(id: string): string {
-    const { chosen, changed, hover } = this.props
+    const { legal, chosen, changed, hover } = this.props
     const also = this.#also(id)
-    return [
-      this.legal(id) && 'legal',
-      (chosen.has(id) || chosen.has(also)) && 'chosen',
-      (changed.has(id) || changed.has(also)) && 'changed',
-      (hover === id || hover === also) && 'lit',
-    ]
-      .filter(Boolean)
-      .join(' ')
+    let found = legal.has(id) || legal.has(also) ? 'legal' : ''
+    if (chosen.has(id) || chosen.has(also)) found += ' chosen'
+    if (changed.has(id) || changed.has(also)) found += ' changed'
+    if (hover === id || hover === also) found += ' lit'
+    return found.trimStart()
   }
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....kernel import Seat, Table, spell
+from ....kernel import RuleId, Seat, Table, spell
 from ..content import HABSBURGS, OTTOMANS, PROVINCES, TATARS, UKRAINE
 from ..state import NONE, Province, State, at, called, enemy_free, order
 
@@ -30,6 +30,19 @@ class Attack(NamedTuple):
 class Volley(NamedTuple):
     hits: int
     lost: int
+
+
+class Pressure(NamedTuple):
+    """The rules of influence: what it does where it comes, in a war, in which order, and what is left of it."""
+
+    comes: RuleId
+    war: RuleId
+    order: RuleId
+    rest: RuleId
+
+
+INVASION = Pressure("8.2.3.pressure", "8.2.3.war_zone", "8.2.3.order", "8.2.3.remainder")
+EXPANSION = Pressure("8.4.1", "8.4.1.eliminated", "8.4.1", "8.4.1")
 
 
 def volley(t: T, attack: Attack, unit: str, count: int, gun: bool) -> Volley:
@@ -80,25 +93,25 @@ def crown_attack(t: T, seat: Seat, what: str, where: str) -> int:
     return foot.hits + horse.hits
 
 
-def strike(t: T, province: Province, where: int, hits: int) -> int:
+def strike(t: T, province: Province, where: int, hits: int, rule: RuleId = "8.1.local_first") -> int:
     """Hits on the enemy cubes in a province; what is left over."""
     s = t.state
     removed = min(hits, province.cubes)
     if removed:
-        t.tell("removed", "8.1.local_first", enemy=called(s, province.enemy), province=PROVINCES[where], n=removed)
+        t.tell("removed", rule, enemy=called(s, province.enemy), province=PROVINCES[where], n=removed)
         province.cubes -= removed
         if not province.cubes:
             province.enemy = NONE
     return hits - removed
 
 
-def enter(t: T, enemy: int, where: int, count: int) -> None:
+def enter(t: T, enemy: int, where: int, count: int, rule: RuleId = "8.2.2.size") -> None:
     """Enemy cubes come into a province: influence leaves, players' units fire, enemies fight each other."""
     s = t.state
     p = s.provinces[where]
     if count <= 0:
         return
-    t.tell("entered", "8.2.2.size", enemy=called(s, enemy), province=PROVINCES[where], n=count)
+    t.tell("entered", rule, enemy=called(s, enemy), province=PROVINCES[where], n=count)
     p.entered = True
     if p.markers:  # 8.2.2.markers
         t.tell("markers-gone", "8.2.2.markers", province=PROVINCES[where], n=p.markers)
@@ -137,15 +150,15 @@ def defend(t: T, enemy: int, where: int) -> tuple[int, int]:
     return hits, cossack_attack(t, there[0], "defence", gun) if joined else 0
 
 
-def influence(t: T, where: int, count: int) -> None:
-    """Habsburg markers come into a province: they cancel cubes, the rest stays."""  # 8.2.3.pressure, 8.4.1
+def influence(t: T, where: int, count: int, rules: Pressure = INVASION) -> None:
+    """Habsburg markers come into a province: they cancel cubes, the rest stays."""
     s = t.state
     p = s.provinces[where]
     if count <= 0:
         return
-    t.tell("influence", "8.2.3.pressure", province=PROVINCES[where], n=count)
-    if p.cubes:  # 8.2.3.war_zone, 8.4.1.eliminated
-        t.tell("markers-gone", "8.2.3.war_zone", province=PROVINCES[where], n=count)
+    t.tell("influence", rules.comes, province=PROVINCES[where], n=count)
+    if p.cubes:
+        t.tell("markers-gone", rules.war, province=PROVINCES[where], n=count)
         return
     lost = [0] * s.players
     seats = order(s)
@@ -160,10 +173,10 @@ def influence(t: T, where: int, count: int) -> None:
             count -= 1
     for seat in seats:
         if lost[seat]:
-            t.tell("cubes-lost", "8.2.3.order", seat=seat, province=PROVINCES[where], n=lost[seat])
+            t.tell("cubes-lost", rules.order, seat=seat, province=PROVINCES[where], n=lost[seat])
     if count:  # 8.2.3.remainder
         p.markers += count
-        t.tell("markers-stay", "8.2.3.remainder", province=PROVINCES[where], n=count)
+        t.tell("markers-stay", rules.rest, province=PROVINCES[where], n=count)
 
 
 def supply(s: State, enemy: int, field: int, wanted: int) -> int:

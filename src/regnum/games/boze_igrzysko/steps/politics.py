@@ -53,7 +53,7 @@ def bidding(t: T, tied: tuple[Seat, ...], again: bool) -> None:
         t.tell("bids-empty", "6.1.retie")
         t.push(("mace_last_bid", *top))
     else:
-        become_hetman(t, s.mace, "6.1.broke")
+        become_hetman(t, s.mace, "6.1.retie")
 
 
 def bid(t: T, seat: Seat) -> int:

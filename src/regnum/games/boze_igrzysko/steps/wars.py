@@ -21,7 +21,7 @@ from ..state import (
     ruler,
     strength,
 )  # fmt: skip
-from .battle import cossack_attack, crown_attack, enter, influence, own_attack, strike, supply
+from .battle import EXPANSION, cossack_attack, crown_attack, enter, influence, own_attack, strike, supply
 from .magnates import DONE, PASS, Pass, cycle, leave_sejm, number, spend
 from .politics import reinforce
 
@@ -249,7 +249,7 @@ def relief(t: T, n: int) -> None:
             t.tell("removed", "8.3.1", enemy=called(s, OTTOMANS), province=VIENNA, n=removed)
     else:
         where = number(option[1])
-        strike(t, s.provinces[where], where, hits)  # 8.3.target; what is over is lost (8.3.excess)
+        strike(t, s.provinces[where], where, hits, "8.3.target")  # what is over is lost (8.3.excess)
 
 
 def barred_free_relief(s: State, seat: Seat, option: Relief | Pass) -> RuleId | None:
@@ -288,7 +288,7 @@ def expand(t: T, field: int) -> None:
         t.tell("expansion", "8.4.amount", enemy=called(s, enemy), province=PROVINCES[field], n=surplus)
         found = supply(s, enemy, field, surplus * len(targets))
         for target, count in shared(t, ENEMIES[enemy], targets, surplus, found):
-            enter(t, enemy, target, count)  # 8.4.same_rules
+            enter(t, enemy, target, count, "8.4.amount")  # 8.4.same_rules
             later = ("expand", target)
             if count and ruler(s, target) == enemy and later in s.agenda:
                 s.agenda.remove(later)  # 8.4.arrows: Ottomans who have just come to Greater Poland go no further
@@ -312,7 +312,7 @@ def expand_from_vienna(t: T) -> None:
     if count <= 0 or s.provinces[GREATER_POLAND].enemy == OTTOMANS:
         return
     t.tell("expansion", "8.4.2", enemy=called(s, OTTOMANS), province=VIENNA, n=count)
-    enter(t, OTTOMANS, GREATER_POLAND, supply(s, OTTOMANS, HABSBURGS, count))
+    enter(t, OTTOMANS, GREATER_POLAND, supply(s, OTTOMANS, HABSBURGS, count), "8.4.2")
 
 
 def expand_influence(t: T) -> None:
@@ -327,4 +327,4 @@ def expand_influence(t: T) -> None:
     t.tell("expansion", "8.4.1", enemy=called(s, HABSBURGS), province=PROVINCES[GREATER_POLAND], n=surplus)
     found = min(markers_free(s), surplus * len(targets))
     for target, count in shared(t, ENEMIES[HABSBURGS], targets, surplus, found):
-        influence(t, target, count)
+        influence(t, target, count, EXPANSION)

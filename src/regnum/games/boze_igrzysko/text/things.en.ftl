@@ -31,7 +31,7 @@ value-cost-money = { $n } zł
 value-cost-die = as many zł as a die shows
 value-cost-nothing = nothing
 
-about-province = A province of the Commonwealth. Estates are built on its track from the cheapest space on ({ $values } prestige at the end); each pays its owner the wealth of the province every turn. Enemy cubes that outnumber all clients here destroy estates.
+about-province = A province of the Commonwealth. Estates are built on its track from the cheapest space on ({ $values } prestige at the end); each pays its owner the wealth of the province every turn. Enemy cubes still here when the land is plundered destroy estates: as many as they outnumber all clients by, and one at least.
 about-field = The field of an enemy beside the map. Campaigns put Polish cubes here; if they reach its strength, it does not invade, and whoever has most of them wins its glory.
 about-family = A family of magnates: one player's cubes, discs, troops and estates.
 name-field-north = Northern enemy
@@ -103,7 +103,7 @@ about-term-wealth = What every estate in the province pays each turn. It grows i
 about-term-score = The points that a player has so far; those for estates come at the end.
 about-term-prestige = The points of the game. They come from glory, discs in the Sejm, money spent on luxury ({ $luxury } zł a point), colleges, and estates at the end.
 about-term-glory = Hits in campaigns put your cubes on the enemy's field. Whoever has most there wins the prestige printed on it; with the king ahead nobody does.
-about-term-strength = The number printed for this turn, and one for each cube on the enemy's own field.
+about-term-strength = The number printed for this turn, one for each of the enemy's cubes on its own field, and for the Tatars one for each Cossack who went over to them.
 about-term-treaties = Protects from one enemy for this turn. It ends with the turn, or when the invasion roll breaks it.
 about-term-campaign = Costs a client. All your troops in a province roll: each hit removes enemies there first, then puts a cube of yours on the field of the enemy beside it.
 about-term-invasion = An enemy puts as many cubes into the province beside it as its strength exceeds the Polish cubes on its field. Troops there hit some of them at once.

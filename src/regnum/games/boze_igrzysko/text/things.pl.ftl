@@ -31,7 +31,7 @@ value-cost-money = { $n } zł
 value-cost-die = tyle zł, ile pokaże kość
 value-cost-nothing = nic
 
-about-province = Prowincja Rzeczypospolitej. Posiadłości buduje się na jej torze od najtańszego pola ({ $values } prestiżu na koniec gry); każda co turę wypłaca właścicielowi zamożność prowincji. Gdy wrogich kostek jest więcej niż wszystkich klientów, posiadłości przepadają.
+about-province = Prowincja Rzeczypospolitej. Posiadłości buduje się na jej torze od najtańszego pola ({ $values } prestiżu na koniec gry); każda co turę wypłaca właścicielowi zamożność prowincji. Wrogie kostki, które zostały tu do plądrowania, niszczą posiadłości: tyle, o ile jest ich więcej niż wszystkich klientów, a co najmniej jedną.
 about-field = Pole wroga obok mapy. Kampanie kładą tu polskie kostki; gdy dorównają sile wroga, ten nie najeżdża, a kto ma ich najwięcej, zdobywa chwałę.
 about-family = Ród magnacki: kostki, dyski, wojska i posiadłości jednego gracza.
 name-field-north = Wróg z północy
@@ -103,7 +103,7 @@ about-term-wealth = Tyle co turę płaci każda posiadłość w prowincji. W pok
 about-term-score = Dotychczasowe punkty gracza; te za posiadłości dolicza się na końcu.
 about-term-prestige = Punkty tej gry. Daje je chwała, dyski w Sejmie, pieniądze wydane na zbytek ({ $luxury } zł za punkt), kolegia i posiadłości na koniec gry.
 about-term-glory = Trafienia w kampaniach kładą twoje kostki na polu wroga. Kto ma ich tam najwięcej, zdobywa wydrukowany prestiż; gdy prowadzi król, nikt.
-about-term-strength = Liczba wydrukowana na tę turę i po jednym za każdą kostkę na polu wroga.
+about-term-strength = Liczba wydrukowana na tę turę, po jednym za każdą kostkę wroga na jego polu, a u Tatarów także po jednym za każdego Kozaka, który do nich przeszedł.
 about-term-treaties = Chroni przed jednym wrogiem w tej turze. Wygasa z jej końcem albo gdy zerwie go rzut na inwazje.
 about-term-campaign = Kosztuje klienta. Rzucają wszystkie twoje wojska w prowincji: trafienia najpierw usuwają stamtąd wrogów, a potem kładą twoje kostki na polu wroga za granicą.
 about-term-invasion = Wróg wkłada do prowincji tyle kostek, o ile jego siła przewyższa polskie kostki na jego polu. Tamtejsze wojska od razu trafiają część z nich.

@@ -96,7 +96,8 @@ def barred_op(s: State, seat: Seat, item: str, op: Op) -> RuleId | None:
         return RULES[op[0]]
     aims, bar = AIMS[op[0]]
     lacks = [bar(s, seat, item, op, target) for target in aims(s, item, op)]
-    return rule(max((lack for lack in lacks if lack is not None), default=(0, RULES[op[0]])))
+    none = "F4a" if op[0] == "tax" else RULES[op[0]]  # not even a concession
+    return rule(max((lack for lack in lacks if lack is not None), default=(0, none)))
 
 
 # --- F1 ---

@@ -51,8 +51,9 @@ def offer_shot(t: T, seat: Seat, card: Card, decision: str) -> bool:
     return t.ask(seat, decision, [("use_shot", what), DECLINE], about={"card": card.id}) != DECLINE
 
 
-def barred_shot(s: State, seat: Seat, card: Card, rev: int) -> RuleId | None:
-    """Why the one-shot of a card cannot be used, if so; queens have their own rules."""
+def barred_shot(s: State, seat: Seat, card: Card, rev: int, in_hand: bool = False) -> RuleId | None:
+    """Why the one-shot of a card cannot be used, if so; queens have their own rules. `in_hand`: it is still to be
+    played, so its prestige is not in the tableau yet."""
     what = card.shot[0]
     if what in CIVIL_WARS:
         return None
@@ -65,10 +66,10 @@ def barred_shot(s: State, seat: Seat, card: Card, rev: int) -> RuleId | None:
         emporium = card.shot[1]
         if s.open[s.box.emporia[emporium]] == emporium:
             return "H1"
-        own = prestige(s, seat, "discovery", maids=False) - card.face.prestige.count("discovery")
+        own = prestige(s, seat, "discovery", maids=False) - (not in_hand) * card.face.prestige.count("discovery")
         if emporium == "spice_islands" and not own:
             return "H1a"
-    elif not apostates(s, card.shot[1:]):
+    elif not apostates(s, card.shot[1:]) and not (in_hand and own_apostasy(s, seat, card)):
         return "K3"
     return None if any(room_for_all(s, seat, agents, card.place, e) for e in lands(s, card.place)) else "E2.1"
 
@@ -135,6 +136,12 @@ def apostates(s: State, religions: tuple[str, ...]) -> list[Seat]:
         for seat in range(s.players)
         if all(prestige(s, seat, faith, maids=False) for faith in religions) and not able(s, seat, "immune_to_apostasy")
     ]
+
+
+def own_apostasy(s: State, seat: Seat, card: Card) -> bool:
+    """Whether a card in hand would make an apostate of who plays it."""  # K3
+    lacking = [faith for faith in card.shot[1:] if not prestige(s, seat, faith, maids=False)]
+    return set(lacking) <= set(card.face.prestige) and not able(s, seat, "immune_to_apostasy")
 
 
 def renounced(s: State, religions: tuple[str, ...]) -> dict[Seat, list[str]]:

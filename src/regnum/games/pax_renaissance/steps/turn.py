@@ -192,7 +192,8 @@ def gifts(s: State, seat: Seat) -> list[Action]:
 def barred_action(s: State, seat: Seat, option: Action) -> RuleId | None:
     if option[0] == "pass":
         return None if s.acted or not anything(s, seat) else "D1"
-    if price(s, seat, option) > s.actions:
+    dear = price(s, seat, option) > s.actions
+    if dear and (option[0] != "declare" or not s.actions):
         return "D1"
     match option[0]:
         case "buy":
@@ -208,7 +209,9 @@ def barred_action(s: State, seat: Seat, option: Action) -> RuleId | None:
             victory = option[1]
             if victory not in s.victories:
                 return "A3a"
-            return None if achieved(s, seat, victory) else VICTORY_RULES[victory]
+            if not achieved(s, seat, victory):
+                return VICTORY_RULES[victory]
+            return "D1" if dear else None  # an ability makes it cost both actions
     return None
 
 
@@ -444,5 +447,6 @@ def culture(t: T) -> None:
     ranked = [(-1, -1) if b.bankrupt else (prestige(s, i, "patron"), b.florins) for i, b in enumerate(s.bankers)]
     s.winners = [i for i, rank in enumerate(ranked) if rank == max(ranked)]
     s.how = "culture"
+    level = sum(patronage == max(ranked)[0] for patronage, _ in ranked)
     for seat in s.winners:
-        t.tell("victory", "L2a", seat=seat, victory="culture")
+        t.tell("victory", "L2a" if level == 1 else "L2b", seat=seat, victory="culture")

@@ -153,16 +153,21 @@ way-muster =
         [condottiere] condottieri
        *[militia] militia
     } as you like{ part-swap }
-way-produce =
+part-produce =
     take { part-cubes } ({ $tile ->
         [field] one for each field
        *[residence] one for each residence
     }){ part-swap }
+way-produce =
+    take { part-cube } for each { $tile ->
+        [field] field
+       *[residence] residence
+    }
 way-collect = take { part-gains }{ part-swap }
 option-build = { NAME($card) }{ part-twin }: { way-build }
 option-commission = { NAME($card) }{ part-twin }: { way-commission }
 option-muster = { NAME($card) }{ part-twin }: { way-muster }
-option-produce = { NAME($card) }{ part-twin }: { way-produce }
+option-produce = { NAME($card) }{ part-twin }: { part-produce }
 option-collect = { NAME($card) }{ part-twin }: { way-collect }
 
 ## Options: everything else

@@ -193,16 +193,21 @@ way-muster =
         [condottiere] kondotierów
        *[militia] jednostek milicji
     }{ part-swap }
-way-produce =
+part-produce =
     weź { part-cubes } ({ $tile ->
         [field] po jednej za każde pole
        *[residence] po jednej za każdą rezydencję
     }){ part-swap }
+way-produce =
+    weź { part-cube } za { $tile ->
+        [field] każde pole
+       *[residence] każdą rezydencję
+    }
 way-collect = weź { part-gains }{ part-swap }
 option-build = { NAME($card) }{ part-twin } – { way-build }
 option-commission = { NAME($card) }{ part-twin } – { way-commission }
 option-muster = { NAME($card) }{ part-twin } – { way-muster }
-option-produce = { NAME($card) }{ part-twin } – { way-produce }
+option-produce = { NAME($card) }{ part-twin } – { part-produce }
 option-collect = { NAME($card) }{ part-twin } – { way-collect }
 
 ## Możliwości: cała reszta
