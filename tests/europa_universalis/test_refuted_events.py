@@ -138,6 +138,16 @@ def test_14_3_liberation_b__a_token_under_the_town_names_the_new_owner() -> None
     assert t.state.realms[R("portugal")].cbs == (0,)
 
 
+def test_14_3_liberation_cb__of_a_vassals_land_it_lies_on_the_suzerain() -> None:
+    s = realms("castile", "france", provinces={"bari": {"town": 0, "unrest": True}})
+    lay(s.realms, {"aragon": {"truces": (0,)}})
+    t = act(s, "rebel_dice", 0, rolls=[("rebel", "rebellion")])
+    assert t.state.provinces[P("bari")] == Land()
+    assert suzerain(t.state, R("naples")) == "aragon"
+    assert [t.state.realms[R(r)].cbs for r in ("naples", "aragon")] == [(), (0,)]
+    assert t.state.realms[R("aragon")].truces == ()
+
+
 def test_14_2_cannot_pay__without_power_and_ducats_five_tokens_are_bankruptcy() -> None:
     s = realms("castile", "france", provinces={"badajoz": {"unrest": True}})
     p = s.players[0]

@@ -12,7 +12,7 @@ from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
 from ..ledger import ledger, on_land
-from ..map import rightful, units_in, world
+from ..map import overlord, rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
 from ..realm import cores, is_player
@@ -165,6 +165,8 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
     settle(s)
     new = rightful(s, p)
     t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new or "none")
+    if t.rev >= 3:  # 11.4.war: a vassal's quarrels are its suzerain's
+        new = overlord(s, p) or new
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
         if holder not in s.realms[new].cbs:
             lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t))
