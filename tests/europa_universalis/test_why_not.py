@@ -93,7 +93,8 @@ def test_6_play__a_card_in_hand_is_offered_or_its_rule_is_told() -> None:
     p = t.state.players[t.pending[0].seat]
     offered, barred = told(t)
     assert offered | set(barred) == {*p.hand_adm, *p.hand_dip, *p.hand_mil}
-    assert set(barred.values()) <= {"6.cost", "6.2.reaction", "6.2.battle", "16.3.conditions"}
+    of_targets = {"11.2.max", "11.2.who", "7.2.interregnum_limits", "11.4.condition", "11.4.cost", "5.1.idea"}
+    assert set(barred.values()) <= {"6.cost", "6.2.reaction", "6.2.battle", "16.3.conditions", *of_targets}
     assert barred
 
 

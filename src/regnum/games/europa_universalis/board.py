@@ -197,11 +197,20 @@ def _capital(s: State, realm: RealmId) -> Province | None:
     first, second = (info.capital if info else None), court.capital
     if court.colour:
         first, second = second, first
-    if first is not None and rightful(s, first) == realm:
+    if first is not None and _may_be_capital(s, realm, first):
         return first
-    if second is not None and rightful(s, second) == realm:
+    if second is not None and _may_be_capital(s, realm, second):
         return second
     return _new_capital(s, realm)
+
+
+def _may_be_capital(s: State, realm: RealmId, p: Province) -> bool:
+    """It is the realm's by right, and not somebody's vassal beside an independent part of the realm."""  # 11.4.short
+    if rightful(s, p) != realm:
+        return False
+    if s.revision < 3 or s.provinces[p].vassal == NONE:
+        return True
+    return all(overlord(s, q) is not None for q in rightful_provinces(s, realm))
 
 
 def _new_capital(s: State, realm: RealmId) -> Province | None:

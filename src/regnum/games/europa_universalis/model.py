@@ -33,7 +33,7 @@ from .content.shapes import (
 NONE: Final = -1  # no seat
 REBELS: Final = -2  # as an occupier
 CUBES, SMALL, LARGE, VASSALS, SHIPS, REGULARS = 30, 40, 8, 19, 15, 20  # of each player
-MERCENARIES, BLACK_UNITS, REBEL_TOWNS, PIRATES, EXPANSION = 20, 25, 15, 10, 53  # in common
+MERCENARIES, BLACK_UNITS, REBEL_TOWNS, PIRATES, EXPANSION, DEVELOPED = 20, 25, 15, 10, 53, 6  # in common
 
 
 # --- the board ---

@@ -327,13 +327,21 @@ def weddings(s: State, seat: Seat) -> dict[Area, int]:
 def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) -> int:
     """The sum over its areas. `colonists`: for alliances and calls to arms those in the pool count on distant land."""
     # 11.1.purpose, 11.1.colonists
-    areas = areas_of(s, realm)
+    areas = areas_of(s, realm) if s.revision < 3 else own_areas(s, realm)
     here, weds, emperor = s.areas, weddings(s, seat), s.empire.emperor == seat
     n = sum([here[a].influence[seat] + (here[a].imperial if emperor else 0) for a in areas])
     n += sum([weds.get(a, 0) for a in areas]) if weds else 0
     if colonists and any(world(s).areas[a].distant for a in areas):
         n += s.players[seat].colonists
     return n
+
+
+def own_areas(s: State, realm: RealmId) -> tuple[Area, ...]:
+    """Its areas; where a part of its flag is somebody's vassal, those of the independent part."""  # 11.4.status
+    if is_player(s, realm) or all(s.provinces[p].vassal == NONE for p in provinces_of(s, realm)):
+        return areas_of(s, realm)
+    info = world(s).provinces
+    return tuple(dict.fromkeys([info[p].area for p in free_provinces(s, realm)]))
 
 
 def rivals_influence(s: State, seat: Seat, realm: RealmId) -> int:

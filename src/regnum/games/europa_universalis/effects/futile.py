@@ -10,6 +10,7 @@ from ..content.shapes import Op
 from ..faith import state_faith
 from ..model import State
 from ..papacy import may_gain_cardinal
+from ..realm import alliances, under
 from . import courts
 from .areas import areas
 from .checks import holds, select
@@ -21,12 +22,22 @@ from .ops_faith import can_turn
 from .ops_ideas import candidates, no_research, price
 from .ops_land import fits, room
 from .ops_pacts import no_pact
-from .ops_places import claimable, corable, makes_room, takes_influence
-from .ops_subjugate import no_subjugation
+from .ops_places import claimable, corable, has_room, makes_room, takes_influence
+from .ops_subjugate import no_subjugation, subjects_of
 from .ops_unrest import quellable, restless
 from .seas import nodes
 
 Why = RuleId | None
+
+
+def unmet(s: State, seat: Seat, when: Sequence[Op], env: Env) -> Why:
+    """The rule behind the first condition of a card that does not hold, or None."""
+    for check in when:
+        if not holds(s, seat, (check,), env):
+            if check["check"] == "ruler":
+                return "7.2.interregnum_limits"
+            return "11.2.max" if check.get("measure") == "marriages" else "16.3.conditions"
+    return None
 
 
 def futile(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> Why:
@@ -48,7 +59,9 @@ def _idle(s: State, seat: Seat, op: Op, env: Env) -> Why:
 
 
 def _pick(s: State, seat: Seat, op: Op, env: Env) -> Why:
-    return None if select(s, op["target"], op["select"], env) else "16.3.conditions"
+    if select(s, op["target"], op["select"], env):
+        return None
+    return "11.2.who" if "may_marry" in op["select"] else "16.3.conditions"
 
 
 def _choose(s: State, seat: Seat, op: Op, env: Env) -> Why:
@@ -70,12 +83,15 @@ def _research(s: State, seat: Seat, op: Op, env: Env) -> Why:
 
 def _subjugate(s: State, seat: Seat, op: Op, env: Env) -> Why:
     """The reason of the first realm that comes into question."""
-    why = [no_subjugation(s, seat, realm) for realm in courts.realms(s, op["realms"], env)]
+    if not alliances(s, seat) and not under(s, s.players[seat].realm):
+        return "11.4.condition"
+    why = [no_subjugation(s, seat, realm) for realm in subjects_of(s, seat, op, env)]
     return None if None in why else next(iter(why), "11.4.condition")
 
 
 def _core(s: State, seat: Seat, op: Op, env: Env) -> Why:
-    return None if any(corable(s, seat, a) for a in areas(s, op["areas"], env)) else "7.6.token_limits"
+    owned = env.card is not None  # of Integrate Area; what rewards say of vassals is their own
+    return None if any(corable(s, seat, a, owned) for a in areas(s, op["areas"], env)) else "7.6.token"
 
 
 def _religion(s: State, seat: Seat, op: Op, env: Env) -> Why:
@@ -126,7 +142,8 @@ def _influence(s: State, seat: Seat, op: Op, env: Env) -> Why:
     if not isinstance(op["n"], int) or op["n"] < 0 or op.get("swap"):
         return None
     where = areas(s, op["areas"], env)
-    return None if any(takes_influence(s, a) and makes_room(s, seat, a) for a in where) else "16.3.influence"
+    fit = makes_room if env.card is None else has_room  # 11.1.cap: action cards crowd nobody out
+    return None if any(takes_influence(s, a) and fit(s, seat, a) for a in where) else "16.3.influence"
 
 
 def _claim(s: State, seat: Seat, op: Op, env: Env) -> Why:

@@ -102,6 +102,8 @@ def token_free(t: T, seat: Seat, kind: str, realm: RealmId, env: Env) -> bool:
     laid = alliances(s, seat) if kind == "alliance" else marriages(s, seat)
     if len(laid) < limit(s, seat, "alliances" if kind == "alliance" else "marriages"):
         return True
+    if env.card is not None and t.rev >= 3:  # 2.2.token_fixed: only an event moves one
+        return False
     if kind == "alliance":
         loose = [r for r in laid if not s.realms[r].active and r != realm]
     else:

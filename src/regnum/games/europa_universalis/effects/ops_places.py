@@ -75,7 +75,8 @@ def spare_token(t: T, seat: Seat, env: Env, area: Area) -> bool:
 def _core(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     # 7.6.token
     s = t.state
-    free = [a for a in areas(s, op["areas"], env) if corable(s, seat, a)]
+    owned = t.rev >= 3 and env.card is not None  # of Integrate Area; what rewards say of vassals is their own
+    free = [a for a in areas(s, op["areas"], env) if corable(s, seat, a, owned)]
     n = amount(s, seat, op.get("n", 1), env, len(free))
     laid = []
     for a in pick_some(env, "area", free, "core", n, n):
@@ -88,11 +89,13 @@ def _core(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("area", laid, [seat])
 
 
-def corable(s: State, seat: Seat, area: Area) -> bool:
-    """All provinces his own or his vassals', and not all of them his cores already."""  # 7.6.token_limits
+def corable(s: State, seat: Seat, area: Area, owned: bool = False) -> bool:
+    """All provinces his own, or his vassals' unless they must be `owned`, and not all of them his cores already."""
+    # 7.6.token, 7.6.token_limits
     realm, places = s.players[seat].realm, world(s).areas[area].provinces
     held = all(
-        owner(s, p) == realm or (s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE) for p in places
+        owner(s, p) == realm or (not owned and s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE)
+        for p in places
     )
     return held and not all(realm in cores(s, p) for p in places)
 
@@ -111,8 +114,11 @@ def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return _swap(t, seat, where, n, op, env)
     put: list[Area] = []
 
+    crowds_out = t.rev < 3 or env.card is None  # 11.1.cap: events, missions and peace do, action cards do not
+
     def room() -> Sequence[Area]:
-        return [a for a in where if takes_influence(s, a) and makes_room(s, seat, a)]
+        fit = makes_room if crowds_out else has_room
+        return [a for a in where if takes_influence(s, a) and fit(s, seat, a)]
 
     for left in range(n, 0, -1):
         a = pick(env, "area", room(), "influence", bool(op.get("optional")), left)
@@ -132,6 +138,10 @@ def takes_influence(s: State, area: Area) -> bool:
     if info.distant:
         return False
     return not all(s.provinces[p].town != NONE and s.provinces[p].occupier == NONE for p in info.provinces)
+
+
+def has_room(s: State, seat: Seat, area: Area) -> bool:
+    return influence_in(s, area) < FULL
 
 
 def makes_room(s: State, seat: Seat, area: Area) -> bool:

@@ -10,7 +10,7 @@ from ....kernel import Seat
 from ..content.shapes import Node, Op, Province, Zone
 from ..map import deployed_ships, hostile_zone, port_size, ports, provinces_of, world
 from ..marches import port_room, ships_docked
-from ..model import SHIPS, Fleet, State
+from ..model import DEVELOPED, SHIPS, Fleet, State
 from ..pieces import add_ships, put_pirates, set_merchant
 from . import people
 from .amounts import amount
@@ -19,7 +19,7 @@ from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 from .seas import nodes, zones
 from .supply import spare_pirate
-from .vessels import remove_ship, ships_of
+from .vessels import protect, remove_ship, ships_of
 
 # --- pirates and nodes ---
 
@@ -71,9 +71,22 @@ def _develop(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     n = amount(s, seat, op.get("n", 1), env, len(found))
     chosen = pick_some(env, "node", found, "develop", 0 if op.get("optional") else n, n)
     for node in chosen:
+        if t.rev >= 3:
+            spare_developed(t, chosen, env)
         s.nodes[node] = replace(s.nodes[node], developed=True)
         t.tell("developed", env.rule, node=node)
     return bind("node", chosen)
+
+
+def spare_developed(t: T, fresh: Sequence[Node], env: Env) -> None:
+    """A seventh token is one that another node loses."""  # 2.2.token_limit, COMP.common.map
+    s = t.state
+    laid = [x for x, market in s.nodes.items() if market.developed]
+    if len(laid) >= DEVELOPED:
+        gone = pick(env, "node", [x for x in laid if x not in fresh], "develop_away")
+        if gone is not None:
+            s.nodes[gone] = replace(s.nodes[gone], developed=False)
+            t.tell("undeveloped", "2.2.token_limit", node=gone)
 
 
 # --- merchants ---
@@ -183,6 +196,8 @@ def launch(s: State, seat: Seat, kind: str, berth: Berth) -> list[Zone]:
     p = s.players[seat]
     if berth[0] == "zone" and kind == "light":
         add_ships(s, berth[1], seat, 1)
+        if s.revision >= 3:
+            protect(s, seat, berth[1], 1)
         return [berth[1]]
     if berth[0] == "port" and kind == "light":
         p.docked[berth[1]] = p.docked.get(berth[1], 0) + 1
@@ -243,6 +258,8 @@ def _sail(t: T, seat: Seat, far: int, env: Env) -> Bound:
         return NOTHING
     remove_ship(s, ship)
     add_ships(s, goal, seat, 1)
+    if t.rev >= 3:
+        protect(s, seat, goal, 1)
     t.tell("sailed", env.rule, seat=seat, zone=goal)
     return bind("zone", [goal], [seat])
 

@@ -9,18 +9,18 @@ from ..aftermath import settle
 from ..board import rightful_provinces
 from ..content.shapes import Area, Op, Province, RealmId
 from ..deeds import record
-from ..map import areas_of, capital, capital_area, tax, world
+from ..map import areas_of, at_peace, capital, capital_area, tax, world
 from ..model import NONE, State
 from ..pieces import add_claim, add_influence, end_marriage, put_town, put_vassal, vassals_left
 from ..realm import (
     alliances,
     allied,
     base_tax,
+    influence,
     is_independent,
     is_vassal,
     marriages,
     married,
-    rivals_influence,
     suzerain,
     vassals_of,
 )
@@ -37,12 +37,13 @@ Left = tuple[Literal["alliance"], RealmId] | tuple[Literal["claim"], Area] | tup
 
 def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     s = t.state
-    fit = [r for r in courts.realms(s, op["realms"], env) if no_subjugation(s, seat, r) is None]
+    fit = [r for r in subjects_of(s, seat, op, env) if no_subjugation(s, seat, r) is None]
     realm = pick(env, "realm", fit, "subjugate")
     if realm is None:
         return NOTHING
     discard_influence(t, seat, realm, price(s, seat, realm), env)
-    if is_vassal(s, realm) or base_tax(s, realm) == 1:
+    owned = not allied(s, seat, realm) if t.rev >= 3 else is_vassal(s, realm)
+    if owned or worth(s, seat, realm) == 1:
         _annex(t, seat, realm)
         how = "annexed"
     else:
@@ -53,16 +54,51 @@ def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("realm", [realm], [seat])
 
 
+def subjects_of(s: State, seat: Seat, op: Op, env: Env) -> list[RealmId]:
+    """Whom the card may name: those it selects, and vassals of whose flag another part is independent or another
+    lord's."""
+    found = courts.realms(s, op["realms"], env)
+    if s.revision >= 3:
+        found += [r for r in vassals_of(s, s.players[seat].realm) if r not in found and at_peace(s, r)]
+    return found
+
+
+def part(s: State, seat: Seat, realm: RealmId) -> list[Province]:
+    """What the card is about where a flag is split: of an ally what is nobody's vassal, of a vassal what is the
+    player's, of an ally's vassal what lies under nobody's token."""  # 11.4.status
+    found = rightful_provinces(s, realm)
+    if s.revision < 3:
+        return list(found)
+    mine = [p for p in found if s.provinces[p].vassal == seat]
+    return mine if mine and not allied(s, seat, realm) else [p for p in found if s.provinces[p].vassal == NONE]
+
+
+def worth(s: State, seat: Seat, realm: RealmId) -> int:
+    """Its base tax."""
+    if s.revision < 3:
+        return base_tax(s, realm)
+    return sum(tax(s, p) + s.provinces[p].manpower for p in part(s, seat, realm) if s.provinces[p].occupier == NONE)
+
+
+def ground_of(s: State, seat: Seat, realm: RealmId) -> tuple[Area, ...]:
+    """Its areas."""
+    if s.revision < 3:
+        return areas_of(s, realm)
+    info = world(s).provinces
+    return tuple(dict.fromkeys(info[p].area for p in part(s, seat, realm) if s.provinces[p].occupier == NONE))
+
+
 def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
     """The rule against it, or None."""
     me = s.players[seat].realm
-    mine, theirs = base_tax(s, me), base_tax(s, realm)
-    if not (allied(s, seat, realm) or suzerain(s, realm) == me):
+    mine, theirs = base_tax(s, me), worth(s, seat, realm)
+    vassal = suzerain(s, realm) == me or (s.revision >= 3 and realm in vassals_of(s, me))
+    if not (allied(s, seat, realm) or vassal):
         return "11.4.condition"
     wed = married(s, seat, realm)
     if theirs >= mine or (2 * theirs > mine and not wed):  # 11.4.condition, 11.2.subjugate
         return "11.4.condition"
-    if not is_vassal(s, realm) and vassals_of(s, realm) and not wed:
+    if allied(s, seat, realm) and vassals_of(s, realm) and not wed:
         return "11.4.npr_vassals"
     if own_influence(s, seat, realm) < price(s, seat, realm):
         return "11.4.cost"
@@ -72,8 +108,10 @@ def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
 def price(s: State, seat: Seat, realm: RealmId) -> int:
     """11.4.cost: its base tax and all opponents' influence there, less one for each of its areas with a marriage of
     the player's (11.2.discount)."""
-    wed = sum(wedded(s, seat, a) for a in areas_of(s, realm))
-    return max(0, base_tax(s, realm) + rivals_influence(s, seat, realm) - wed)
+    ground = ground_of(s, seat, realm)
+    wed = sum(wedded(s, seat, a) for a in ground)
+    rivals = [other for other in range(len(s.players)) if other != seat]
+    return max(0, worth(s, seat, realm) + sum(influence(s, x, a) for x in rivals for a in ground) - wed)
 
 
 def wedded(s: State, seat: Seat, area: Area) -> bool:
@@ -82,11 +120,11 @@ def wedded(s: State, seat: Seat, area: Area) -> bool:
 
 def own_influence(s: State, seat: Seat, realm: RealmId) -> int:
     """18.2.no_subjugate: cubes of his own only."""
-    return sum(s.areas[a].influence[seat] for a in areas_of(s, realm))
+    return sum(s.areas[a].influence[seat] for a in ground_of(s, seat, realm))
 
 
 def discard_influence(t: T, seat: Seat, realm: RealmId, n: int, env: Env) -> None:
-    s, where = t.state, areas_of(t.state, realm)
+    s, where = t.state, ground_of(t.state, seat, realm)
 
     def away(a: Area) -> None:
         add_influence(s, a, seat, -1)
@@ -98,7 +136,7 @@ def discard_influence(t: T, seat: Seat, realm: RealmId, n: int, env: Env) -> Non
 def _annex(t: T, seat: Seat, realm: RealmId) -> None:
     """11.4.annex: towns take the place of its tokens or its flag, and the marriage ends."""
     s = t.state
-    for p in rightful_provinces(s, realm):
+    for p in part(s, seat, realm):
         if s.provinces[p].vassal in (NONE, seat) and s.provinces[p].occupier == NONE:
             record(s, seat, "annexed_tax", tax(s, p) if t.rev >= 2 else world(s).provinces[p].tax)
             put_town(s, p, seat)
@@ -109,14 +147,14 @@ def _annex(t: T, seat: Seat, realm: RealmId) -> None:
 def _vassalise(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
     """11.4.effect; 11.4.npr_vassals: its vassals come along if influence for each is discarded too."""
     s = t.state
-    clients = vassals_of(s, realm)
+    clients, free = vassals_of(s, realm), part(s, seat, realm)
     leave_ally(s, seat, realm)
-    _tokens(t, seat, realm, env)
+    _tokens(t, seat, realm, free, env)
     for client in clients:
         cost = price(s, seat, client)
         if own_influence(s, seat, client) >= cost and agree(t, seat, env, "take_vassal", realm=client, n=cost):
             discard_influence(t, seat, client, cost, env)
-            _tokens(t, seat, client, env)
+            _tokens(t, seat, client, part(s, seat, client), env)
     settle(s)
     for client in clients:
         if is_independent(s, client):
@@ -138,9 +176,9 @@ def _left(t: T, seat: Seat, client: RealmId, env: Env) -> None:
         t.tell("claim", "11.4.npr_vassals", seat=seat, area=said[1], n=1)
 
 
-def _tokens(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
+def _tokens(t: T, seat: Seat, realm: RealmId, found: list[Province], env: Env) -> None:
     s = t.state
-    put_tokens(t, seat, realm, [p for p in rightful_provinces(s, realm) if s.provinces[p].occupier == NONE], env)
+    put_tokens(t, seat, realm, [p for p in found if s.provinces[p].occupier == NONE], env)
 
 
 def put_tokens(t: T, seat: Seat, realm: RealmId, found: list[Province], env: Env) -> None:

@@ -1,4 +1,4 @@
-"""Single ships of a player: where they are, and how one leaves the board."""
+"""Single ships of a player: where they are, how one takes a protection space, and how one leaves the board."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Literal
 
 from ....kernel import Seat
 from ..content.shapes import Province, Zone
-from ..map import world
+from ..map import hostile_zone, world
 from ..model import Fleet, State
-from ..pieces import add_ships
+from ..pieces import add_ships, move_guard
 
 Ship = (
     tuple[Literal["sea"], Seat, Zone]
@@ -43,6 +43,15 @@ def ships_of(s: State, seat: Seat, kind: str, where: Sequence[Zone] | None) -> l
             if count and kind in (name, "any"):
                 found.append(("fleet", seat, name))
     return found
+
+
+def protect(s: State, seat: Seat, zone: Zone, fresh: int) -> None:
+    """Light ships that have just come take spaces that are free, unless the zone is hostile."""
+    # 9.5.protection, 12.3.place
+    if hostile_zone(s, s.players[seat].realm, zone):
+        return
+    free = world(s).zones[zone].protection - sum(s.zones[zone].guard)
+    move_guard(s, zone, seat, max(0, min(fresh, free, s.zones[zone].ships[seat])))
 
 
 def remove_ship(s: State, ship: Ship) -> None:

@@ -128,7 +128,7 @@ def colonies(s: State, seat: Seat) -> list[Area]:
 
 def bar_colonise(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
-    if p.adm + p.colonists < COLONY:
+    if p.adm + p.colonists < COLONY or not colonial_claims(s, seat):
         return "5.3.colonize"
     return None if colonies(s, seat) else "5.3.colonize.link"
 
@@ -170,7 +170,7 @@ def quellable(s: State, seat: Seat) -> list[Province]:
 
 
 def bar_quell(s: State, seat: Seat) -> RuleId | None:
-    if not s.players[seat].mil:
+    if not s.players[seat].mil or not troubled_areas(s, seat):
         return "5.5.quell"
     return None if quellable(s, seat) else "5.5.quell.limits"
 

@@ -36,7 +36,7 @@ def bar_ambitions(s: State, seat: Seat) -> RuleId | None:
         return "5.1.ambition.once"
     if not (p.adm or p.dip or p.mil) and free_cubes(s, seat) < 1 and not lifted(s, seat):  # a point can be lifted
         return "2.2.cubes"
-    return None if raises(s, seat) or hand(p) else "5.1.ambition.once"
+    return None if raises(s, seat) or hand(p) else "5.1.ambition.power"
 
 
 def ambitions(t: T, seat: Seat) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -11,7 +12,7 @@ from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
-from ..effects.futile import futile
+from ..effects.futile import LOOKS, futile, unmet
 from ..effects.modifiers import cost as modified_cost
 from ..effects.running import run
 from ..model import Shown, State
@@ -54,15 +55,15 @@ def why_not_play(s: State, seat: Seat, card: CardId) -> RuleId | None:
         return "6.2.reaction" if kind.action.timing == "reaction" else "6.2.battle"
     if not can_pay(s.players[seat], **card_price(s, seat, card)):
         return "6.cost"
-    return pointless(s, seat, kind.action)
+    return pointless(s, seat, card, kind.action)
 
 
-def pointless(s: State, seat: Seat, action: CardAction) -> RuleId | None:
+def pointless(s: State, seat: Seat, card: CardId, action: CardAction) -> RuleId | None:
     """The condition that an action of a card lacks; from revision 3 on also why it could do nothing at all."""
-    env = onlooker(seat)
-    if not holds(s, seat, action.when, env):
-        return "16.3.conditions"
-    return futile(s, seat, action.ops, env) if s.revision >= 3 else None
+    why = unmet(s, seat, action.when, onlooker(seat))
+    if why is not None or s.revision < 3:
+        return why
+    return futile(s, seat, action.ops, Env(seat, seat, card=card))
 
 
 def playable(s: State, seat: Seat) -> list[CardId]:
@@ -71,7 +72,13 @@ def playable(s: State, seat: Seat) -> list[CardId]:
 
 
 def bar_card(s: State, seat: Seat) -> RuleId | None:
-    return None if any(why_not_play(s, seat, c) is None for c in hand(s.players[seat])) else "6.play"
+    held = sorted(hand(s.players[seat]), key=lambda c: needs_target(s, c))  # those that take a look around come last
+    return None if any(why_not_play(s, seat, c) is None for c in held) else "6.play"
+
+
+def needs_target(s: State, card: CardId) -> bool:
+    ops = s.box.kinds[s.box.cards[card].kind].action.ops
+    return bool(ops) and ops[0]["op"] in LOOKS
 
 
 def card(t: T, seat: Seat) -> None:  # 6.play
@@ -99,9 +106,20 @@ def card(t: T, seat: Seat) -> None:  # 6.play
         display(t, seat, chosen)
         run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
         return
-    if not (kind.action.covert and countered(t, seat, kind.id)):
-        run(t, kind.action.ops, Env(seat, seat, card=chosen, rule="6.play", table=t))
+    carry_out(t, seat, kind.action, kind.id, Env(seat, seat, card=chosen, rule="6.play", table=t))
     discard_card(s, chosen)  # 6.discard: when it has been carried out
+
+
+def carry_out(t: T, seat: Seat, action: CardAction, name: str, env: Env) -> None:
+    """A covert action names its target first, so that everybody knows what there is to counter."""  # 6.2.covert
+    ops, named = action.ops, 0
+    if action.covert:
+        while t.rev >= 3 and named < len(ops) and ops[named]["op"] == "pick":
+            named += 1
+        run(t, ops[:named], env)
+        if countered(t, seat, name):
+            return
+    run(t, ops[named:], env)
 
 
 def display(t: T, seat: Seat, chosen: CardId) -> None:
@@ -129,13 +147,15 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
 
 
 def uses_of(s: State, seat: Seat) -> list[Use]:
-    found: list[Use] = []
+    return [*_uses(s, seat)]
+
+
+def _uses(s: State, seat: Seat) -> Iterator[Use]:
     for shown in s.players[seat].shown:
         kind = s.box.kinds[s.box.cards[shown.card].kind]
         for action in kind.actions:
             if action.timing == "turn" and why_not_use(s, seat, shown, action) is None:
-                found.append(("use", shown.card, action.id))
-    return found
+                yield "use", shown.card, action.id
 
 
 def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleId | None:
@@ -143,11 +163,11 @@ def why_not_use(s: State, seat: Seat, shown: Shown, action: CardAction) -> RuleI
         return "6.2.display_use"
     if not can_pay(s.players[seat], **price(s, seat, action)):
         return "6.cost"
-    return pointless(s, seat, action)
+    return pointless(s, seat, shown.card, action)
 
 
 def bar_display(s: State, seat: Seat) -> RuleId | None:
-    return None if uses_of(s, seat) else "6.2.display_use"
+    return None if any(_uses(s, seat)) else "6.2.display_use"
 
 
 def use(t: T, seat: Seat) -> None:  # 6.2.display_use
@@ -171,9 +191,7 @@ def use(t: T, seat: Seat) -> None:  # 6.2.display_use
     pay(t, seat, **price(s, seat, action))
     t.tell("used", "6.2.display_use", seat=seat, card=chosen, action=name)
     use_up(s, seat, chosen, int(action.cost.get("uses", 1)))
-    if action.covert and countered(t, seat, name):
-        return
-    run(t, action.ops, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
+    carry_out(t, seat, action, name, Env(seat, seat, card=chosen, rule="6.2.display_use", table=t))
 
 
 STEPS = {"card": card, "display": use}

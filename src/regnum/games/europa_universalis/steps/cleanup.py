@@ -19,7 +19,7 @@ from ..hre import empire_areas, imperial_place
 from ..map import deployed_regulars
 from ..model import NONE, OpenMilestone, State
 from ..pieces import change_court, end_marriage, influence_in, realm_moved, set_merchant
-from ..realm import MAXIMUM_MANPOWER, base_tax, is_expansive, manpower_value, marriages
+from ..realm import MAXIMUM_MANPOWER, base_tax, is_expansive, is_independent, manpower_value, marriages
 from ..setup import event_decks, milestone_piles, missions_of, place_realm
 from ..shield import assailants
 from ..wars import vacate
@@ -304,7 +304,7 @@ def marriage_end(t: T, seat: Seat) -> None:
     wed = marriages(s, seat)
     if not wed:
         return
-    strangers = [r for r in wed if s.realms[r].player == NONE]
+    strangers = [r for r in wed if (is_independent(s, r) if t.rev >= 3 else s.realms[r].player == NONE)]
     options: list[Wed] = [("marriage", r) for r in strangers or wed]
     if p.dip >= 2:
         options.append(("pay",))

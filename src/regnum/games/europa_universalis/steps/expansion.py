@@ -16,7 +16,7 @@ from ..ledger import looking, on_land
 from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_area, touches_province, world
 from ..model import NONE, State
 from ..pieces import put_dnpr
-from ..realm import allied, cores, is_player, strength
+from ..realm import allied, cores, is_expansive, is_player, strength
 from .revolt import by_name
 from .trade import add_trade_cards
 
@@ -25,9 +25,10 @@ Which = tuple[Literal["province"], Province]
 
 
 def growing(s: State, colour: str) -> list[RealmId]:
-    """Every expansive realm of a colour that is on the board and no active ally."""
+    """Every expansive realm of a colour that is on the board and no active ally; a vassal is expansive no more."""
     tokens = on_land(s).tokens
-    return [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
+    found = [r for r, court in s.realms.items() if court.colour == colour and r in tokens and not court.active]
+    return [r for r in found if is_expansive(s, r)] if s.revision >= 3 else found
 
 
 def may_take(s: State, realm: RealmId, p: Province) -> bool:
@@ -40,8 +41,9 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
         return False
     if land.town != NONE and allied(s, land.town, realm):
         return False
-    if any(s.realms[r].player != NONE for r in cores(s, p) if r in s.realms):
-        return False
+    for r in cores(s, p):
+        if r in s.realms and (is_player(s, r) if s.revision >= 3 else s.realms[r].player != NONE):
+            return False
     return capital(s, holder) != p or (not is_player(s, holder) and len(provinces_of(s, holder)) == 1)
 
 

@@ -8,6 +8,7 @@ from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province, Zone
 from ..counters import gain_any, pay
 from ..effects.modifiers import has
+from ..effects.vessels import protect
 from ..map import hostile_zone, ports, settled, touches_area, world
 from ..marches import crosses
 from ..model import Deed, State
@@ -122,6 +123,8 @@ def set_sail(t: T, seat: Seat, far: tuple[str, ...] = ()) -> None:
     else:
         leave_port(s, seat, said[1])
     add_ships(s, said[2], seat, 1)
+    if t.rev >= 3:
+        protect(s, seat, said[2], 1)
     t.tell("sailed", "5.1.explore.move", seat=seat, zone=said[2])
 
 

@@ -206,8 +206,9 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
         if cut[0] == "keep":
             break
         plan.cuts.append(cut)
-    plan_corruption(t, seat, plan, p.ducats + fixed - upkeep(s, seat, plan))
-    plan_power(t, seat, plan)
+    left = p.ducats + fixed - upkeep(s, seat, plan)
+    plan_corruption(t, seat, plan, left)
+    plan_power(t, seat, plan, ruined=t.rev >= 3 and left + LOAN * loans_open(p) < 0)
     return plan
 
 
@@ -238,14 +239,16 @@ def corruption(s: State, seat: Seat, ducats: int) -> int:
 # --- D. power ---
 
 
-def plan_power(t: T, seat: Seat, plan: Plan) -> None:  # 4.4.D.stability
+def plan_power(t: T, seat: Seat, plan: Plan, ruined: bool) -> None:  # 4.4.D.stability
+    """`ruined`: step B ends in bankruptcy, which takes stability and all advisors before power is gathered."""
     s, p = t.state, t.state.players[seat]
-    if p.stability == 3:
+    level = max(-3, p.stability - 3) if ruined else p.stability  # 7.4.bankruptcy.effect
+    if level == 3:
         for left in (2, 1):
             options: list[Free] = [("power", kind) for kind in KINDS]
             plan.free.append(t.ask(seat, "free_power", options, about={"left": left})[1])
-    elif p.stability == -3:
-        fired = {c[1] for c in plan.cuts if c[0] == "dismiss"}
+    elif level == -3:
+        fired = set(KINDS) if ruined else {c[1] for c in plan.cuts if c[0] == "dismiss"}
         brings: list[Free] = [("power", kind) for kind in KINDS if gathered(s, seat, kind, kind in fired)]
         if brings:
             plan.free.append(t.ask(seat, "lost_power", brings, auto=True)[1])

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..board import claimed, forsaken, influenced
+from ..board import claimed, forsaken, influenced, titles
 from ..content.shapes import Area, RealmId
 from ..counters import free_a_cube, pay, purse
 from ..effects.env import Env
@@ -133,11 +133,16 @@ def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId
     mine = influence_on(s, seat, realm, colonists=True)  # 11.1.colonists
     if mine < 2:
         return "5.4.alliance.conditions"
-    if distant_realm(s, realm) and not any(seat in s.areas[a].claims for a in areas_of(s, realm)):
+    if distant_realm(s, realm) and not any(a in claims_of(s, seat) for a in areas_of(s, realm)):
         return "5.4.alliance.conditions"
     if any(mine <= influence_on(s, other, realm, colonists=True) for other in court.allies):
         return "5.4.alliance.replace"
     return None if free or s.players[seat].dip >= alliance_cost(s, seat, realm) else "5.4.alliance"
+
+
+def claims_of(s: State, seat: Seat) -> tuple[Area, ...]:
+    """A core token counts as a claim."""  # 7.6.token_limits
+    return titles(s, seat) if s.revision >= 3 else claimed(s, seat)
 
 
 def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
@@ -161,7 +166,7 @@ def courted(s: State, seat: Seat) -> set[RealmId]:
 
 
 def _courted(s: State, seat: Seat) -> set[RealmId]:
-    areas = [*influenced(s, seat), *(a for a in claimed(s, seat) if world(s).areas[a].distant)]
+    areas = [*influenced(s, seat), *(a for a in claims_of(s, seat) if world(s).areas[a].distant)]
     if s.empire.emperor == seat:
         areas += [a for a, ground in s.areas.items() if ground.imperial]
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
@@ -176,8 +181,10 @@ def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
     if len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS):
         return "11.3.max"
     if not free and p.dip < cost(s, seat, "alliance", {"dip": 1})["dip"]:  # of the smallest realm
-        return "5.4.alliance.conditions"
-    return None if any(_partners(s, seat, free)) else "5.4.alliance.conditions"
+        return "5.4.alliance"
+    if any(_partners(s, seat, free)):
+        return None
+    return "5.4.alliance" if not free and any(_partners(s, seat, True)) else "5.4.alliance.conditions"
 
 
 def alliance(t: T, seat: Seat) -> None:

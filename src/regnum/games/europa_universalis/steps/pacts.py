@@ -81,7 +81,7 @@ def barred_part(s: State, offer: deal.Offer, part: Option, active: Seat) -> Rule
     if what == "province" and part[2] in [x[2] for x in sales(offer.terms)]:
         return "5.1.diplomacy.sale"
     if s.players[active].dip < price_in_power(s, terms):
-        return "5.1.diplomacy.pact"
+        return "5.1.diplomacy.aid" if what == "ducats" else "5.1.diplomacy.pact"
     for seat in (by, to):
         if sales(terms) and s.players[seat].adm < 1:
             return "5.1.diplomacy.sale"
@@ -98,7 +98,7 @@ def barred_part(s: State, offer: deal.Offer, part: Option, active: Seat) -> Rule
 
 def no_alliance(s: State, by: Seat, to: Seat) -> RuleId | None:
     if allied(s, by, s.players[to].realm):
-        return "11.3.features"
+        return "5.1.diplomacy.pact"
     if any(len(alliances(s, seat)) >= modified(s, seat, "alliances", PACTS) for seat in (by, to)):
         return "11.3.max"
     return None
@@ -107,7 +107,7 @@ def no_alliance(s: State, by: Seat, to: Seat) -> RuleId | None:
 def no_marriage(s: State, by: Seat, to: Seat) -> RuleId | None:
     a, b = s.players[by], s.players[to]
     if married(s, by, b.realm):
-        return "11.2.max"
+        return "5.1.diplomacy.pact"
     if a.ruler is None or b.ruler is None:
         return "7.2.interregnum_limits"
     if any("no_marriage" in p.ruler.limits for p in (a, b) if p.ruler is not None):

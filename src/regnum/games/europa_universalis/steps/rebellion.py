@@ -12,10 +12,10 @@ from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
 from ..ledger import ledger, on_land
-from ..map import rightful, units_in, world
+from ..map import overlord, rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
-from ..realm import cores
+from ..realm import cores, is_player
 from .casualties import Rotation, lose_units
 from .fighting import battles_due
 from .refuge import driven_out
@@ -159,13 +159,16 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
     holder = land.town if land.town != NONE else land.vassal
     core = next((r for r in cores(s, p)), None)
     clear(s, p)
-    if core is not None and s.realms[core].player != NONE and s.realms[core].player != holder:
+    played = core is not None and (is_player(s, core) if t.rev >= 3 else s.realms[core].player != NONE)
+    if core is not None and played and s.realms[core].player != holder:
         put_town(s, p, s.realms[core].player)  # 14.3.liberation.b
     elif core is None:
         settle_freely(t, p, chooser)
     settle(s)
     new = rightful(s, p)
     t.tell("liberated", "14.3.liberation.b", seat=holder, province=p, realm=new or "none")
+    if t.rev >= 3:  # 11.4.war: a vassal's quarrels are its suzerain's
+        new = overlord(s, p) or new
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
         if holder not in s.realms[new].cbs:
             lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t))

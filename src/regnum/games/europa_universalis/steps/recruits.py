@@ -11,6 +11,7 @@ from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, pay, purse
 from ..effects.modifiers import has
+from ..effects.vessels import protect
 from ..ledger import looking, provinces_with
 from ..levies import counted, left
 from ..map import areas_of, deployed_ships, hostile_zone, port_size, ports, provinces_of, world
@@ -20,7 +21,6 @@ from ..pieces import add_ships
 from ..realm import alliances
 from .moves import barred_by
 from .ranks import add_loose, add_unit, armies_in, free_armies
-from .sailing import protect
 
 T = Table[State]
 # 5.5.recruit.table

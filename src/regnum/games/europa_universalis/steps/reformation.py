@@ -10,7 +10,7 @@ from ..aftermath import settle
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
 from ..effects.ops_faith import adopt, turn
-from ..faith import beneath, clusters, dissent, faith, field_areas, fields, same_faith, state_faith
+from ..faith import PAPAL_STATES, beneath, clusters, dissent, faith, field_areas, fields, same_faith, state_faith
 from ..map import areas_of, capital, capital_area, tax, world
 from ..model import NONE, REBELS, State
 from ..pieces import add_influence, end_marriage, influence_in, occupy, put_rebels, set_faith
@@ -45,7 +45,7 @@ def faiths_open(s: State, seat: Seat) -> list[To]:
     p = s.players[seat]
     now = state_faith(s, p.realm)
     found: list[To] = []
-    if s.age >= 2 and p.realm != "papal_states":  # 5.1.religion.when, 15.2.papal
+    if s.age >= 2 and p.realm != PAPAL_STATES:  # 5.1.religion.when, 15.2.papal
         if now in ("catholic", "counter_reformed"):
             found.append(("faith", "protestant"))
         elif now == "protestant":
@@ -64,7 +64,7 @@ def rebels_faith(s: State, seat: Seat) -> Faith:
     more; else none."""  # OPT.5
     me = s.players[seat].realm
     home, area = capital(s, me), capital_area(s, me)
-    if "religious_rebels" not in s.optional or me == "papal_states" or home is None or area is None:  # 15.2.papal
+    if "religious_rebels" not in s.optional or me == PAPAL_STATES or home is None or area is None:  # 15.2.papal
         return ""
     info = world(s).provinces
     held = [p for p, land in s.provinces.items() if land.town == seat and land.occupier == REBELS]
@@ -91,6 +91,8 @@ def lay_down_arms(t: T, seat: Seat) -> None:
 def bar_religion(s: State, seat: Seat) -> RuleId | None:
     if conversions(s, seat):
         return None
+    if s.players[seat].realm == PAPAL_STATES:
+        return "15.2.papal"
     return "18.7.emperor" if bound_by_empire(s, seat) and faiths_open(s, seat) else "5.1.religion.when"
 
 

@@ -9,7 +9,8 @@ from typing import Any, Literal
 from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area, Node, Province, Zone
 from ..counters import gain_any
-from ..map import hostile_zone, ports, ships_in, world
+from ..effects.vessels import protect
+from ..map import ports, ships_in, world
 from ..marches import Place, Route, fleet_fits, port_room, room, routes, sail_step
 from ..model import NONE, Fleet, Player, State
 from ..pieces import add_ships, move_guard
@@ -244,14 +245,6 @@ def arrive(t: T, seat: Seat, place: Place, moved: int, fresh: int) -> None:
     t.tell("sailed_to", "9.5.naval", seat=seat, n=moved, zone=zone)
     protect(s, seat, zone, fresh)
     t.push(("battles", seat, (zone,), ()), ("ashore", seat, (zone,)))
-
-
-def protect(s: State, seat: Seat, zone: Zone, fresh: int) -> None:
-    """Light ships that have just come take spaces that are free, unless the zone is hostile."""  # 9.5.protection
-    if hostile_zone(s, s.players[seat].realm, zone):
-        return
-    free = world(s).zones[zone].protection - sum(s.zones[zone].guard)
-    move_guard(s, zone, seat, max(0, min(fresh, free, s.zones[zone].ships[seat])))
 
 
 # --- out of the ports ---

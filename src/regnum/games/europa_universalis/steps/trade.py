@@ -14,6 +14,7 @@ from ..marches import crosses, sail_step
 from ..model import Deed, State
 from ..pieces import add_ships, move_guard, set_merchant
 from ..realm import base_tax
+from ..routes import DESERT_NODES
 from .harbours import leave_port
 from .order import seats_in_order
 
@@ -138,6 +139,14 @@ def why_not(s: State, seat: Seat, option: TradeOption, reached: bool) -> RuleId 
     return None
 
 
+def adjoins(s: State, zone: Zone, node: Node) -> bool:
+    """Whether a chain over the zone has reached the node: a sea node beside it, an inland one in an area on it."""
+    info = world(s).nodes[node]
+    if info.sea or node in DESERT_NODES:
+        return zone in info.zones
+    return any(zone in world(s).areas[a].zones for a in info.areas)
+
+
 def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node] | None = None) -> list[Deal]:
     """Cards and nodes that can be chosen. A ship that was moved must serve the trade, by its space or by the link that
     it makes. `only`: at these nodes."""
@@ -152,6 +161,8 @@ def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node]
                 continue
             if moved is not None:
                 beside = moved[1] and moved[0] in world(s).nodes[option.node].zones
+                if s.revision >= 3:  # the last link of a chain, though there may be another
+                    beside = beside or (moved[0] in with_ship.zones and adjoins(s, moved[0], option.node))
                 if not beside:
                     without = without or links(s, seat, moved=(moved[0], None))
                     if node_linked(s, without, option.node):

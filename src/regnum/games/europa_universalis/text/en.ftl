@@ -121,6 +121,7 @@ part-op =
         [pirates_from] {" "}that the pirates leave
         [pirates_away] {" "}that loses a pirate
         [develop] {" "}to develop
+        [develop_away] {" "}that loses its developed trade, as no token is left
         [merchant_away] {" "}that your merchant leaves
         [lay_down] {" "}whose merchants are laid down
         [sail] {" "}to sail to
@@ -854,6 +855,7 @@ event-truce =
        *[plus] { SEAT($seat) } and { NAME($realm, of: "realm") } have a truce.
     }
 event-unchosen = Nobody took { NAME($event, of: "event") }: its symbols count.
+event-undeveloped = The trade node { NAME($node, of: "node") } lost its developed trade: the token is needed elsewhere.
 event-units =
     { $how ->
         [gain] { SEAT($seat) } gained { $n ->

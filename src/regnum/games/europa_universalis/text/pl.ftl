@@ -122,6 +122,7 @@ part-op =
         [pirates_from] , który opuszczą piraci
         [pirates_away] , z którego zejdzie pirat
         [develop] {" "}do rozwinięcia
+        [develop_away] , który straci rozwinięty handel, bo brak już żetonów
         [merchant_away] , który opuści twój kupiec
         [lay_down] , w którym kładą się kupcy
         [sail] , na który popłyniesz
@@ -862,6 +863,7 @@ event-truce =
        *[plus] { SEAT($seat) } ma rozejm { NAME($realm, of: "realm", case: "with") }.
     }
 event-unchosen = Nikt nie wybrał wydarzenia { NAME($event, of: "event") }: liczą się jego symbole.
+event-undeveloped = Węzeł { NAME($node, of: "node") } stracił rozwinięty handel: żeton jest potrzebny gdzie indziej.
 event-units =
     { $how ->
         [gain] { SEAT($seat) } zyskuje { $n ->
