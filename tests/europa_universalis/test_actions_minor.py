@@ -538,7 +538,7 @@ def test_7_2_interregnum_limits__no_royal_marriage_is_played() -> None:
     s = ready("DIP-03-1")
     assert why_not_play(s, 0, CardId("DIP-03-1")) is None
     s.players[0].ruler = None
-    assert why_not_play(s, 0, CardId("DIP-03-1")) == "16.3.conditions"
+    assert why_not_play(s, 0, CardId("DIP-03-1")) == "7.2.interregnum_limits"
 
 
 # --- 7.3.card_cost, 7.5, 7.6 ---

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import A, P, R, army, given, lay
-from europa_universalis.effects_kit import asked, told
+from europa_universalis.effects_kit import GAME, asked, told
 from europa_universalis.peace_kit import act, call
 from regnum.games.europa_universalis.aftermath import settle
 from regnum.games.europa_universalis.content.shapes import RealmId
@@ -223,6 +223,16 @@ def test_14_2_result_other__a_unit_anywhere_if_the_reserve_is_empty() -> None:
     army(s, 0, "castile", 2)
     t = dice(s, "exhaust_1_manpower")
     assert t.state.players[0].armies[0].regulars == (1, 0, 0)
+    assert t.state.players[0].exhausted == 1
+
+
+def test_14_2_result_other__the_reserve_or_a_unit_in_the_field_as_the_player_likes() -> None:
+    s = unruly("galicia", seat0={"available": 1})
+    army(s, 0, "castile", 2)
+    t = dice(GAME.copy(s), "exhaust_1_manpower", answers=["reserve"])
+    assert (t.state.players[0].available, t.state.players[0].armies[0].regulars) == (0, (2, 0, 0))
+    t = dice(s, "exhaust_1_manpower", answers=["board"])
+    assert (t.state.players[0].available, t.state.players[0].armies[0].regulars) == (1, (1, 0, 0))
     assert t.state.players[0].exhausted == 1
 
 

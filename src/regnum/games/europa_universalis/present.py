@@ -35,6 +35,7 @@ DECISIONS = {
     "berth": "16.3.units",
     "besieged": "14.3.siege_many",
     "calm": "14.2.result_other",
+    "exhaust": "14.2.result_other",
     "card": "6.play",
     "cardinal": "16.5.cardinal",
     "cb_token": "16.5.dnpr_claim",

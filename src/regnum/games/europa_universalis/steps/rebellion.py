@@ -12,6 +12,7 @@ from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
 from ..ledger import ledger, on_land
+from ..losses import spots
 from ..map import overlord, rightful, units_in, world
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
@@ -25,6 +26,9 @@ Colour = Literal["green", "pink", "blue", "orange"]
 COLOURS: tuple[Colour, ...] = ("green", "pink", "blue", "orange")
 Result = tuple[Literal["result"], str]
 Which = tuple[Literal["province"], Province]
+From = tuple[Literal["reserve", "board"]]  # what manpower is exhausted
+RESERVE: From = ("reserve",)
+BOARD: From = ("board",)
 Where = tuple[Literal["area"], Area]
 
 
@@ -106,8 +110,11 @@ def quiet(s: State, seat: Seat, p: Province) -> None:
 
 def exhaust(t: T, seat: Seat) -> None:
     """One of the reserve, or a unit anywhere on the board; else two ducats."""
-    p = t.state.players[seat]
-    if p.available:
+    s, p = t.state, t.state.players[seat]
+    options: list[From] = [*([RESERVE] if p.available else []), *([BOARD] if spots(s, seat, "regulars", None) else [])]
+    if len(options) == 2 and t.rev < 3:
+        options.remove(BOARD)
+    if options and t.ask(seat, "exhaust", options, auto=True) == RESERVE:
         p.available -= 1
         p.exhausted += 1
     elif not lose_units(t, seat, 1, None, "14.2.result_other", regulars=True):
