@@ -6,11 +6,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from regnum.atlas import Atlas, sources
 from regnum.games import built_in, get_game
 from regnum.kernel import Described, Panel, Table, new_table
 from regnum.rulebook import load_rules
+from regnum.server.present import Speaker, Words
+from regnum.terminal import words
+from regnum.terminal.look import Look
 from regnum.text import LANGUAGES, Texts
 
 NAMES = ("Anna", "Piotr", "Zofia", "Jan", "Ewa", "Adam")
@@ -55,10 +59,14 @@ def test_every_thing_is_told_in_words(game_id: str, language: str) -> None:
     texts = Texts(game, language, NAMES, strict=True)
     atlas = Atlas(game, game.seen(table.state, 0))
     assert len(atlas.things) > 40
+    terminal, browser = words.Words(texts, Look(Console())), Speaker(Words(game, language), NAMES)
+    browser.things = frozenset(atlas.things)
     for thing in atlas.things:
         assert texts.thing(thing)
         assert texts.say(f"things-{thing.partition('-')[0]}")
         for panel in atlas.details(thing):
+            if panel.title == thing:  # not by another message of the same id, such as a term of the hints
+                assert terminal.label(thing) == browser.label(thing) == texts.thing(thing)
             for label, value in panel.rows:
                 line = told(texts, value)
                 assert not {"{", "None"} & set(line.split()), (thing, label, line)

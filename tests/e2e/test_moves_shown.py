@@ -86,6 +86,7 @@ def test_others_moves_are_played_on_the_board(player: NewPlayer, game: str) -> N
     if look(ania)["playing"]:
         ania.page.keyboard.press("Escape")
     expect(bar).to_have_attribute("data-moves", "still")
+    expect(ania.page.locator("#stage > .layer"), "nothing of it stays on the board").to_have_count(0)
     assert ania.options() == [o["id"] for o in doc["decisions"][0]["options"]]
     wait_until(lambda: look(ania)["legal"], why="what is asked about glows again")
 

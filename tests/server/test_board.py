@@ -39,6 +39,13 @@ def test_content_is_known_before_the_game_begins_and_not_of_tables_that_are_not(
     assert ania.get("/api/tables/nowhere/content", 404)["code"] == "no_table"
 
 
+def test_a_board_is_sent_what_it_shows_and_a_list_of_values_all_of_it(ania):
+    table = ania.table("me", "bot:random", "bot:random", game="europa_universalis")
+    whole, board = (ania.get(f"/api/tables/{table}/content", board=board) for board in (None, True))
+    assert whole["data"].pop("setups")
+    assert board == whole
+
+
 def test_options_that_change_what_is_printed_change_the_content_of_the_table(ania):
     plain = ania.table("me", "bot:random", game="pax_renaissance")
     promo = ania.table("me", "bot:random", game="pax_renaissance", options={"promo": "yes"})

@@ -169,6 +169,7 @@ class Game(Generic[S]):
     # what the declarations cannot say; what has come to light in this step stays where it is
     redetermine: Callable[[S, Seat, Dice, Collection[Any]], None] | None = None
     sheet: Callable[[Any], Any] | None = None  # of a content: its values and where they come from (regnum.content)
+    undrawn: tuple[str, ...] = ()  # tables of the content that no board shows: a browser fetches them only to list them
     # what an answer promises beyond the end of its step, for bots: `evaluate` sees only what has come of it by then
     promise: Callable[[S, str, Seat, Option], int] | None = None
     search: Search[S] | None = None  # how far and by what a search bot looks ahead

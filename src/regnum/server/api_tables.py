@@ -188,11 +188,13 @@ async def doc(
 
 
 @router.get("/tables/{table_id}/content", response_model=dict[str, Any], responses=UNCHANGED)
-async def content_of(request: Request, table_id: TableId, tables: Tables) -> Response:
-    """What is printed on cards and boards at this table. Documents with the same `content` share it."""
+async def content_of(request: Request, table_id: TableId, tables: Tables, board: bool = False) -> Response:
+    """What is printed on cards and boards at this table. Documents with the same `content` share it. `board`: without
+    what no board shows (`Game.undrawn`)."""
     async with tables.look(table_id) as live:
         row = live.row
-    return await contents.response(request, await tables.contents.of(row.game, row.content, row.setup["options"]))
+    packed = await tables.contents.of(row.game, row.content, row.setup["options"])
+    return await contents.response(request, packed, board)
 
 
 @router.get("/tables/{table_id}/things")

@@ -7,7 +7,7 @@ import asyncio
 import gzip
 import json
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +28,7 @@ KEPT = 32  # contents ready to send
 class Packed:
     mark: str
     body: bytes  # JSON, compressed
+    board: bytes  # the same without what no board shows
 
 
 def mark_of(game: Game[Any], content: Any) -> str:
@@ -39,11 +40,18 @@ def pack(game: Game[Any], content: Any) -> Packed:
     """`{data, provenance, own}`: the values, `{kind, source}` by path (regnum.patterns says which counts), and the
     paths of the values that an override has replaced."""
     if game.sheet is None:
-        return Packed("", gzip.compress(b'{"data":{},"provenance":{},"own":[]}'))
+        nothing = gzip.compress(b'{"data":{},"provenance":{},"own":[]}')
+        return Packed("", nothing, nothing)
     sheet = game.sheet(content)
-    tables = ",".join(f"{_json(key)}:{_json(value)}" for key, value in sheet.data.items())  # no long call at once
-    text = f'{{"data":{{{tables}}},"provenance":{_json(sheet.provenance)},"own":{_json(own_paths(sheet))}}}'
-    return Packed(sheet.mark, gzip.compress(text.encode(), 6, mtime=0))
+    tables = {key: f"{_json(key)}:{_json(value)}" for key, value in sheet.data.items()}  # no long call at once
+    rest = f'"provenance":{_json(sheet.provenance)},"own":{_json(own_paths(sheet))}'
+    body = _compressed(tables.values(), rest)
+    drawn = [text for key, text in tables.items() if key not in game.undrawn]
+    return Packed(sheet.mark, body, _compressed(drawn, rest) if game.undrawn else body)
+
+
+def _compressed(tables: Iterable[str], rest: str) -> bytes:
+    return gzip.compress(f'{{"data":{{{",".join(tables)}}},{rest}}}'.encode(), 9, mtime=0)
 
 
 def _json(value: Any) -> str:
@@ -76,14 +84,13 @@ class Contents:
         return await asyncio.shield(known)
 
 
-async def response(request: Request, packed: Packed) -> Response:
-    """To whom has it already: that it is still so."""
-    tag = f'W/"{FORM}-{packed.mark}"'
+async def response(request: Request, packed: Packed, board: bool = False) -> Response:
+    """To whom has it already: that it is still so. `board`: without what no board shows."""
+    body = packed.board if board else packed.body
+    tag = f'W/"{FORM}{"b" if board else ""}-{packed.mark}"'
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
     if tag in (known.strip() for known in request.headers.get("if-none-match", "").split(",")):
         return Response(status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed.body, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")
-    return Response(
-        await asyncio.to_thread(gzip.decompress, packed.body), headers=headers, media_type="application/json"
-    )
+        return Response(body, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")
+    return Response(await asyncio.to_thread(gzip.decompress, body), headers=headers, media_type="application/json")

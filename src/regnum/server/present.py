@@ -122,7 +122,8 @@ class Speaker:
     def label(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         if key.startswith("#"):
             return key[1:]
-        return self.say(key, args) if self.has(key) else self.name(key)
+        # a thing first: a term of the hints may have the same id
+        return self.name(key) if self.has(f"name-{key}") or not self.has(key) else self.say(key, args)
 
     def thing(self, value: Any) -> dict[str, str]:
         """What to ask for, to be told more of it."""

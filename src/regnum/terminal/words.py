@@ -38,7 +38,9 @@ class Words:
         """A row or panel is labelled by a message id, by #n, or by a plain word."""
         if key.startswith("#"):
             return key[1:]
-        return self.say(key, **args) if self.texts.has(key) else self.name(key)
+        # a thing first: a term of the hints may have the same id
+        named = self.texts.has(f"name-{key}") or not self.texts.has(key)
+        return self.name(key) if named else self.say(key, **args)
 
     def short(self, key: str) -> str:
         return self.texts.short(key) if self.texts.has(key) else self.label(key)

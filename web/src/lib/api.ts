@@ -114,7 +114,8 @@ export const api = {
     get<Choices>(
       `/games/${game}/setup${query({ seats, chosen: Object.entries(options).map(([k, v]) => `${k}:${v}`) })}`,
     ),
-  tableContent: (id: string) => get<Content>(`/tables/${id}/content`),
+  /** `board`: what a board shows of it */
+  tableContent: (id: string, board = false) => get<Content>(`/tables/${id}/content${board ? '?board=true' : ''}`),
 
   create: (table: NewTable) => post<{ id: string; links: Record<string, string> }>('/tables', table),
   mine: () => get<TableInfo[]>('/tables?mine=1'),

@@ -18,9 +18,37 @@ class Router {
     if (old.length > 1 && !location.hash)
       history.replaceState(null, '', `/#${old}${token ? `/${encodeURIComponent(token)}` : ''}`)
     this.route = read()
+    history.scrollRestoration = 'manual'
+    this.#mark()
+    addEventListener('scroll', () => this.#tops.set(this.#here, scrollY), { passive: true })
     addEventListener('hashchange', () => {
+      const known = this.#mark()
       this.route = read()
       scrollTo(0, 0)
+      if (known) this.#return(this.#tops.get(this.#here) ?? 0)
+    })
+  }
+
+  // Who goes back finds the page where it was left.
+  #here = 0
+  #tops = new Map<number, number>()
+
+  /** Each entry of the history has a number. Whether this one had it already: one has come back to it. */
+  #mark(): boolean {
+    const number: unknown = history.state?.number
+    this.#here = typeof number === 'number' ? number : Date.now()
+    if (number === undefined) history.replaceState({ number: this.#here }, '')
+    return number !== undefined
+  }
+
+  /** As soon as the page is long enough again. */
+  #return(top: number, tries = 60): void {
+    const here = this.#here
+    if (!top) return
+    requestAnimationFrame(() => {
+      if (here !== this.#here || scrollY > 0 || !tries) return
+      if (document.documentElement.scrollHeight - innerHeight >= top) scrollTo({ top, behavior: 'instant' })
+      else this.#return(top, tries - 1)
     })
   }
 }

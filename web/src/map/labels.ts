@@ -1,7 +1,7 @@
 // What stands on the map at a scale, and where: pieces first, each as near to its point as there is room, then names,
 // those of the highest rank first. None lies over another.
 
-import type { Point } from './geometry'
+import type { Box, Point } from './geometry'
 
 /** A piece, or several in one: so large in pixels, wherever the map stands. */
 export interface Pin {
@@ -28,6 +28,8 @@ export interface Label {
   angle?: number
   /** stands only where that one has found no room */
   instead?: string
+  /** of what it names: its middle goes no farther than half the way to the edge, so that no sea is named on land */
+  box?: Box
 }
 
 /** Pixels off its point. */
@@ -98,6 +100,7 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
     const height = size * 1.3
     const stands = tall.get(`${label.at}`) ?? 0
     for (const off of tries(label, wide, height, stands)) {
+      if (label.box && strays(off, label.at, label.box, k)) continue
       const boxes = along(label.at[0] * k + off[0], label.at[1] * k + off[1], wide, height, label.angle ?? 0)
       if (!boxes.every((box) => room.free(box))) continue
       found.set(label.id, off)
@@ -106,6 +109,11 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
     }
   }
   return found
+}
+
+function strays([dx, dy]: Offset, [x, y]: Point, box: Box, k: number): boolean {
+  const [left, top, right, bottom] = [x - box[0], y - box[1], box[2] - x, box[3] - y].map((n) => (n * k) / 2)
+  return dx < -left! || dy < -top! || dx > right! || dy > bottom!
 }
 
 /** Where a name may stand: that of a place below what stands there, above or beside it; others around their middle. */

@@ -119,6 +119,13 @@ describe('names', () => {
     const pin: Pin = { id: 'p', at: [200, 100], w: 30, h: 150, rank: 0 }
     expect([...placed([pin], [large, small], 1, wide).keys()]).toEqual(['p', 's'])
   })
+  it('a sea is not named on the land beside it', () => {
+    const pin: Pin = { id: 'p', at: [100, 100], w: 90, h: 40, rank: 0 }
+    const box: Label['box'] = [60, 80, 140, 120]
+    expect(placed([pin], [label('a', 100, 1)], 1, width).has('a')).toBe(true)
+    expect(placed([pin], [label('a', 100, 1, { box })], 1, width).has('a')).toBe(false)
+    expect(placed([pin], [label('a', 100, 1, { box })], 9, width).has('a')).toBe(true) // from near there is room
+  })
   it('gives way to what stands there', () => {
     const pin: Pin = { id: 'p', at: [100, 100], w: 30, h: 20, rank: 0 }
     const [, y] = placed([pin], [label('a', 100, 1, { kind: 'place' })], 1, width).get('a')!

@@ -9,7 +9,7 @@ const known = new Map<string, Promise<Content>>()
 export function contentOf(table: string, mark: string): Promise<Content> {
   let found = known.get(mark)
   if (!found) {
-    found = api.tableContent(table)
+    found = api.tableContent(table, true)
     found.catch(() => known.delete(mark))
     known.set(mark, found)
   }

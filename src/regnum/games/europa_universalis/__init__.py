@@ -62,6 +62,7 @@ GAME: Game[State] = Game(
     settle=settle,
     probes=PROBES,
     sheet=sheet_of,
+    undrawn=("setups",),
     seat_names=seat_names,
     bot_seats=bot_seats,
     fitting=fitting,

@@ -87,6 +87,8 @@ export const en = {
   'games.weight.of': '{n}/5',
   'games.play': 'Play now',
   'games.play.hint': { one: 'At once, against an easy bot', other: 'At once, against {n} easy bots' },
+  'lobby.learn': 'New to it? While you wait:',
+  'lobby.learn.page': '{game} on one page',
   'games.learn': 'Learn',
   'games.learn.of': 'Learn {game}',
   'games.rules.of': 'Rules of {game}',

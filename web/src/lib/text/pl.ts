@@ -93,6 +93,8 @@ export const pl: Record<keyof typeof en, Entry> = {
     many: 'Od razu, z {n} łatwymi botami',
     other: 'Od razu, z {n} łatwymi botami',
   },
+  'lobby.learn': 'Pierwszy raz? W oczekiwaniu:',
+  'lobby.learn.page': '{game} na jednej stronie',
   'games.learn': 'Poznaj grę',
   'games.learn.of': 'Poznaj grę {game}',
   'games.rules.of': 'Zasady gry {game}',
