@@ -174,18 +174,6 @@ def test_a_short_budget_looks_to_the_end_of_the_turn_and_a_long_one_further(monk
     assert len(seen) <= 12
 
 
-@pytest.mark.parametrize(("pace", "turns"), [(1.0, {1}), (1e9, {1, 2})])
-def test_with_seconds_its_own_pace_says_how_far_it_looks(
-    monkeypatch: pytest.MonkeyPatch, pace: float, turns: set[int]
-) -> None:
-    seen = horizons(monkeypatch)
-    monkeypatch.setattr(search, "_pace", lambda mind, since: pace)
-    monkeypatch.setattr(search, "_decided", lambda edges, left: False)
-    table = position("pax_renaissance", 2, 20, 3)
-    answer(table, hard_one(table), "search:0.3")
-    assert set(seen) == turns
-
-
 def test_what_a_first_search_tried_most_is_looked_at_first() -> None:
     table = position("pax_renaissance", 2, 20, 3)
     decision = hard_one(table)

@@ -29,7 +29,7 @@ SURE = 0.75  # of the value of a game that is over, for winning it; the rest for
 USUAL: Search[Any] = Search(moves=30)  # of a game that declares nothing
 NARROW = 0.2  # values that differ by less than this are not spread out over the whole range
 TRUST = 5  # visits of the leader below which the first guess decides
-MANY = 1000  # iterations to the end of one turn: a budget that is good for fewer only sketches a game that is sketched
+LONG, MANY = 1.0, 1000  # seconds and iterations below which a game that is sketched is only sketched
 MOST_COMPARED = 400  # iterations in which the two best options are compared
 LATE = 1.5  # times the budget, and an iteration is given up in the middle
 
@@ -337,17 +337,16 @@ def think(
     until = start + LATE * seconds
     mind = Mind(table, seat, kind, options, dice, until, rules.turns if not rules.sketch else 1)
     mind.begin(guess)
-    if not rules.sketch or iterations < MANY:
+    if not rules.sketch or seconds < LONG or iterations < MANY:
         mind.watch = watch
         _search(mind, start, seconds, iterations)
-    else:
+    else:  # time enough to look further
         used = time.perf_counter() - start if seconds < math.inf else 0.0
         share = int(rules.sketch * iterations)
         _search(mind, start, used + rules.sketch * (seconds - used), share)
-        if seconds == math.inf or _pace(mind, start + used) * (seconds - used) >= MANY:  # time enough to look further
-            near, mind = mind, Mind(table, seat, kind, options, dice, until, rules.turns)
-            mind.begin(guess)
-            mind.trust(near.root)
+        near, mind = mind, Mind(table, seat, kind, options, dice, until, rules.turns)
+        mind.begin(guess)
+        mind.trust(near.root)
         mind.watch = watch
         _search(mind, start, seconds, iterations - share)
     edges = [mind.root.edges[option] for option in mind.options]
@@ -357,11 +356,6 @@ def think(
     if watch is not None:
         _compare(mind, thought.ranking()[:2], until, min(MOST_COMPARED, max(2, iterations // 2)))
     return thought
-
-
-def _pace(mind: Mind, since: float) -> float:
-    """Iterations a second."""
-    return mind.iterations / max(1e-9, time.perf_counter() - since)
 
 
 def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
