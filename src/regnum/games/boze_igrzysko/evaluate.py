@@ -90,17 +90,23 @@ def holdings(s: State, seat: Seat, left: int, planned: list[list[float]], w: Wei
     """Hundredths of points that everybody's estates will probably bring, and the seat's income of a turn."""
     fallen, unrest = invasions(s, seat, planned, w)
     worth, income = [0.0] * s.players, 0.0
-    risk = 1 if s.phase >= 9 else w.risk
+    box, risk = s.box, 1 if s.phase >= 9 else w.risk
+    lasting = [kept**left for kept in w.keep]
+    last = len(lasting) - 1
     for i, province in enumerate(s.provinces):
-        track, wealth = s.box.estates[i], province.wealth + (0.5 - unrest[i] if left else 0)
-        outside = len(province.estates)
-        for space, estate in enumerate(province.estates):
+        estates = province.estates
+        if not estates:
+            continue
+        track, lost, outside = box.estates[i], fallen[i], len(estates)
+        wealth = province.wealth + (0.5 - unrest[i] if left else 0)
+        for space, estate in enumerate(estates):
             outside -= 1
-            safe = 1 - risk * min(1.0, max(0.0, fallen[i] - outside))
-            points = 100 * track[space] * (s.box.city_times if estate.city else 1)
-            worth[estate.owner] += points * safe * keep(space, w) ** left
+            lose = lost - outside
+            safe = 1 - risk * (0.0 if lose <= 0 else 1.0 if lose >= 1 else lose)
+            points = 100 * track[space] * (box.city_times if estate.city else 1)
+            worth[estate.owner] += points * safe * lasting[space if space < last else last]
             if estate.owner == seat:
-                income += safe * (wealth + (s.box.manager_income if estate.manager else 0))
+                income += safe * (wealth + (box.manager_income if estate.manager else 0))
     return worth, income
 
 
