@@ -141,35 +141,37 @@ class Table(Chance, Generic[S]):
         bar: Bar[Choice],
         auto: bool = False,
         secret: bool = False,
-        options: Sequence[Choice] | None = None,
+        options: Candidates[Choice] | None = None,
         about: About = NOTHING,
     ) -> Choice:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?
-        `options`: those that are not barred, where a game finds them quicker than one by one; the
-        candidates may then be a function."""
-        if options is not None:
+        `options`: those that are not barred, where a game finds them quicker than one by one, or a function that
+        does, which a recorded answer saves; the candidates may then be a function."""
+        if options is not None and not callable(options):
             if auto and len(options) == 1:
                 return options[0]
             return self._ask(seat, kind, options, candidates, bar, secret, about)
-        listed: Any = candidates  # a function only comes with options
         state = self.state
         pos = self.pos
         if pos < len(self.log) and self.private is None:  # one recorded answer needs one check, not all options
             entry = self.log[pos]
-            if (
-                entry is not None
-                and entry[0] == seat
-                and len(entry) == 2 + secret
-                and entry[1] in listed
-                and bar(state, seat, entry[1]) is None
-                and (not auto or _others(listed, entry[1], bar, state, seat))
-            ):
-                self.pos = pos + 1
-                return cast(Choice, entry[1])
-        options = [c for c in listed if bar(state, seat, c) is None]
-        if auto and len(options) == 1:
-            return options[0]
-        return self._ask(seat, kind, options, candidates, bar, secret, about)
+            if entry is not None and entry[0] == seat and len(entry) == 2 + secret:
+                listed: Any = candidates() if callable(candidates) else candidates
+                if (
+                    entry[1] in listed
+                    and bar(state, seat, entry[1]) is None
+                    and (not auto or _others(listed, entry[1], bar, state, seat))
+                ):
+                    self.pos = pos + 1
+                    return cast(Choice, entry[1])
+        if options is None:
+            named: Any = candidates  # a function only comes with options
+            found: Sequence[Choice] = [c for c in named if bar(state, seat, c) is None]
+        else:
+            found = options()
+        if auto and len(found) == 1:
+            return found[0]
+        return self._ask(seat, kind, found, candidates, bar, secret, about)
 
     def _ask(
         self,
