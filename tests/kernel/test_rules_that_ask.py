@@ -3,7 +3,7 @@
 import pytest
 
 from kernel.tiny import answers, asked, chooser, everything, fresh, offered, open_table, opts, say
-from regnum.kernel import Refused, Stuck
+from regnum.kernel import CorruptLog, Refused, Stuck
 
 # --- a reaction by another seat in the middle of an action ---
 
@@ -243,3 +243,56 @@ def test_a_step_of_eighty_answers_by_a_bot():
     assert t.over
     assert answers(t) == [(0, ("go", i)) for i in range(80)]
     assert everything(fresh(t)) == everything(t)
+
+
+# --- options that are found only when somebody needs them ---
+
+
+def hoard(t):
+    """Takes coins while there are any; of one kind alone it is not asked."""
+    s = t.state
+
+    def open_ones():
+        FOUND.append(s.players[0].purse)
+        return [o for o in COINS if dear(s, 0, o) is None]
+
+    for _ in range(3):
+        said = t.choose(0, "coin", lambda: COINS, dear, auto=True, options=open_ones)
+        s.players[0].purse += said[1]
+    t.ask(0, "after", opts("rest"))
+
+
+def dear(s, seat, option):
+    return "T.1" if s.players[seat].purse + option[1] > 5 else None
+
+
+COINS = opts("coin:1", "coin:2", "coin:3")
+FOUND: list[int] = []
+
+
+def test_a_recorded_answer_needs_no_options():
+    t = say(open_table(hoard), "0 coin:1")
+    FOUND.clear()
+    say(t, "0 coin:2")  # the step begins again: two answers are recorded, the third is asked
+    assert FOUND == [3]
+    assert offered(t, 0) == ["coin:1", "coin:2"]
+    assert t.decision(0).why_not(t.state, ("coin", 3)) == "T.1"
+
+
+def test_what_is_taken_without_asking_does_not_use_up_a_recorded_answer():
+    t = say(open_table(hoard), "0 coin:2", "0 coin:2")  # then one coin of one is all that is left
+    assert asked(t) == ["0 after"]
+    assert t.state.players[0].purse == 5
+    assert answers(t) == [(0, ("coin", 2)), (0, ("coin", 2))]
+    assert everything(fresh(t)) == everything(t)
+    say(t, "0 rest")
+    assert t.over
+    assert everything(fresh(t)) == everything(t)
+
+
+def test_a_recorded_answer_that_the_rules_bar_is_a_corrupt_log():
+    t = say(open_table(hoard), "0 coin:2")
+    t.log.append((0, ("coin", 1)))
+    t.log.append((0, ("coin", 3)))
+    with pytest.raises(CorruptLog):
+        fresh(t)

@@ -14,14 +14,16 @@ T = TypeVar("T")
 
 
 class Chance:
-    def __init__(self, dice: Dice, base: int) -> None:
-        self.base = base
-        self.log: list[Entry | None] = []  # from entry number `base` on
-        self.pos: int = 0  # entries of `log` already played
-        self.dice = dice
-        self.forced: list[tuple[str, str, tuple[Any, ...]]] = []  # outcomes of chance to come
-        self.private: list[Any] | None = None  # the answers of the seat whose sealed rule runs now
-        self.imagined = False
+    """What a table has of the game itself: its log, and the dice for what is not in it yet."""
+
+    __slots__ = ("base", "dice", "forced", "imagined", "log", "pos", "private")
+    base: int  # entries of the game that are not held
+    log: list[Entry | None]  # from entry number `base` on
+    pos: int  # entries of `log` already played
+    dice: Dice
+    forced: list[tuple[str, str, tuple[Any, ...]]]  # outcomes of chance to come
+    private: list[Any] | None  # the answers of the seat whose sealed rule runs now
+    imagined: bool
 
     @property
     def here(self) -> int:

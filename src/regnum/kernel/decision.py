@@ -37,7 +37,7 @@ def _part(text: str) -> Part:
 class Decision:
     """A question to one seat. What people read about it is derived when somebody looks."""
 
-    __slots__ = ("about", "bar", "candidates", "default", "kind", "options", "sealed", "seat", "secret")
+    __slots__ = ("_candidates", "about", "bar", "default", "kind", "options", "sealed", "seat", "secret")
 
     def __init__(
         self,
@@ -54,12 +54,20 @@ class Decision:
         self.seat = seat
         self.kind = kind
         self.options = options
-        self.candidates: Sequence[Option] = candidates() if callable(candidates) else candidates
+        self._candidates = candidates
         self.bar = bar
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there
         self.about = about
         self.default = default  # of a reaction: what the seat says if it says nothing
+
+    @property
+    def candidates(self) -> Sequence[Option]:
+        """Everything a player might think of; who only looks ahead never asks for it."""
+        found = self._candidates
+        if callable(found):
+            found = self._candidates = found()
+        return found
 
     @property
     def idle(self) -> bool:

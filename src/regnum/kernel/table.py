@@ -26,9 +26,18 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 Policy = Callable[["Table[Any]", Seat, str, Sequence[Option]], int]
+NOT_KNOWN: set[Any] = set()  # replaced, never added to
 
 
 class Table(Chance, Generic[S]):
+    __slots__ = (  # tables are copied by the thousand: so that costs a third of what it would
+        "_checkpoints", "_marks", "_unsure", "agenda", "closing", "content", "events", "forgotten", "game", "history",
+        "keep", "known", "marks", "origin", "patient", "pending", "policies", "private_pos", "reaction", "rev",
+        "running", "sealed", "sealing", "settled", "setup", "state", "steps", "telling", "through",
+    )  # fmt: skip
+    policies: list[Policy | None]
+    origin: S | None
+
     def __init__(
         self,
         game: Game[S],
@@ -50,34 +59,53 @@ class Table(Chance, Generic[S]):
         checkpoints that undo needs no more, keep one in so many entries, so that going far back is short.
         `patient`: reactions stay open until they are closed, even if all have answered. `base`: entries of the game
         that are not held, because nothing goes back to them; `start` is not before the first that is."""
-        super().__init__(Dice(setup.seed), base)
+        self._lay_out(game, setup, content, Dice(setup.seed), base, keep, telling)
+        if policies is not None:
+            self.policies = list(policies)
+        self.history = history
+        self.origin = origin
+        self.marks = marks
+        self.patient = patient
+        self._go_to(start or self._beginning())
+
+    def _lay_out(
+        self, game: Game[S], setup: Setup, content: Any, dice: Dice, base: int, keep: bool, telling: bool
+    ) -> None:
+        """All that a table is but the state: as nobody has played on it yet."""
+        self.base = base
+        self.log = []
+        self.pos = 0
+        self.dice = dice
+        self.forced = []
+        self.private = None
+        self.imagined = False
         self.game = game
         self.setup = setup
         self.content = content
         self.rev = setup.revision
-        self.policies: list[Policy | None] = [None] * setup.seats if policies is None else list(policies)
+        self.policies = [None] * setup.seats
         self.keep = keep
         self.telling = telling
-        self.history = history
-        self.origin = origin
+        self.history = False
+        self.origin = None
         self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
+        self.sealing = False  # several seats are being asked at once
         self.through: list[Seat] = []  # seats that have given all their answers, while others are still asked
         self.settled: tuple[Seat, ...] = ()  # in an imagined table: those of them whose answers are not known
         self.private_pos = 0
         self.pending: tuple[Decision, ...] = ()
         self.running = False  # inside a step, or stopped there by an error
-        self.known: set[Any] = set()  # of what lies hidden in an imagined table: what came to light in this step
+        self.known: set[Any] = NOT_KNOWN  # of what lies hidden in an imagined table: what came to light in this step
         self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
         self.events: list[Event] = []
         self.forgotten = 0  # events already dropped from the front
-        self.marks = marks
-        self.patient = patient
+        self.marks = 0
+        self.patient = False
         self.reaction: Reaction | None = None  # the one that is open now
         self.closing = False  # whoever has not reacted by now says the default
         self._checkpoints: list[Checkpoint] = []
         self._marks: list[Checkpoint] = []  # older ones, far apart
         self._unsure: int | None = None  # undo reached to here before the answer that is played now, and may fail
-        self._go_to(start or self._beginning())
 
     # --- for rules: the sequence of play ---
 
@@ -113,36 +141,37 @@ class Table(Chance, Generic[S]):
         bar: Bar[Choice],
         auto: bool = False,
         secret: bool = False,
-        options: Sequence[Choice] | None = None,
+        options: Candidates[Choice] | None = None,
         about: About = NOTHING,
     ) -> Choice:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?
-        `options`: those that are not barred, where a game finds them quicker than one by one; the
-        candidates may then be a function."""
-        if options is not None:
+        `options`: those that are not barred, where a game finds them quicker than one by one, or a function that
+        does, which a recorded answer saves; the candidates may then be a function."""
+        if options is not None and not callable(options):
             if auto and len(options) == 1:
                 return options[0]
             return self._ask(seat, kind, options, candidates, bar, secret, about)
-        listed: Any = candidates  # a function only comes with options
         state = self.state
         pos = self.pos
-        if (
-            not auto and pos < len(self.log) and self.private is None
-        ):  # one recorded answer needs one check, not all options
+        if pos < len(self.log) and self.private is None:  # one recorded answer needs one check, not all options
             entry = self.log[pos]
-            if (
-                entry is not None
-                and entry[0] == seat
-                and len(entry) == 2 + secret
-                and entry[1] in listed
-                and bar(state, seat, entry[1]) is None
-            ):
-                self.pos = pos + 1
-                return cast(Choice, entry[1])
-        options = [c for c in listed if bar(state, seat, c) is None]
-        if auto and len(options) == 1:
-            return options[0]
-        return self._ask(seat, kind, options, candidates, bar, secret, about)
+            if entry is not None and entry[0] == seat and len(entry) == 2 + secret:
+                listed: Any = candidates() if callable(candidates) else candidates
+                if (
+                    entry[1] in listed
+                    and bar(state, seat, entry[1]) is None
+                    and (not auto or _others(listed, entry[1], bar, state, seat))
+                ):
+                    self.pos = pos + 1
+                    return cast(Choice, entry[1])
+        if options is None:
+            named: Any = candidates  # a function only comes with options
+            found: Sequence[Choice] = [c for c in named if bar(state, seat, c) is None]
+        else:
+            found = options()
+        if auto and len(found) == 1:
+            return found[0]
+        return self._ask(seat, kind, found, candidates, bar, secret, about)
 
     def _ask(
         self,
@@ -558,7 +587,7 @@ class Table(Chance, Generic[S]):
         self.agenda: list[Step] = cast(Any, self.state).agenda
         self.dice.count = point.count
         self.pos = point.pos - self.base
-        self.sealing = False  # several seats are being asked at once
+        self.sealing = False
         self.reaction = None
         self.closing = False
         self.pending = ()
@@ -610,3 +639,11 @@ class Table(Chance, Generic[S]):
             self._go_to(Checkpoint(mark.pos, self.game.copy(mark.state), mark.count, mark.told))
         else:
             self._go_to(self._beginning())
+
+
+def _others(candidates: Any, option: Any, bar: Any, state: Any, seat: Seat) -> bool:
+    """Whether any other candidate is allowed, so that this one was not taken without asking."""
+    for other in candidates:  # noqa: SIM110
+        if other != option and bar(state, seat, other) is None:
+            return True
+    return False

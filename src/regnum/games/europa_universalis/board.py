@@ -169,13 +169,22 @@ def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
     return found
 
 
+def stands_alone(s: State, realm: RealmId) -> bool:
+    """Has it a province by right that is nobody's vassal? Most have one with their own flag."""
+    # 2.terms.npr
+    for p in printed(s).flags.get(realm, ()):
+        if rightful(s, p) == realm and overlord(s, p) is None:
+            return True
+    for p in rightful_provinces(s, realm):  # noqa: SIM110
+        if overlord(s, p) is None:
+            return True
+    return False
+
+
 def suzerain(s: State, realm: RealmId) -> RealmId | None:
     # 11.4.status: of a realm that has no independent province left; of several, the one who has its capital
-    if is_player(s, realm):
+    if is_player(s, realm) or stands_alone(s, realm):
         return None
-    for p in rightful_provinces(s, realm):
-        if overlord(s, p) is None:
-            return None
     seat = capital(s, realm)
     return None if seat is None else overlord(s, seat)
 

@@ -14,6 +14,7 @@ Pairs = tuple[tuple[Province, Province], ...]
 class Chart:
     flags: Mapping[RealmId, tuple[Province, ...]]  # provinces with its flag, alphabetical
     clients: Mapping[RealmId, tuple[RealmId, ...]]  # its printed vassals
+    clientele: tuple[RealmId, ...]  # those of all
     # areas: over land, or with ports on one zone that always work; then those whose grey ports must work first
     near: Mapping[Area, tuple[Area, ...]]
     near_if: Mapping[Area, tuple[tuple[Area, Pairs], ...]]
@@ -67,6 +68,7 @@ def _draw(w: World) -> Chart:
     return Chart(
         {r: tuple(ps) for r, ps in flags.items()},
         {r: tuple(rs) for r, rs in clients.items()},
+        tuple(dict.fromkeys(r for rs in clients.values() for r in rs)),
         near,
         near_if,
         over_land,

@@ -36,7 +36,7 @@ def has_member(s: State, p: Province) -> RealmId | None:
     """The member of the Empire that has its capital here."""
     # 18.3.members
     realm = rightful(s, p)
-    return realm if realm is not None and capital(s, realm) == p and in_empire(s, p) else None
+    return realm if realm is not None and in_empire(s, p) and capital(s, realm) == p else None
 
 
 def members(s: State) -> tuple[RealmId, ...]:

@@ -55,6 +55,7 @@ class OnLand:
     mark: Any
     seats: dict[int, list[Province]]  # a town or vassal of the seat, or its town on top; of rebels too
     tokens: dict[RealmId, list[Province]]  # of expansive realms
+    vassals: list[Province]  # of players, by a token
     unrest: list[Province]
 
 
@@ -126,7 +127,7 @@ def _kept() -> Kept:
 
 def ledger(s: State) -> Ledger:
     """That of this position of provinces, realms and players."""
-    kept = _kept()
+    kept: Kept = _threads.kept or _kept()  # asked ten times for each answer, so without a call
     look = kept.look
     if look is not None and look.state is s:
         return look.ledger
@@ -157,20 +158,23 @@ def on_land(s: State) -> OnLand:
 def _laid(s: State, mark: Any) -> OnLand:
     seats: dict[int, list[Province]] = {}
     tokens: dict[RealmId, list[Province]] = {}
+    vassals: list[Province] = []
     unrest: list[Province] = []
     for p, land in s.provinces.items():
         town, vassal, occupier = land.town, land.vassal, land.occupier
         if town != NONE:
             seats.setdefault(town, []).append(p)
-        if vassal not in (NONE, town):
-            seats.setdefault(vassal, []).append(p)
+        if vassal != NONE:
+            vassals.append(p)
+            if vassal != town:
+                seats.setdefault(vassal, []).append(p)
         if occupier not in (NONE, town, vassal):
             seats.setdefault(occupier, []).append(p)
         if land.dnpr is not None:
             tokens.setdefault(land.dnpr, []).append(p)
         if land.unrest or land.occupier_unrest:
             unrest.append(p)
-    return OnLand(mark, seats, tokens, unrest)
+    return OnLand(mark, seats, tokens, vassals, unrest)
 
 
 def provinces_with(s: State, seat: int) -> Sequence[Province]:

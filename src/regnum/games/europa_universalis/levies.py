@@ -28,6 +28,8 @@ def left(s: State, realm: RealmId, area: Area, raised: Raised) -> int:
     """How many more units the realm may raise in the area."""
     # 9.2.lr_use, 9.2.once
     others = [a for a in raised if a != area]
+    if not others:  # nothing is wanted elsewhere: all of them count for here
+        return max(0, sum([value for value, _ in _sources(s, realm, [area]).values()]) - raised.get(area, 0))
     best: dict[tuple[int, ...], int] = {tuple(raised[a] for a in others): 0}  # still wanted elsewhere: most for here
     for value, where in _sources(s, realm, [*others, area]).values():
         after = dict(best)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from ...kernel import Seat
-from .board import capital, ports, printed, provinces_of, units_in, world
+from .board import capital, influenced, ports, printed, provinces_of, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .ledger import ledger, provinces_with
 from .model import NONE, State
@@ -109,6 +109,8 @@ def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> Ite
 def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Area]:
     influence, claims, units = "influence" in sources, "claim" in sources, "units" in sources
     emperor = s.empire.emperor == seat
+    if not (claims or units or emperor):
+        return [*influenced(s, seat)] if influence else []
     return [
         a
         for a, ground in s.areas.items()

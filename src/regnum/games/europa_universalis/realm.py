@@ -15,6 +15,7 @@ from .board import (
     provinces_of,
     rightful,
     rightful_provinces,
+    stands_alone,
     suzerain,
     tax,
     world,
@@ -79,8 +80,7 @@ def is_independent(s: State, realm: RealmId) -> bool:
     kept = ledger(s).independent
     found = kept.get(realm)
     if found is None:
-        free = any(overlord(s, p) is None for p in rightful_provinces(s, realm))
-        found = kept[realm] = free and not is_player(s, realm)
+        found = kept[realm] = not is_player(s, realm) and stands_alone(s, realm)
     return found
 
 

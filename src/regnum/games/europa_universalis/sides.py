@@ -9,7 +9,7 @@ from typing import TypeVar
 from ...kernel import Seat
 from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import ledger, looking, with_infantry
+from .ledger import ledger, looking, on_land, with_infantry
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -75,11 +75,10 @@ def followers(s: State) -> dict[RealmId, RealmId]:
 
 def _followers(s: State) -> dict[RealmId, RealmId]:
     perhaps: dict[RealmId, None] = {}
-    for p in s.provinces:
-        if s.provinces[p].vassal != NONE and (vassal := rightful(s, p)) is not None:
+    for p in on_land(s).vassals:
+        if (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
-    for clients in printed(s).clients.values():
-        perhaps.update(dict.fromkeys(clients))
+    perhaps.update(dict.fromkeys(printed(s).clientele))
     perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
     return {r: side(s, r) for r in perhaps}
 

@@ -94,7 +94,7 @@ def build(t: T, n: int) -> None:
     m = s.magnates[seat]
     later = n >= s.players
     bar, about = (barred_later, LATER) if later else (barred_build, FIRST)
-    options = open_builds(s, seat, 2 if later else 1)
+    options = partial(open_builds, s, seat, 2 if later else 1)
     option = t.choose(seat, "build", BUILD, bar, auto=True, about=about, options=options)
     if option[0] == "pass":
         m.passed = True
@@ -141,7 +141,8 @@ def special(t: T, n: int) -> None:
     t.push(("special", n + 1))
     seat = order(s)[n % s.players]
     every = partial(special_actions, s, seat)
-    option = t.choose(seat, "special", every, barred_special, auto=True, options=open_specials(s, seat))
+    options = partial(open_specials, s, seat)
+    option = t.choose(seat, "special", every, barred_special, auto=True, options=options)
     if option[0] == "pass":
         t.tell("skipped", "7.2.cycles", seat=seat)
         return
@@ -395,7 +396,7 @@ def raise_army(t: T, n: int) -> None:
     t.push(("raise_army", n + 1))
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
-    option = t.choose(seat, "raise", RAISE, barred_raise, auto=True, options=open_raises(s, seat))
+    option = t.choose(seat, "raise", RAISE, barred_raise, auto=True, options=partial(open_raises, s, seat))
     if option[0] == "pass":
         m.passed = True
         t.tell("passed", "7.3.pass", seat=seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Literal
 
 from ....kernel import About, RuleId, Seat, Table, spell
@@ -53,7 +54,8 @@ def campaign(t: T, n: int) -> None:
     t.push(("campaign", n + 1))
     seat = (s.mace + n) % s.players
     m = s.magnates[seat]
-    option = t.choose(seat, "campaign", CAMPAIGNS, barred_campaign, auto=True, options=open_campaigns(s, seat))
+    options = partial(open_campaigns, s, seat)
+    option = t.choose(seat, "campaign", CAMPAIGNS, barred_campaign, auto=True, options=options)
     if option[0] == "pass":
         m.passed = True
         t.tell("passed", "8.1.pass", seat=seat)

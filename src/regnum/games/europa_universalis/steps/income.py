@@ -156,8 +156,8 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
         if s.areas[a].infantry[seat] > plan.cuts.count(("disband_at", a)):
             found.append(("disband_at", a))
     for z, waters in s.zones.items():
-        gone = sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts)
-        if waters.ships[seat] + waters.guard[seat] > gone:
+        there = waters.ships[seat] + waters.guard[seat]
+        if there and there > sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts):
             found += [("dock", z, q) for q in near(z) if room(s, seat, plan, q) > 0]
             found.append(("scrap", z))
     fleet = p.fleet

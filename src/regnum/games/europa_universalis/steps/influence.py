@@ -29,6 +29,7 @@ Cube = tuple[Literal["dip", "ducats", "free"], Area] | tuple[Literal["enough"]]
 Partner = tuple[Literal["realm"], RealmId]
 Place = tuple[Literal["area"], Area] | tuple[Literal["enough"]]
 CAP, EACH, DUCATS, TOKENS, PACTS = 5, 2, 3, 8, 3  # 11.1.cap, 5.4.influence.limit, 5.4.influence, 2.2.token_stock
+ENOUGH = 2  # influence for an alliance: 5.4.alliance.conditions
 
 
 # --- influence ---
@@ -45,8 +46,11 @@ def takes_none(s: State, area: Area) -> RuleId | None:
         return "11.1.distant"
     if influence_in(s, area) >= CAP:
         return "11.1.cap"
-    free = any(s.provinces[p].town == NONE or s.provinces[p].occupier != NONE for p in info.provinces)
-    return None if free else "11.1.pr"
+    for p in info.provinces:
+        land = s.provinces[p]
+        if land.town == NONE or land.occupier != NONE:
+            return None
+    return "11.1.pr"
 
 
 def influence_places(s: State, seat: Seat) -> list[Area]:
@@ -131,7 +135,7 @@ def may_ally(s: State, seat: Seat, realm: RealmId, free: bool = False) -> RuleId
     if not at_peace(s, realm):
         return "11.3.at_war"
     mine = influence_on(s, seat, realm, colonists=True)  # 11.1.colonists
-    if mine < 2:
+    if mine < ENOUGH:
         return "5.4.alliance.conditions"
     if distant_realm(s, realm) and not any(a in claims_of(s, seat) for a in areas_of(s, realm)):
         return "5.4.alliance.conditions"
@@ -151,7 +155,8 @@ def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
 
 
 def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
-    return (r for r in courted(s, seat) if is_independent(s, r) and may_ally(s, seat, r, free) is None)
+    near = (r for r in courted(s, seat) if influence_on(s, seat, r, colonists=True) >= ENOUGH)  # quicker to see
+    return (r for r in near if is_independent(s, r) and may_ally(s, seat, r, free) is None)
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:

@@ -47,7 +47,7 @@ def for_sale(s: State, seller: Seat, buyer: Seat) -> list[Province]:
 
 
 def money(terms: deal.Terms, side: str) -> int:
-    return sum(int(part[2]) for part in terms if part[:2] == (side, "ducats"))
+    return sum([int(part[2]) for part in terms if part[1] == "ducats" and part[0] == side])
 
 
 def sales(terms: deal.Terms) -> list[Option]:
@@ -61,8 +61,7 @@ def price_in_power(s: State, terms: deal.Terms) -> int:
 
 
 def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
-    at_war = any(wars_of(s, s.players[seat].realm) for seat in (offer.by, offer.to))
-    if at_war and part[1] != "ducats":
+    if part[1] != "ducats" and any(wars_of(s, s.players[seat].realm) for seat in (offer.by, offer.to)):
         return "5.1.diplomacy.war"
     return barred_part(s, offer, part, s.turn)
 
@@ -72,24 +71,23 @@ def barred_part(s: State, offer: deal.Offer, part: Option, active: Seat) -> Rule
     by, to = offer.by, offer.to
     terms = (*offer.terms, part)
     what = part[1]
-    if sales(terms) and (money(terms, "give") or money(terms, "take")):
+    sold, gives, takes = sales(terms), money(terms, "give"), money(terms, "take")
+    if sold and (gives or takes):
         return "5.1.diplomacy"
-    if what == "alliance" and no_alliance(s, by, to) is not None:
-        return no_alliance(s, by, to)
-    if what == "marriage" and no_marriage(s, by, to) is not None:
-        return no_marriage(s, by, to)
+    if what == "alliance" and (why := no_alliance(s, by, to)) is not None:
+        return why
+    if what == "marriage" and (why := no_marriage(s, by, to)) is not None:
+        return why
     if what == "province" and part[2] in [x[2] for x in sales(offer.terms)]:
         return "5.1.diplomacy.sale"
     if s.players[active].dip < price_in_power(s, terms):
         return "5.1.diplomacy.aid" if what == "ducats" else "5.1.diplomacy.pact"
-    for seat in (by, to):
-        if sales(terms) and s.players[seat].adm < 1:
-            return "5.1.diplomacy.sale"
-    gives, takes = money(terms, "give"), money(terms, "take")
+    if sold and min(s.players[by].adm, s.players[to].adm) < 1:
+        return "5.1.diplomacy.sale"
     if gives and takes:
         return "5.1.diplomacy.aid"
     buys = {"give": 0, "take": 0}  # what the other side pays for, and what this side does
-    for sale in sales(terms):
+    for sale in sold:
         buys[str(sale[0])] += int(sale[3])
     if purse(s.players[by]) < gives + buys["take"] or purse(s.players[to]) < takes + buys["give"]:
         return "5.2.loan.take"

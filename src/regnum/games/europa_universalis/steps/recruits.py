@@ -222,14 +222,15 @@ def ship_options(s: State, seat: Seat, q: Province, m: Muster) -> dict[Option, R
     elif m.terms.ships != NONE and sum(m.built.values()) >= m.terms.ships:
         whole = "16.3.action"
     found: dict[Option, RuleId | None] = {}
+    marks = world(s).zones
+    hostile = {z: hostile_zone(s, p.realm, z) for z in ports(s, q)}
     for kind, price in SHIP_PRICE.items():
         rule = whole or (None if can_pay(p, ducats=price_now(m, price)) else "5.5.recruit.table")
         fleet = kind != "light" and p.fleet != Fleet()  # 9.3.fleet
-        marks = world(s).zones
         found["dock", kind] = rule or _bar_dock(s, q, kind, fleet)
-        for z in ports(s, q):
+        for z in hostile:
             sea: RuleId | None = "9.3.ship.galley" if kind == "galley" and not marks[z].galleys else None
-            if hostile_zone(s, p.realm, z):
+            if hostile[z]:
                 sea = "9.2.nlr_block"
             found["launch", kind, z] = rule or ("9.3.fleet" if fleet else sea)
         if p.fleet != Fleet():

@@ -80,21 +80,23 @@ def pass_income(s: State) -> tuple[int, ...]:
 
 def barred(s: State, seat: Seat, option: Menu) -> RuleId | None:
     what = option[0]
-    if what in minor.MINOR:
-        return minor.barred(s, seat, what)
-    if what in ("end", "stay"):
-        return None
-    if what == "leave":
-        return leaving.barred(s, seat)
-    if what == "goal":
-        return None if claim_open(s, seat) else "17.2.complete"
-    if what == "pass":
-        return "4.2.event_once" if events_owed(s, seat) else None
-    if what == "event":
-        return None if events_owed(s, seat) else "4.2.event_once"
-    if 0 < s.last_turns <= events_owed(s, seat) and duel(s):  # 20.2.pass
-        return "20.2.pass"
-    return BARS[what](s, seat)
+    bar = BARS.get(what)
+    if bar is not None:
+        if 0 < s.last_turns <= events_owed(s, seat) and duel(s):
+            return "20.2.pass"
+        return bar(s, seat)
+    match what:
+        case "end" | "stay":
+            return None
+        case "leave":
+            return leaving.barred(s, seat)
+        case "goal":
+            return None if claim_open(s, seat) else "17.2.complete"
+        case "pass":
+            return "4.2.event_once" if events_owed(s, seat) else None
+        case "event":
+            return None if events_owed(s, seat) else "4.2.event_once"
+    return minor.barred(s, seat, what)
 
 
 def duel(s: State) -> bool:

@@ -11,7 +11,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
-from ..ledger import looking
+from ..ledger import looking, with_infantry
 from ..map import (
     areas_of,
     enemy_province,
@@ -225,7 +225,9 @@ def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, .
         return units_in(s, seat, a) > 0 and (enemy_units(s, realm, a) or _defended(s, realm, w.areas[a].provinces))
 
     zones = tuple(z for z in s.zones if any(at_sea(seat, realm, z) for seat, realm in fighting))
-    return zones, tuple(a for a in s.areas if any(on_land(seat, realm, a) for seat, realm in fighting))
+    manned = {*with_infantry(s), *(army.area for seat, _ in fighting for army in s.players[seat].armies)}
+    met = (a for a in s.areas if a in manned and any(on_land(seat, realm, a) for seat, realm in fighting))
+    return zones, tuple(met)
 
 
 def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:

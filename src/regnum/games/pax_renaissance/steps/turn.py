@@ -65,8 +65,8 @@ def turn(t: T, seat: Seat) -> None:
     if not s.actions and not free_abilities(s, seat):
         t.push(("refresh", seat))
         return
-    options = legal_actions(s, seat)
-    option = t.choose(seat, "action", partial(all_actions, s, seat), barred_action, auto=True, options=options)
+    every, options = partial(all_actions, s, seat), partial(legal_actions, s, seat)
+    option = t.choose(seat, "action", every, barred_action, auto=True, options=options)
     if option[0] == "pass":
         t.push(("refresh", seat))
         return
