@@ -128,10 +128,10 @@ def capital(s: State, realm: Any) -> Any:
     printed = board(s).realms[realm].capital
     own = held(s, realm)
     choice = [s.realms[realm].capital, printed] if s.realms[realm].colour else [printed, s.realms[realm].capital]
-    for p in choice:
-        if p in own:
-            return p
     free = {p for p in own if lord_of_province(s, p) is None} or own
+    for p in choice:
+        if p in own and (p in free or s.provinces[p].vassal == NONE or s.revision < 3):
+            return p
     for size in (2, 1):
         for p in board(s).alphabetical:
             if p in free and tax(s, p) == size:

@@ -74,7 +74,7 @@ def test_16_3_units__light_ships_come_at_sea_or_into_own_ports() -> None:
     t = play(
         england(), {"op": "ships", "kind": "light", "n": 1, "zones": ["english_channel"]}, answers=["english_channel"]
     )
-    assert t.state.zones["english_channel"].ships == (1, 0)
+    assert t.state.zones["english_channel"].guard == (1, 0)
     assert "london" in offered(t)
     assert "pale" not in offered(t)
     t = play(england(), {"op": "ships", "kind": "light", "n": 1}, answers=["pale"])
@@ -84,7 +84,7 @@ def test_16_3_units__light_ships_come_at_sea_or_into_own_ports() -> None:
 def test_5_5_recruit_ships__each_for_its_price_and_no_more_than_fifteen() -> None:
     op = {"op": "ships", "kind": "light", "n": 3, "cost_each": {"ducats": 2}, "optional": True, "zones": ["doggerbank"]}
     t = play(england(seat0={"ducats": 5, "interest": 5}), op, answers=["doggerbank", "doggerbank"])
-    assert (t.state.zones["doggerbank"].ships, t.state.players[0].ducats) == ((2, 0), 1)
+    assert (t.state.zones["doggerbank"].guard, t.state.players[0].ducats) == ((2, 0), 1)
     s = england()
     ships(s, "doggerbank", 15, 0)
     assert asked(play(s, op)) == []
@@ -124,7 +124,7 @@ def test_9_5_naval__a_ship_sails_so_far_over_unknown_seas() -> None:
         {"op": "claim", "areas": {"adjacent_zone": "$s"}},
         answers=[("sea", 0, "eastern_atlantic"), "bay_of_biscay"],
     )
-    assert (t.state.zones["eastern_atlantic"].ships, t.state.zones["bay_of_biscay"].ships) == ((0, 0), (1, 0))
+    assert (t.state.zones["eastern_atlantic"].ships, t.state.zones["bay_of_biscay"].guard) == ((0, 0), (1, 0))
     assert "indian_ocean" not in offered(t, 1)
     assert 0 in t.state.areas["aquitaine"].claims
 
@@ -307,7 +307,7 @@ def test_8_grid__an_idea_is_chosen_from_the_pile() -> None:
     assert t.state.ideas == ["national_bank"]
 
 
-def test_17_3_four__milestones_give_way_unless_somebody_has_reached_them() -> None:
+def test_17_3_four__milestones_give_way_also_if_somebody_has_reached_them() -> None:
     found = [m for m in content().milestones.values() if m.category == "war" and m.age == 1]
     s = england(milestones=[OpenMilestone(found[0].id), OpenMilestone(found[1].id, (1,))], pile_war=[found[2].id])
     t = play(
@@ -316,7 +316,7 @@ def test_17_3_four__milestones_give_way_unless_somebody_has_reached_them() -> No
         answers=[found[0].id],
     )
     assert [m.card for m in t.state.milestones] == [found[2].id, found[1].id]
-    assert offered(t) == [found[0].id, "done"]
+    assert offered(t) == [found[0].id, found[1].id, "done"]
 
 
 def test_4_1_C__cards_are_drawn_without_a_fee() -> None:
@@ -370,7 +370,7 @@ def test_16_3_drop_ruler__the_event_says_whose_ruler_it_refused() -> None:
     env = resolve_text(t, 0, "109-2", 0)
     assert env.trace.refused == [1]
     assert t.state.players[1].ruler is not None
-    assert t.state.players[1].ruler.name == "privy_council"
+    assert t.state.players[1].ruler.name == "Privy Council"
 
 
 def test_9_3_unit_infantry__an_army_there_takes_infantry_in() -> None:

@@ -420,7 +420,7 @@ def test_16_3_drop_ruler__who_refuses_the_ruler_loses_his_own_unless_another_is_
     monkeypatch.setattr(hooks, "THRONE_EMPTY", [lambda t, seat: asked_for.append(seat)])
     for ops, left in (
         ([], None),
-        ([{"op": "character", "do": "crown", "kind": "ruler", "source": "privy_council"}], "privy_council"),
+        ([{"op": "character", "do": "crown", "kind": "ruler", "source": "privy_council"}], "Privy Council"),
     ):
         t, env = table(england(), Script()), Env(0, 0)
         run(t, [{"op": "character", "do": "reject", "kind": "ruler"}, *ops], env)

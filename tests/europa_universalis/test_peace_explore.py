@@ -33,7 +33,7 @@ def test_5_1_explore_result_storm__canada_is_paid_for() -> None:
     assert t.state.areas[A("canada")].claims == (0,)
     assert (p.adm, p.dip, p.mil) == (3, 1, 2)
     assert not p.docked
-    assert t.state.zones[Z("northwestern_atlantic")].ships == (1, 0)
+    assert t.state.zones[Z("northwestern_atlantic")].guard == (1, 0)
     assert {"florida", "mississippi", "newgranada", "guyana", "canada"} <= set(offered(t, 1))
     assert not {"mexico", "centralamerica", "greatlakes"} & set(offered(t, 1))
 

@@ -306,7 +306,7 @@ def test_4_4_B_pay__one_for_a_regular_two_for_a_mercenary_a_half_for_a_ship_at_s
 def test_4_4_B_order__a_realm_gives_up_what_it_can_before_it_goes_bankrupt() -> None:
     s = castile(seat0={"ducats": 0, "interest": 5, "armies": [Army("leon", (1, 1, 0)), Army(), Army()]})  # type: ignore[arg-type]
     s.provinces = {p: Land() if land.town == 0 else land for p, land in s.provinces.items()}
-    t = go(s, ("income",), answers=[("disband", 0, "regulars", "infantry")])
+    t = go(s, ("income",), answers=[("disband", 0, "regulars", "infantry"), ("power", "adm")])  # at stability -3
     assert ("keep",) not in asked(t)[0][2]
     assert t.state.players[0].available == 2  # the last unit goes by itself
     assert t.state.players[0].prestige == -5  # interest must be paid, and there is nothing left to give up

@@ -449,7 +449,7 @@ def test_11_3_reject_cta_2__an_active_ally_takes_its_units_and_fights_on_alone()
     s = allies(castile(wars=("england france",), seat1={"allied": 2}), 1, "portugal")
     lay(s.realms, {"portugal": {"active": True, "strength": 6}})
     s.players[1].armies[0] = Army("seine", allied=(2, 0, 0))  # type: ignore[arg-type]
-    t = attack(s, "portugal", answers=["refuse"])
+    t = attack(s, "portugal", answers=["refuse", "reserve", "reserve"])
     court, p = t.state.realms["portugal"], t.state.players[1]
     assert (court.active, court.strength, court.allies) == (False, 0, ())
     assert p.allied + sum(p.armies[0].allied) == 1  # three of four

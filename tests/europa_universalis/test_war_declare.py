@@ -237,7 +237,9 @@ def test_5_5_dow_8__without_a_battle_one_activation_or_recruitment_is_free() -> 
     ]  # fmt: skip
     assert t.state.players[0].mil == 0
     for what in ("activate", "recruit"):
-        t = once(castile(seat0={"mil": 0}), "free_action", 0, 0, answers=[what])
+        s = castile(seat0={"mil": 0})
+        army(s, 0, "castile", 3)
+        t = once(s, "free_action", 0, 0, answers=[what])
         assert coming(t) == [(what, 0, True)]
 
 

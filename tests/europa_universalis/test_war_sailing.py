@@ -327,6 +327,7 @@ def test_9_5_naval_other__a_trade_ship_goes_to_no_hostile_zone_and_pushes_only_t
 
 def test_9_5_naval_other__a_trade_ship_that_finds_its_own_ships_on_all_spaces_serves_no_trade_by_them() -> None:
     s = england(trade_open=["T26-1"])
+    s.revision = 2  # since then a ship beside the node is the last link without a space too (5.4.trade.4)
     lay(s.nodes, {"north_sea": {"merchants": (1, 0, 0)}})
     lay(s.zones, {"doggerbank": {"guard": (2, 0, 0)}})
     ships(s, "english_channel", 2, 0, 0)
