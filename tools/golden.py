@@ -80,8 +80,8 @@ def add(table: Table[Any], more: str = "") -> str | None:
     return name
 
 
-def fill(game: Game[Any], most: int, fixed: dict[str, str]) -> None:
-    for revision in range(1, game.revision + 1):
+def fill(game: Game[Any], most: int, fixed: dict[str, str], only: int | None = None) -> None:
+    for revision in range(1, game.revision + 1) if only is None else [only]:
         for seats in game.seats:
             missing = set(ways(game))
             for seed in range(most):
@@ -140,11 +140,12 @@ def main() -> int:
     filling = commands.add_parser("fill", help="play random games for what is missing")
     filling.add_argument("game")
     filling.add_argument("--games", type=int, default=3000, help="at most so many for each revision and seats")
+    filling.add_argument("--revision", type=int, help="only this one of the rules")
     filling.add_argument("--option", action="append", default=[], help="key=value, an option that all of them have")
     args = parser.parse_args()
     try:
         if args.command == "fill":
-            fill(get_game(args.game), args.games, dict(one.split("=", 1) for one in args.option))
+            fill(get_game(args.game), args.games, dict(one.split("=", 1) for one in args.option), args.revision)
             return 0
         for file in args.files:
             table = import_log(json.loads(file.read_text("utf-8")), str(file))
