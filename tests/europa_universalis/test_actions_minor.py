@@ -9,6 +9,7 @@ import pytest
 from europa_universalis.build import content, cubes, given, lay
 from europa_universalis.effects_kit import asked, told
 from europa_universalis.round_kit import chance, coming, deal, go, in_turn, kinds, knows, laid_out, once, seated
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.counters import (
     CUBES,
@@ -28,6 +29,7 @@ from regnum.games.europa_universalis.steps.ideas import choices as idea_choices
 from regnum.games.europa_universalis.steps.minor import appoint_options, barred, end_reign
 from regnum.games.europa_universalis.steps.scoring import everything_placed
 from regnum.games.europa_universalis.steps.turn import barred as barred_in_turn
+from regnum.kernel import Setup, Table
 
 
 def ready(*cards: str, seat: int = 0) -> State:
@@ -365,6 +367,18 @@ def test_6_2_display__a_cube_lifted_from_another_card_is_gone_there(uses: int, l
     assert ("shown", "ADM-01-1") not in asked(t)[0][2]  # from the card itself to itself
     assert (t.state.players[0].shown, cubes_in_use(t.state, 0)) == (left, 30)
     assert ("ADM-02-1" in t.state.discard_adm) == (uses == 1)
+
+
+def test_6_2_display__while_its_last_cube_is_asked_for_the_card_lies_in_one_place() -> None:
+    s = ready("ADM-01-1")
+    s.players[0].colonists = 30 - cubes_in_use(s, 0)
+    s.agenda = [("card", 0)]
+    t: Table[State] = Table(GAME, Setup(GAME.id, len(s.players), 1, revision=s.revision), s.box, origin=s)
+    t.run()
+    t.answer(0, ("card", "ADM-01-1"))
+    assert t.pending[0].kind == "cube"
+    assert t.state.players[0].shown == [Shown(CardId("ADM-01-1"), 2)]
+    assert t.state.aside == []
 
 
 def test_6_2_display_use__a_tribute_takes_two_cubes_and_brings_a_ducat_a_unit() -> None:

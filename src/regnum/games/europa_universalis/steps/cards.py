@@ -137,9 +137,8 @@ def display(t: T, seat: Seat, chosen: CardId) -> None:
         if free_a_cube(t, seat, "6.2.display", ("shown", chosen)):
             uses += 1
             p.shown = [*(x for x in p.shown if x.card != chosen), Shown(chosen, uses)]
-    if uses:
-        placed(s, chosen)
-    else:
+            placed(s, chosen)
+    if not uses:
         discard_card(s, chosen)
 
 
