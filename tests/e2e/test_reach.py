@@ -49,7 +49,12 @@ def covered(player: Player, where: str) -> list[str]:
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
         player.page.wait_for_timeout(150)  # the board lays itself out anew
-        found += [f"{where} {width}: {what}" for what in player.page.evaluate(COVERED)]
+        for patience in (0, 500, 3000):  # on a busy machine that takes longer
+            player.page.wait_for_timeout(patience)
+            now = player.page.evaluate(COVERED)
+            if not now:
+                break
+        found += [f"{where} {width}: {what}" for what in now]
     player.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     return found
 

@@ -53,8 +53,16 @@ class Postgres:
         self.count = 0
         data = self.folder / "data"
         self._run("initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self.start()
+
+    def start(self):
         options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder} -c fsync=off -c max_connections=200"
-        self._run("pg_ctl", "-D", str(data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+        data, log = self.folder / "data", self.folder / "log"
+        self._run("pg_ctl", "-D", str(data), "-w", "-l", str(log), "-o", options, "start")
+
+    def halt(self):
+        """As if its machine had lost its power."""
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
 
     def _run(self, tool, *args):
         command = [str(PG_BIN / tool), *args]
@@ -69,7 +77,7 @@ class Postgres:
 
     def stop(self):
         with contextlib.suppress(subprocess.SubprocessError):
-            self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+            self.halt()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -55,8 +55,6 @@ def own_postgres():
 @pytest.mark.parametrize("workers", [1, 2])
 def test_postgresql_goes_and_comes_back(own_postgres, tmp_path, workers):
     server = Logged(own_postgres.new_url(), tmp_path / "log", workers=workers)
-    data = str(own_postgres.folder / "data")
-    options = f"-c listen_addresses=127.0.0.1 -p {own_postgres.port} -k {own_postgres.folder} -c fsync=off"
     try:
         ania = Player(server.address)
         table = ania.table("me", "local", seed=3)
@@ -65,7 +63,7 @@ def test_postgresql_goes_and_comes_back(own_postgres, tmp_path, workers):
             ania.play(table, seat)
         socket = ania.socket(table)
         before = socket.until("doc")["doc"]
-        own_postgres._run("pg_ctl", "-D", data, "-m", "immediate", "stop")
+        own_postgres.halt()
         for _ in range(6):  # each worker
             unavailable(ania.http.get(f"/api/tables/{table}"))
             unavailable(ania.http.post(f"/api/tables/{table}/chat", json={"text": "hello"}))
@@ -76,7 +74,7 @@ def test_postgresql_goes_and_comes_back(own_postgres, tmp_path, workers):
         with contextlib.suppress(Exception):  # a new one is refused in order
             ania.socket(table)
         time.sleep(2.5)
-        own_postgres._run("pg_ctl", "-D", data, "-w", "-l", str(own_postgres.folder / "log"), "-o", options, "start")
+        own_postgres.start()
         wait_for(lambda: all(server.ready()[0] == 200 for _ in range(6)), 60)
         again = ania.socket(table)
         assert again.until("doc")["doc"]["at"] == before["at"]
@@ -91,6 +89,24 @@ def test_postgresql_goes_and_comes_back(own_postgres, tmp_path, workers):
     for one in ("not available", "available again"):
         assert 1 <= sum(one in line for line in lines) <= 2 * workers, lines
     assert len(lines) <= 4 * workers, lines
+
+
+def test_whoever_comes_first_after_an_outage_is_served(own_postgres, tmp_path):
+    """Nobody asked anything meanwhile, so no connection of this process has noticed: a server that calls itself
+    ready has none left that leads nowhere, neither for what is read nor for moves."""
+    server = Logged(own_postgres.new_url(), tmp_path / "log")
+    try:
+        ania = Player(server.address)
+        table = ania.table("me", "local", seed=3)
+        for _ in range(4):
+            ania.play(table, ania.doc(table, 0)["view"]["active"])
+        own_postgres.halt()
+        time.sleep(1.5)  # the connection that listens has found out
+        own_postgres.start()
+        wait_for(lambda: server.ready()[0] == 200, 60)
+        ania.play(table, ania.doc(table, 0)["view"]["active"])
+    finally:
+        server.stop()
 
 
 def test_a_full_disk_is_told_and_passes(tmp_path):

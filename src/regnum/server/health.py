@@ -131,10 +131,14 @@ class Health:
         return None
 
     async def _write(self) -> None:
-        """Nothing less than a committed write shows that one is possible."""
-        async with asyncio.timeout(PATIENCE), self.db.session() as session:
-            await session.execute(INSERT, {"at": time.time()})
-            await session.commit()
+        """Nothing less than a committed write shows that one is possible, in each of the two ways in which we write:
+        their connections are kept apart, and those that an outage has cut are found out only by use."""
+        async with asyncio.timeout(PATIENCE):
+            async with self.db.session() as session:
+                await session.execute(INSERT, {"at": time.time()})
+                await session.commit()
+            async with self.db.at_once() as connection:
+                await connection.execute(INSERT, {"at": time.time()})
 
     async def close(self) -> None:
         if self._watch is not None:
