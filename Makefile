@@ -92,11 +92,11 @@ rest: setup web tools
 
 # On the compiled package, which is built for its own test anyway; short pure runs are in tests/test_fuzz.py.
 fuzz: compiled
-	$(BIN)/regnum fuzz principato --games 120
-	$(BIN)/regnum fuzz boze_igrzysko --games 240
-	$(BIN)/regnum fuzz pax_renaissance --games 600
-	$(BIN)/regnum fuzz europa_universalis --games 40 --option ages=first
-	$(BIN)/regnum fuzz europa_universalis --games 4
+	$(BIN)/regnum fuzz principato --games 80
+	$(BIN)/regnum fuzz boze_igrzysko --games 160
+	$(BIN)/regnum fuzz pax_renaissance --games 400
+	$(BIN)/regnum fuzz europa_universalis --games 24 --option ages=first
+	$(BIN)/regnum fuzz europa_universalis --games 2
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools

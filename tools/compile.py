@@ -75,6 +75,8 @@ def build(names: list[str]) -> None:
             super().build_extensions()
 
     extensions = mypycify(["--strict", *names], opt_level="3", multi_file=True)
+    for extension in extensions:
+        extension.extra_compile_args.append("-g0")  # nobody debugs that C; it takes time and most of the room
     commands: Any = {"build_ext": SeveralAtATime}
     setup(name="regnum", ext_modules=extensions, cmdclass=commands, script_args=["build_ext", "--inplace"])
 

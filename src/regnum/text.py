@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.resolver import CurrentEnvironment, Message, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, fluent_number
 from fluent.runtime.utils import native_to_fluent
 
@@ -23,9 +24,22 @@ class MissingText(AssertionError):
     """A key without a message, or a message whose arguments do not fit: a bug in the texts."""
 
 
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
 @lru_cache(maxsize=64)
-def _resource(path: Path) -> Any:
-    return FluentResource(path.read_text(encoding="utf-8"))
+def _messages(path: Path) -> dict[str, str]:
+    """The messages of a file, each as it is written. A large game has thousands, a process needs some hundreds of
+    them, and to parse one takes longer than to find all."""
+    source = path.read_text(encoding="utf-8")
+    found = list(MESSAGE.finditer(source))
+    ends = [*(m.start() for m in found[1:]), len(source)]
+    return {m[1]: source[m.start() : end] for m, end in zip(found, ends, strict=True)}
+
+
+@cache
+def _parsed(source: str) -> Any:
+    return FluentResource(source)
 
 
 class Number(FluentInt):
@@ -41,6 +55,20 @@ def _number(value: int) -> Number:
 
 
 class Bundle(FluentBundle):
+    """The messages of several files; each is parsed when it is first said."""
+
+    def __init__(self, language: str, functions: dict[str, Any]) -> None:
+        super().__init__([language], functions=functions, use_isolating=False)
+        self.sources: dict[str, str] = {}
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self.sources
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        if entry_id not in self._messages:
+            self.add_resource(_parsed(self.sources[entry_id]))
+        return super()._lookup(entry_id, term)
+
     def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
         given = {
             name: _number(value) if type(value) is int else native_to_fluent(value)
@@ -86,10 +114,10 @@ class Texts:
         functions: dict[str, Any] = {
             "NAME": self.name, "NAMES": self.list_of, "SEAT": self.seat, "SPELL": self.spell, "SIGN": sign, "ABS": size,
         }  # fmt: skip
-        self.bundle = Bundle([language], functions=functions, use_isolating=False)
+        self.bundle = Bundle(language, functions)
         self.named: dict[str, str] = {}  # names without a case, which are always the same
         for path in text_files(game, language):
-            self.bundle.add_resource(_resource(path), allow_overrides=True)
+            self.bundle.sources |= _messages(path)
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)

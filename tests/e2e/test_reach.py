@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from depth import by_day
 from e2e.boards import answer, asks
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, wait_until
 from e2e.test_pax_renaissance_board import played_until, resume, sit, until
@@ -67,7 +68,7 @@ def test_nothing_covers_what_glows(player: NewPlayer, game: str) -> None:
     random = Random(1)
     met: dict[str, int] = {}
     found = []
-    for _ in range(40):
+    for _ in range(by_day(20, 40)):
         doc = wait_until(lambda: (d := ania.doc(table, slim=True)) and (d["decisions"] or d["result"]) and d, 30)
         if doc["result"]:
             break

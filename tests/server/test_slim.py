@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from depth import by_day
 from regnum.games import register
 from regnum.games.giant import GAME as GIANT
 from regnum.kernel import canonical
@@ -112,7 +113,7 @@ def _giant(monkeypatch):
 
 @pytest.mark.usefixtures("_giant")
 def test_the_documents_of_the_largest_game_are_small():
-    found = bench.figures("giant", 6, 40)
+    found = bench.figures("giant", 6, by_day(16, 40))
     assert found["first_document_kb"] <= 60
     assert found["median_change_bytes"] <= 3000
     assert set(found) == {"move_ms_6_viewers", "first_document_kb", "median_change_bytes"}

@@ -1,0 +1,29 @@
+"""Messages are found in their files without parsing them: what is found is what the parser finds."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as fluent
+
+from regnum.games import game_ids, get_game
+from regnum.text import LANGUAGES, Texts, _messages, text_files
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_ids())
+def test_every_message_is_found_where_it_begins_and_ends(game: str, language: str) -> None:
+    for path in text_files(get_game(game), language):
+        whole = [entry for entry in FluentResource(path.read_text("utf-8")).body if isinstance(entry, fluent.Message)]
+        found = [entry for source in _messages(path).values() for entry in FluentResource(source).body]
+        messages = [entry for entry in found if not isinstance(entry, fluent.BaseComment)]
+        assert [entry.id.name for entry in whole] == list(_messages(path)), path
+        for one, other in zip(whole, messages, strict=True):
+            assert one.equals(other, ignored_fields=["span", "comment"]), (path, one.id.name)
+
+
+def test_a_message_may_refer_to_another_that_nobody_has_said_yet() -> None:
+    texts = Texts(None, "en", strict=True)
+    texts.bundle.sources |= {"outer": "outer = { inner }!", "inner": "inner = yes"}
+    assert texts.say("outer") == "yes!"
+    assert not texts.has("innermost")
