@@ -167,7 +167,7 @@ def test_a_short_budget_looks_to_the_end_of_the_turn_and_a_long_one_further(monk
     answer(table, decision, "search:12i")
     assert set(seen) == {1}
     seen.clear()
-    monkeypatch.setattr(search, "MANY", 12)
+    monkeypatch.setattr(search, "ENOUGH", 7)
     answer(table, decision, "search:12i")
     assert sorted(set(seen)) == [1, 2]
     assert seen == sorted(seen)  # near first: it tells where to look

@@ -29,7 +29,7 @@ SURE = 0.75  # of the value of a game that is over, for winning it; the rest for
 USUAL: Search[Any] = Search(moves=30)  # of a game that declares nothing
 NARROW = 0.2  # values that differ by less than this are not spread out over the whole range
 TRUST = 5  # visits of the leader below which the first guess decides
-LONG, MANY = 1.0, 1000  # seconds and iterations below which a game that is sketched is only sketched
+ENOUGH = 500  # iterations that a sketch must have the time for, or there is none to look further
 MOST_COMPARED = 400  # iterations in which the two best options are compared
 LATE = 1.5  # times the budget, and an iteration is given up in the middle
 
@@ -335,20 +335,14 @@ def think(
     guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds)
     rules: Search[Any] = table.game.search or USUAL
     until = start + LATE * seconds
-    mind = Mind(table, seat, kind, options, dice, until, rules.turns if not rules.sketch else 1)
+    mind = Mind(table, seat, kind, options, dice, until, rules.near if rules.sketch else rules.turns)
     mind.begin(guess)
-    if not rules.sketch or seconds < LONG or iterations < MANY:
-        mind.watch = watch
-        _search(mind, start, seconds, iterations)
-    else:  # time enough to look further
-        used = time.perf_counter() - start if seconds < math.inf else 0.0
-        share = int(rules.sketch * iterations)
-        _search(mind, start, used + rules.sketch * (seconds - used), share)
-        near, mind = mind, Mind(table, seat, kind, options, dice, until, rules.turns)
-        mind.begin(guess)
-        mind.trust(near.root)
-        mind.watch = watch
-        _search(mind, start, seconds, iterations - share)
+    if rules.sketch:
+        if rules.sketch * iterations < ENOUGH:  # it will be this one to the end
+            mind.watch = watch
+        mind, iterations = _sketch(mind, guess, start, seconds, iterations)
+    mind.watch = watch
+    _search(mind, start, seconds, iterations)
     edges = [mind.root.edges[option] for option in mind.options]
     visits = [edge.visits for edge in edges]
     values = [edge.value / edge.visits if edge.visits else 0.0 for edge in edges]
@@ -356,6 +350,27 @@ def think(
     if watch is not None:
         _compare(mind, thought.ranking()[:2], until, min(MOST_COMPARED, max(2, iterations // 2)))
     return thought
+
+
+def _sketch(mind: Mind, guess: Sequence[float], start: float, seconds: float, iterations: int) -> tuple[Mind, int]:
+    """Look near first. Then the mind that goes on, and how many iterations are left to it: one that looks further, if
+    there is time for enough of them, or the same one."""
+    share = int(mind.rules.sketch * iterations)
+    if seconds < math.inf:
+        begun = time.perf_counter()
+        room = mind.rules.sketch * (start + seconds - begun)
+        _search(mind, start, begun + room - start, share)
+        pace = mind.iterations / max(1e-9, time.perf_counter() - begun)
+        enough = min(share, pace * room) >= ENOUGH
+    else:
+        _search(mind, start, seconds, share)
+        enough = share >= ENOUGH
+    if not enough:
+        return mind, iterations - mind.iterations
+    far = Mind(mind.table, mind.seat, mind.kind, mind.options, mind.dice, mind.late, mind.rules.turns)
+    far.begin(guess)
+    far.trust(mind.root)
+    return far, iterations - share
 
 
 def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
