@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Literal
 
 from ....content import Sheet
@@ -100,6 +101,7 @@ def city(place: str) -> str:
     return place.rstrip("_123")
 
 
+@cache
 def kind(piece: str) -> str:
     """rook, knight, pirate, bishop or pawn."""
     return "pawn" if piece.startswith("pawn") else piece.rpartition("_")[2]
