@@ -15,6 +15,7 @@ from europa_universalis.treaty_kit import occupied
 from europa_universalis.war_kit import army, began, field, fight, knows, loose, rebels, told
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.outlook.forecast import forecast
 from regnum.games.europa_universalis.outlook.war import fronts
 from regnum.games.europa_universalis.steps.forces import choices
 from regnum.text import LANGUAGES
@@ -162,3 +163,35 @@ def test_19_3_excommunicate__the_option_counts_an_emperors_imperial_cubes() -> N
     s.areas[A("saxony")] = replace(s.areas[A("saxony")], imperial=4)
     assert GAME.describe(s, "papal", ("excommunicate", R("austria")), {}).args["cubes"] == 4
     assert GAME.describe(s, "papal", ("excommunicate", R("france")), {}).args["cubes"] == 0
+
+
+# --- 10.1.1: the forecast of the round ---
+
+
+def of_the_round(s: State, seat: int) -> tuple[int, int]:
+    """Prestige that white peace costs, and unrest by war."""
+    said = forecast(s, None)["forecast"][seat]
+    return said["prestige"].get("white", 0), said["unrest"].get("by_war", 0)
+
+
+def test_10_1_1__the_forecast_knows_that_an_idle_war_ends_by_itself() -> None:
+    s = field("england", "france", "castile", wars=("england france", "england scotland"))
+    assert [of_the_round(s, seat) for seat in range(3)] == [(-2, 0), (-1, 0), (0, 0)]
+    s.phase = 3
+    t = go(s, ("peace_white",))
+    assert [p.prestige for p in t.state.players] == [-2, -1, 0]
+    assert t.state.wars == []
+
+
+def test_10_1_1__the_forecast_counts_unrest_where_land_is_held() -> None:
+    s = field("england", "france", "castile", wars=("england france", "england scotland"))
+    occupied(s, 0, "berry")
+    assert [of_the_round(s, seat) for seat in range(3)] == [(-1, 2), (0, 2), (0, 0)]
+
+
+def test_4_3_H_1__once_peace_has_been_made_a_war_that_is_left_is_no_idle_one() -> None:
+    s = field("england", "france", wars=("england france",))
+    s.phase, s.agenda = 3, [("unrest_phase",), ("penalties",)]
+    assert of_the_round(s, 0) == (0, 2)
+    s.agenda = [*s.agenda, ("peace",)]
+    assert of_the_round(s, 0) == (-1, 0)
