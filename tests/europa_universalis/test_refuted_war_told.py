@@ -49,7 +49,7 @@ def test_9_8_1__without_an_enemy_there_is_nothing_to_besiege() -> None:
 
 
 def foes_told(s: State, army_: int, source: str, area: str, n: int) -> int:
-    about = {"seat": 0, "army": army_, "area": A(source), "left": 2, "n": n}
+    about = {"seat": 0, "army": army_, "area": A(source), "left": 2, "n": n, "through": False}
     return int(GAME.describe(s, "march", ("go", A(area), ""), about).args["foes"])
 
 
@@ -83,6 +83,21 @@ def test_9_2_lr_block__infantry_on_its_own_frees_it_too() -> None:
     assert s.areas[A("loire")].infantry == (1, 0)
     s = began(loose(on_the_loire(), 0, "loire", 2))
     assert foes_told(s, -1, "loire", "seine", 1) == 6
+
+
+@pytest.mark.parametrize("through", [True, False])
+def test_9_5_land__the_option_says_whether_a_neutral_area_ends_the_move(through: bool) -> None:
+    s = army(field("castile", "france", wars=("castile granada",)), 0, "leon", (2, 0, 0))
+    s.players[0].ducats = 9
+    about = {"seat": 0, "army": 0, "area": A("leon"), "left": 3, "n": 2, "through": through}
+    told_ = GAME.describe(s, "march", ("go", A("portugal"), "ducats"), about).args["stop"]
+    t = fight(
+        s, "march", 0, 0, A("leon"), 3, (), False, (), through, answers=[("go", A("portugal"), "ducats"), ("stop",)]
+    )
+    menus = [options for _, kind, options in t.policies[0].asked if kind == "march"]
+    goes_on = len(menus) > 1 and any(option[0] == "go" for option in menus[1])
+    assert (told_ == "yes") is not goes_on
+    assert goes_on is through
 
 
 # --- the odds: rebels, the guard, ideas of who leads ---

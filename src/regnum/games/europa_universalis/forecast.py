@@ -93,7 +93,7 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"area": f"area-{p.armies[i].area}", "n": units_of(s, seat, i)}
         case ("march", ("go" | "ship" as how, str(area), str(toll))):
             points = heights(s, seat, about["area"], Area(area), about["n"]) if how == "go" else 0
-            ends = how == "ship" or stops(s, seat, Area(area)) or about["left"] == 1
+            ends = how == "ship" or stops(s, seat, Area(area), bool(about.get("through"))) or about["left"] == 1
             foes = foes_on_land(set_out(s, seat, about["area"], about["army"]), seat, Area(area))
             return {"toll": toll or "none", "points": points, "foes": foes, "stop": "yes" if ends else "no"}
         case ("march", ("give", int(i), *_)):
