@@ -14,7 +14,9 @@ from europa_universalis.test_every_mission import MISSIONS, WRITTEN, in_hand, re
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import TradeOption
 from regnum.games.europa_universalis.limits import land_sources
+from regnum.games.europa_universalis.model import NONE
 from regnum.games.europa_universalis.outlook.lenses import lenses
+from regnum.games.europa_universalis.steps.recruits import Muster, places
 from regnum.games.europa_universalis.steps.trade import why_not
 from regnum.kernel import new_table
 
@@ -27,13 +29,26 @@ def test_limits_and_sides_are_those_of_the_naive_rules(board: str, seed: int) ->
     s = random_position(seed, board)
     found = lenses(s, 0)["lenses"]
     realm = s.players[0].realm
+    own = [
+        p for p, land in s.provinces.items() if naive.owner(s, p) == realm or (land.vassal, land.occupier) == (0, NONE)
+    ]
+    home = {s.box.boards[board].provinces[p].area for p in own}
     for a in s.areas:
-        assert found["limits"]["land"].get(a, 0) == naive.land_limit(s, realm, a, (), False)
+        limit = naive.land_limit(s, realm, a, (), False) if a in home else 0
+        assert found["limits"]["land"].get(a, 0) == limit
         assert (a in found["sides"]["hostile_areas"]) == naive.hostile_area(s, realm, a)
     for z in s.zones:
         assert found["limits"]["sea"].get(z, 0) == naive.naval_limit(s, realm, z, (), False)
         assert (z in found["sides"]["hostile_zones"]) == naive.hostile_zone(s, realm, z)
     assert not set(found["sides"]["enemy"]) & set(found["sides"]["friendly"])
+
+
+def test_5_5_recruit_regular__the_lens_shows_no_limit_where_nothing_can_be_raised() -> None:
+    s = given("england", "france", provinces={"lothian": {"vassal": 0}})
+    found = lenses(s, 0)["lenses"]["limits"]["land"]
+    raised = {str(option[1]) for option in places(s, 0, Muster()) if option[0] == "area"}
+    assert "scotland" in found  # of vassals
+    assert set(found) <= raised
 
 
 def test_9_2_once__what_has_counted_this_turn_is_gone_from_the_limits() -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from europa_universalis.build import A, content, lay
+from europa_universalis.round_kit import go
 from europa_universalis.war_kit import (
     army,
     asked,
@@ -160,6 +161,47 @@ def test_9_4_ruler__a_leader_of_the_hand_may_follow_at_once() -> None:
     ruler = t.state.players[0].ruler
     assert ruler is not None
     assert (ruler.card, ruler.army) == (card, NONE)
+
+
+def test_9_4_ruler__his_token_takes_the_place_of_a_general() -> None:
+    s = duel()
+    card = general(s, 0, KNIGHTS, number=0)
+    s.players[0].ruler = Ruler("Henry", dice=KNIGHTS, army=1)
+    p = go(s, ("appoint", 0), answers=[("command", 0), ("army", 1)]).state.players[0]
+    assert p.ruler is not None
+    assert p.ruler.army == 0
+    assert {i: one.card for i, one in p.generals.items()} == {1: card}
+
+
+def test_7_2_commander__a_general_finds_no_room_in_an_army_that_the_ruler_leads() -> None:
+    s = crowned(duel(), 0)
+    cards = [general(s, 0, KNIGHTS, number=i, which=i) for i in (1, 2)]
+    s.players[0].generals[0] = s.players[0].generals.pop(1)
+    s.players[0].ruler = Ruler("Henry", dice=KNIGHTS, army=1)
+    t = go(s, ("appoint", 0), answers=[("shift", 2, 0), ("army", 2)])
+    p = t.state.players[0]
+    assert asked(t, "displaced") == [(0, [("army", 2), ("army", NONE)])]
+    assert {i: one.card for i, one in p.generals.items()} == {0: cards[1], 2: cards[0]}
+
+
+def test_9_4_ruler__he_leaves_an_army_that_gets_a_general() -> None:
+    s = crowned(duel(), 0)
+    card = general(s, 0, KNIGHTS, number=2)
+    p = go(s, ("appoint", 0), answers=[("shift", 2, 0)]).state.players[0]
+    assert p.ruler is not None
+    assert p.ruler.army == NONE
+    assert {i: one.card for i, one in p.generals.items()} == {0: card}
+
+
+def test_9_4_ruler__in_older_tables_both_might_lead_one_army() -> None:
+    s = duel()
+    s.revision = 2
+    card = general(s, 0, KNIGHTS, number=0)
+    s.players[0].ruler = Ruler("Henry", dice=KNIGHTS)
+    p = go(s, ("appoint", 0), answers=[("command", 0)]).state.players[0]
+    assert p.ruler is not None
+    assert p.ruler.army == 0
+    assert {i: one.card for i, one in p.generals.items()} == {0: card}
 
 
 # --- wounds: 9.7.5 ---

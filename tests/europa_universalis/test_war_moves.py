@@ -68,11 +68,11 @@ def test_5_5_activate__a_free_one_costs_nothing_and_may_be_forgone() -> None:
 def test_5_5_activate__a_siege_is_pushed_with_its_area(monkeypatch: pytest.MonkeyPatch) -> None:
     s = castile(seat0={"mil": 3})
     army(s, "andalucia", 1)
-    monkeypatch.setattr("regnum.games.europa_universalis.steps.siege.besiegeable", lambda *_, price=0: [A("andalucia")])
+    monkeypatch.setattr("regnum.games.europa_universalis.steps.siege.why_not", lambda *_: None)
     r = order(s, "activate", 0, answers=[("siege", "andalucia")])
     assert r.noted == [("siege", 0, "andalucia")]
     assert s.players[0].mil == 2
-    monkeypatch.setattr("regnum.games.europa_universalis.steps.siege.besiegeable", lambda *_, price=0: [])
+    monkeypatch.setattr("regnum.games.europa_universalis.steps.siege.why_not", lambda *_: "9.8.1")
     assert why(s, "activate", 0, option=("siege", "andalucia")) == "9.8.1"
 
 

@@ -123,8 +123,7 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     match kind, option:
         case ("papal", ("excommunicate", str(name))):
             victim = s.realms[RealmId(name)].player
-            cubes = sum(g.influence[victim] for a, g in s.areas.items() if of_faith(faith(s, a), ["catholic"]))
-            return {"cardinals": int(victim in s.curia.cardinals), "cubes": min(CUBES, cubes)}
+            return {"cardinals": int(victim in s.curia.cardinals), "cubes": min(CUBES, at_stake(s, victim))}
         case ("papal", ("crusade", str(name))):
             area = Area(name)
             owners = dict.fromkeys(r for p in world(s).areas[area].provinces if (r := infidel(s, p)) is not None)
@@ -133,6 +132,12 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             where = Area(name)
             return {"n": claim_cost(s, s.turn, where), "disputed": "yes" if disputed(s, where) else "no"}
     return {"n": 0, "disputed": "no"}
+
+
+def at_stake(s: State, seat: Seat) -> int:
+    """Cubes of the player in Catholic areas, of an Emperor the imperial ones too (18.2.like)."""
+    here = [ground for a, ground in s.areas.items() if of_faith(faith(s, a), ["catholic"])]
+    return sum(g.influence[seat] + (g.imperial if s.empire.emperor == seat else 0) for g in here)
 
 
 def infidel(s: State, p: Province) -> RealmId | None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from ...kernel import About, Option, Seat
+from ...kernel import About, Option, Pieces, Seat
 from .content.shapes import Area, Province, RealmId, Zone
 from .counters import LOAN
 from .levies import left
 from .limits import counting, defenders, defending_ships
+from .losses import add_infantry
 from .map import at_war, overlord, ports, rightful, ships_in, tax, units_in, world
 from .marches import Place, heights, stops
-from .model import NONE, State
+from .model import NONE, Army, State
 from .realm import is_player
 from .shield import guard_at, reinforced
 from .steps.ranks import units_of
@@ -36,6 +38,20 @@ def foes_on_land(s: State, seat: Seat, area: Area) -> int:
             n += defenders(s, foe, area, s.used_land)
             sent = max(sent, reinforced(s, foe, area, [seat]))  # 18.8.defenders
     return n + sent
+
+
+def set_out(s: State, seat: Seat, area: Area, army: int | None = None) -> State:
+    """The table when units of the player have left an area: an army, an infantry outside armies (NONE), or all."""
+    # 9.2.lr_block: what an enemy has there counts for its other areas again
+    p, loose = s.players[seat], s.areas[area].infantry
+    armies = [Army() if one.area == area and army in (None, i) else one for i, one in enumerate(p.armies)]
+    players = [replace(p, armies=armies) if x == seat else other for x, other in enumerate(s.players)]
+    found = replace(s, players=players)
+    n = (loose[seat] if army is None else int(army == NONE)) if loose else 0
+    if n:
+        found.areas = Pieces(s.areas)
+        add_infantry(found, area, seat, -n)
+    return found
 
 
 def foes_at_sea(s: State, seat: Seat, zone: Zone) -> int:
@@ -77,8 +93,8 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"area": f"area-{p.armies[i].area}", "n": units_of(s, seat, i)}
         case ("march", ("go" | "ship" as how, str(area), str(toll))):
             points = heights(s, seat, about["area"], Area(area), about["n"]) if how == "go" else 0
-            ends = how == "ship" or stops(s, seat, Area(area)) or about["left"] == 1
-            foes = foes_on_land(s, seat, Area(area))
+            ends = how == "ship" or stops(s, seat, Area(area), bool(about.get("through"))) or about["left"] == 1
+            foes = foes_on_land(set_out(s, seat, about["area"], about["army"]), seat, Area(area))
             return {"toll": toll or "none", "points": points, "foes": foes, "stop": "yes" if ends else "no"}
         case ("march", ("give", int(i), *_)):
             return {"new": "yes" if p.armies[i].area is None else "no"}

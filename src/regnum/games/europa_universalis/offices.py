@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ...kernel import RuleId, Seat, Table
@@ -28,22 +29,39 @@ def post_advisor(t: T, seat: Seat, card: CardId, kind: Kind, rule: RuleId) -> No
 
 
 def post_general(t: T, seat: Seat, posted: Posted, army: int, rule: RuleId) -> None:
-    """A general who must make room goes to an army without one, or is discarded."""  # 7.2.commander
+    """Whoever leads the army makes room: a general, or the ruler, who may take another one at no cost."""
     s, p = t.state, t.state.players[seat]
-    before = p.generals.pop(army, None)
-    if before is not None:
-        lay_aside(s, before.card)
-        free = [i for i in ARMIES if i != army and i not in p.generals]
-        options: list[tuple[Literal["army"], int]] = [("army", i) for i in (*free, NONE)]
-        to = t.ask(seat, "displaced", options, auto=True, about={"card": before.card})[1]
-        if to == NONE:
-            discard_card(s, before.card)
-        else:
-            p.generals[to] = before
-            placed(s, before.card)
+    if p.ruler is not None and rules_army(s, seat, army):
+        p.ruler = replace(p.ruler, army=NONE)
+        t.tell("command", "9.4.ruler", seat=seat, army=NONE + 1)
+    make_room(t, seat, army)
     p.generals[army] = posted
     placed(s, posted.card)
     t.tell("posted", rule, seat=seat, card=posted.card, office="general")
+
+
+def make_room(t: T, seat: Seat, army: int) -> None:
+    """A general who must make room goes to an army without one, or is discarded."""  # 7.2.commander
+    s, p = t.state, t.state.players[seat]
+    before = p.generals.pop(army, None)
+    if before is None:
+        return
+    lay_aside(s, before.card)
+    free = [i for i in ARMIES if i != army and i not in p.generals and not rules_army(s, seat, i)]
+    options: list[tuple[Literal["army"], int]] = [("army", i) for i in (*free, NONE)]
+    to = t.ask(seat, "displaced", options, auto=True, about={"card": before.card})[1]
+    if to == NONE:
+        discard_card(s, before.card)
+    else:
+        p.generals[to] = before
+        placed(s, before.card)
+
+
+def rules_army(s: State, seat: Seat, army: int) -> bool:
+    """Whether the ruler is the general of the army: his token takes the place of one."""
+    # 9.4.ruler; before revision 3 both might lead one army
+    ruler = s.players[seat].ruler
+    return s.revision >= 3 and ruler is not None and ruler.army == army
 
 
 def post_admiral(t: T, seat: Seat, card: CardId, rule: RuleId) -> None:

@@ -15,7 +15,7 @@ from .near import realms_adjacent
 from .realm import alliances
 from .shield import guard_against, outside_war, played_emperor, reinforcements
 from .sides import at_war, wars_of
-from .steps.calls import call_cost, why_not_call
+from .steps.calls import call_cost, count_cubes, discount, why_not_call
 from .steps.defence import SUPPORT, no_cause_price
 from .steps.minor import LOST_TIES
 from .wars import Cause, casus_belli, lends, no_war, stability_lost
@@ -49,7 +49,7 @@ def option_words(s: State, kind: str, option: Option, about: About) -> dict[str,
         case "call_active", ("active",):
             return {"n": about["n"]}
         case "sever", ("alliance", str(name)):
-            return sever_words(s, RealmId(name))
+            return sever_words(s, s.turn, RealmId(name))
     return {}
 
 
@@ -136,10 +136,10 @@ def stakes(s: State, me: RealmId, foe: RealmId, won: bool) -> str:
     return "gain" if me == emperor else "loss"
 
 
-def sever_words(s: State, realm: RealmId) -> dict[str, Any]:
-    # 11.3.break.sever, 11.3.break.war
+def sever_words(s: State, seat: Seat, realm: RealmId) -> dict[str, Any]:
+    # 11.3.break.sever, 11.3.break.war; 11.2.discount
     state = "active" if s.realms[realm].active else "war" if wars_of(s, realm) else "peace"
-    return {"state": state, "n": LOST_TIES}
+    return {"state": state, "n": min(count_cubes(s, seat, realm), max(0, LOST_TIES - discount(s, seat, realm)))}
 
 
 def spelled(forces: list[Force]) -> str:

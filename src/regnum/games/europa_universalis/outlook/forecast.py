@@ -3,17 +3,20 @@ use there; where it depends on choices or dice, from how little to how much."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ....kernel import Seat
+from ..board import is_player
 from ..church_room import crusade_stand
 from ..content.shapes import KINDS
 from ..counters import CAP, LOAN, loans_open, power
-from ..model import NONE, State
+from ..model import NONE, State, War
 from ..realm import marriages
 from ..steps.income import Plan, corruption, gathered, income_parts, interest, prestige_parts, upkeep_parts
+from ..steps.order import seats_in_order
 from ..steps.rebellion import troubled, troubled_areas
 from ..steps.revolt import (
     calm_towns,
@@ -29,6 +32,8 @@ from ..steps.revolt import (
 )
 from ..steps.scoring import final_points
 from ..struggles import share
+from ..terms import foes, pair, white_by_itself
+from ..wars import end_war
 
 OFFICES = {"4.4.E.curia": "curia", "4.4.E.emperor": "emperor", "4.4.E.absolute": "ideas"}
 
@@ -36,7 +41,9 @@ OFFICES = {"4.4.E.curia": "curia", "4.4.E.emperor": "emperor", "4.4.E.absolute":
 def forecast(s: State, seat: Seat | None) -> Mapping[str, Any]:
     """Of every seat: what is on the table is open to all, so it is the same for whoever looks."""
     s = without_rulers(s)
-    return {"forecast": [of_seat(s, who) if p.active and not s.over else None for who, p in enumerate(s.players)]}
+    tired = idle_wars(s)
+    seats = [of_seat(s, who, tired) if p.active and not s.over else None for who, p in enumerate(s.players)]
+    return {"forecast": seats}
 
 
 def without_rulers(s: State) -> State:
@@ -47,8 +54,33 @@ def without_rulers(s: State) -> State:
     return replace(s, players=lower)
 
 
-def of_seat(s: State, seat: Seat) -> dict[str, Any]:
-    return {**money(s, seat), **authority(s, seat), "prestige": prestige(s, seat), **unrest(s, seat), **ends(s, seat)}
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """Wars that end by themselves in white peace before anything else of the round depends on them."""
+
+    wars: tuple[War, ...]  # those that go on
+    lost: Mapping[Seat, int]  # prestige
+
+
+def idle_wars(s: State) -> Idle:
+    # 10.1.1, 10.terms.white: a point for each pair that is ended
+    if s.phase == 3 and not any(step[0] in ("peace", "peace_white") for step in s.agenda):
+        return Idle(tuple(s.wars), {})
+    left, lost = replace(s), Counter[Seat]()
+    for p in [s.players[seat] for seat in seats_in_order(s)] if s.wars else ():
+        for foe in foes(left, p.realm):
+            w = pair(left, p.realm, foe)
+            if white_by_itself(left, w):
+                lost.update(s.realms[r].player for r in (w.me, w.foe) if is_player(s, r))
+                for one in w.us:
+                    for other in w.them:
+                        end_war(left, one, other)
+    return Idle(tuple(left.wars), lost)
+
+
+def of_seat(s: State, seat: Seat, idle: Idle) -> dict[str, Any]:
+    said = {"prestige": prestige(s, seat, idle), **unrest(s, seat, idle)}
+    return {**money(s, seat), **authority(s, seat), **said, **ends(s, seat)}
 
 
 def money(s: State, seat: Seat) -> dict[str, Any]:
@@ -79,11 +111,12 @@ def authority(s: State, seat: Seat) -> dict[str, Any]:
     return {"power": gained, "free_power": 2 if p.stability == 3 else -1 if p.stability == -3 else 0}
 
 
-def prestige(s: State, seat: Seat) -> dict[str, int]:
+def prestige(s: State, seat: Seat, idle: Idle) -> dict[str, int]:
     """Of phases 3 and 4."""
     causes = sum(unused_cause(s, seat, realm) for realm, court in s.realms.items() if seat in court.cbs)
     thrones = sum(lost_succession(s, seat, realm) for realm, court in s.realms.items() if seat in court.disputed)
-    found = {"cb": causes, "succession": thrones, "occupied": occupation(s, seat)}
+    white = -idle.lost.get(seat, 0)
+    found = {"cb": causes, "white": white, "succession": thrones, "occupied": occupation(s, seat)}
     found |= {OFFICES[rule]: n for rule, n in prestige_parts(s, seat).items()}
     if s.revision >= 2:
         found["crusade"] = crusade_stand(s).get(seat, 0)
@@ -91,12 +124,12 @@ def prestige(s: State, seat: Seat) -> dict[str, int]:
     return {key: n for key, n in found.items() if n}
 
 
-def unrest(s: State, seat: Seat) -> dict[str, Any]:
+def unrest(s: State, seat: Seat, idle: Idle) -> dict[str, Any]:
     """New unrest on towns, by its cause, never more than there are calm towns; vassals of another faith may be kept
     quiet with influence. `dice`: rolled for rebels where there is unrest already, and with all that is new."""
     areas, spared = restless(s, seat)
-    calm = len(calm_towns(s, seat))
-    causes = {"religious": len(areas) - spared, "by_war": war_weariness(s, seat), "unstable": disorder(s, seat)}
+    calm, weary = len(calm_towns(s, seat)), war_weariness(replace(s, wars=[*idle.wars]), seat)  # 4.3.H.1
+    causes = {"religious": len(areas) - spared, "by_war": weary, "unstable": disorder(s, seat)}
     new: dict[str, int] = {}
     for key, n in causes.items():
         new[key] = min(n, calm - sum(new.values()))

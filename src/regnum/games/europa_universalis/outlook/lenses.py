@@ -14,10 +14,11 @@ from ..effects.env import onlooker
 from ..effects.goals import condition_of, stands
 from ..hre import electors, in_empire, members, usurpers
 from ..limits import land_limit, naval_limit
-from ..map import capital, enemy_province, friendly_province, hostile_area, hostile_zone, wars_of
+from ..map import areas_of, capital, enemy_province, friendly_province, hostile_area, hostile_zone, wars_of
 from ..model import State
 from ..routes import links, node_linked
 from ..steps.order import active_seats
+from ..steps.recruits import vassal_areas
 from ..steps.trade import node_power
 
 
@@ -36,10 +37,11 @@ def lenses(s: State, seat: Seat | None) -> Mapping[str, Any]:
 
 
 def limits(s: State, seat: Seat) -> dict[str, dict[str, int]]:
-    """What is left this turn of the limits on land and at sea, where there is anything."""
-    # 9.2.lr, 9.2.nlr, 9.2.once
+    """What is left this turn of the limits on land and at sea, where there is anything and units may be raised."""
+    # 9.2.lr, 9.2.nlr, 9.2.once; 5.5.recruit.regular: in own areas and those of vassals
     realm = s.players[seat].realm
-    land = {a: land_limit(s, realm, a, s.used_land) for a in s.areas}
+    mine = {*areas_of(s, realm), *vassal_areas(s, seat)}
+    land = {a: land_limit(s, realm, a, s.used_land) for a in s.areas if a in mine}
     sea = {z: naval_limit(s, realm, z, s.used_sea) for z in s.zones}
     return {"land": {a: n for a, n in land.items() if n}, "sea": {z: n for z, n in sea.items() if n}}
 

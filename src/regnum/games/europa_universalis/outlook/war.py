@@ -5,6 +5,7 @@ Everything here lies open on the table: pieces, wars and the rules' own reckonin
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,11 +17,13 @@ from ..effects.modifiers import in_battle
 from ..effects.ops_battle import KINDS, WORDS
 from ..faith import state_faith
 from ..fights import BASE, SMALL_FORCE, Party, Site, at_home, held_areas, lined_up, parties, raised
+from ..forecast import set_out
+from ..hre import is_member
 from ..ledger import looking
 from ..limits import naval_sources
 from ..model import NONE, State, War
 from ..outcomes import outcome
-from ..shield import reinforced
+from ..shield import guard_ground, reinforced
 from ..sides import at_war
 from ..steps.peace import How, barred
 from ..terms import TERMS, active_allies, camp, foes, held, victory
@@ -111,12 +114,14 @@ def _front(s: State, seat: Seat, n: int, site: Site, source: Site, foe: RealmId 
     if source == site:
         there = parties(s, site)
     else:
-        there = [Party(n, s.players[seat].realm, seat), *(x for x in others(s, seat, site) if x.n)]
+        after = s if source.area is None else set_out(s, seat, source.area)
+        there = [Party(n, s.players[seat].realm, seat), *(x for x in others(after, seat, site) if x.n)]
     lines = lined_up(s, seat, there)
     if lines is None or not any(x.seat == seat for x in lines[0]):
         return []
     if foe is not None and all(x.realm != foe for x in lines[1]):
         return []
+    lines = (guarded(s, lines[0], lines[1], site), guarded(s, lines[1], lines[0], site))
     made = tuple(line(s, one, site, source, seat) for one in lines)
     odds = battle(made[0], made[1], s.box.dice, site.area is None)
     where = {"area": site.area} if site.area is not None else {"zone": site.zone}
@@ -131,14 +136,25 @@ def _front(s: State, seat: Seat, n: int, site: Site, source: Site, foe: RealmId 
     ]
 
 
+def guarded(s: State, side: list[Party], foes: list[Party], site: Site) -> list[Party]:
+    """With the Emperor's guard, where it may join his units."""  # 18.4.guard.use
+    if not s.empire.defence or site.area is None or not guard_ground(s, site.area):
+        return side
+    if all(x.realm is not None and x.seat == NONE and is_member(s, x.realm) for x in foes):
+        return side
+    return [replace(x, n=x.n + s.empire.guard) if x.seat == s.empire.emperor else x for x in side]
+
+
 def others(s: State, seat: Seat, site: Site) -> list[Party]:
-    """Who would be met there: players' units, and what independent enemies would raise."""
+    """Who would be met there: players' units, rebels, and what independent enemies would raise."""
     if site.area is not None:
         area = site.area
         units = [(x, units_in(s, x, area)) for x in range(len(s.players)) if x != seat]
     else:
         units = [(x, ships_in(s, x, Zone(str(site.zone)))) for x in range(len(s.players)) if x != seat]
     found = [Party(n, s.players[x].realm, x) for x, n in units if n]
+    if site.area is not None and s.areas[site.area].rebels:
+        found.append(Party(s.areas[site.area].rebels))
     sent = 0
     for realm in would_defend(s, seat, site):
         n, _ = raised(s, realm, site, ())
@@ -172,7 +188,8 @@ def line(s: State, side: Iterable[Party], site: Site, source: Site, mover: Seat)
     listed = sorted(side, key=lambda x: -x.n)
     at = {x.seat: source if x.seat == mover else site for x in listed}
     forces = tuple(_units(s, x, at[x.seat], site) for x in listed)
-    flees = tuple(x.seat == NONE and x.realm is not None and _flees(s, x.realm, site) for x in listed)
+    stays = any(x.realm is None for x in listed)  # 13.4.flee: beside rebels
+    flees = tuple(not stays and x.seat == NONE and x.realm is not None and _flees(s, x.realm, site) for x in listed)
     leader = mover if any(x.seat == mover for x in listed) else next((x.seat for x in listed if x.seat != NONE), NONE)
     pool: dict[str, int] = dict.fromkeys(KINDS, 0)
     pool["artillery" if site.area is None else _base(s, leader, forces)] += BASE
@@ -181,7 +198,8 @@ def line(s: State, side: Iterable[Party], site: Site, source: Site, mover: Seat)
         for die in commander(s, leader, at[leader]):
             pool[die] = pool.get(die, 0) + 1
         for idea in in_battle(s, leader, "roll") if site.area is not None else []:
-            if sum(sum(one[::3]) for one in forces) >= idea.get("own_infantry_min", 0):
+            own = next(one for x, one in zip(listed, forces, strict=True) if x.seat == leader)
+            if sum(own[::3]) >= idea.get("own_infantry_min", 0):
                 for word, n in idea["dice"].items():
                     pool[WORDS[word]] = pool.get(WORDS[word], 0) + n
         double = max([1, *(idea["outlined_infantry"] for idea in in_battle(s, leader, "hits"))])
@@ -215,6 +233,7 @@ def _units(s: State, party: Party, source: Site, site: Site) -> Units:
                     found[3 * k + arm] += n
     loose = s.areas[Area(str(source.area))].infantry
     found[3] += loose[party.seat] if loose else 0
+    found[6] += max(0, party.n - sum(found))  # the guard is hit as allied units are (18.4.guard.use)
     return tuple(found)
 
 

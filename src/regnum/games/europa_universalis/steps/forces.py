@@ -57,10 +57,8 @@ def choices(
                 found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
     if "siege" in kinds:
         standing = siege.places(s, seat)
-        wanted = siege.besiegeable(s, seat) if standing else []
-        besieged = siege.besiegeable(s, seat, price=price) if price and wanted else wanted
         for area in [area for area in s.areas if area in standing] if standing else ():
-            found["siege", area] = None if area in besieged else "9.8.cost" if area in wanted else "9.8.1"
+            found["siege", area] = siege.why_not(s, seat, area, price)
     if "naval" in kinds and sailing.stacks(s, seat):
         found["naval",] = None if sailing.can_sail(s, seat, price) else "9.5.naval"
         found["put_out",] = None if sailing.can_put_out(s, seat) else "9.5.naval"

@@ -16,7 +16,18 @@ from ..effects.modifiers import cost
 from ..ledger import looking
 from ..map import wars_of
 from ..model import NONE, State
-from ..offices import ARMIES, empty_throne, enthrone, officer, post_admiral, post_advisor, post_general, ruler_of
+from ..offices import (
+    ARMIES,
+    empty_throne,
+    enthrone,
+    make_room,
+    officer,
+    post_admiral,
+    post_advisor,
+    post_general,
+    ruler_of,
+    rules_army,
+)
 from ..pieces import add_influence, end_alliance, remove_claim, truce
 from ..realm import alliances
 from ..terms import held
@@ -102,6 +113,8 @@ def do_appoint(t: T, seat: Seat, option: Appoint) -> None:
             assert p.ruler is not None
             p.ruler = replace(p.ruler, army=option[1])
             t.tell("command", "9.4.ruler", seat=seat, army=option[1] + 1)
+            if rules_army(s, seat, option[1]):
+                make_room(t, seat, option[1])
 
 
 def crown(t: T, seat: Seat, card: CardId) -> None:  # 5.2.appoint.crown

@@ -167,7 +167,7 @@ def march(
         options["stop",] = "OPT.2"
         options |= {option: "OPT.2" for option in options if option[0] == "give" and "mercenaries" in option}
     n = 1 if army == NONE else units_of(s, seat, army)
-    about = {"seat": seat, "army": army, "area": at, "left": left, "n": n}
+    about = {"seat": seat, "army": army, "area": at, "left": left, "n": n, "through": through}
     said = t.choose(seat, "march", list(options), barred_by(options), auto=True, about=about)
     if said[0] == "stop":
         halted(t, seat, at)

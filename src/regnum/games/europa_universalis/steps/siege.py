@@ -22,17 +22,24 @@ from .refuge import driven_out
 T = Table[State]
 Target = tuple[Literal["besiege"], Province] | tuple[Literal["done"]]
 Fate = tuple[Literal["occupy"]] | tuple[Literal["raze"]]
+LACKING: tuple[RuleId, ...] = ("9.8.1", "9.8.sea_province", "9.8.strength", "9.8.cost")  # one asked after the other
 
 
 # --- who may be besieged ---
 
 
-def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0, price: int = 0) -> list[Area]:
+def besiegeable(s: State, seat: Seat, units: int = 1, extra: int = 0) -> list[Area]:
     """Areas where the player may besiege a province now. `units` besiege for the price of the activation, and `extra`
-    is added to their strength: one and nothing, unless a card says otherwise; `price` is still to be paid for it."""
-    units -= price  # 9.8.cost: those points are gone by then
+    is added to their strength: one and nothing, unless a card says otherwise."""
     found = places(s, seat)
     return [a for a in found if any(target(s, seat, p, units, extra) is None for p in _there(s, a))]
+
+
+def why_not(s: State, seat: Seat, area: Area, price: int) -> RuleId | None:
+    """Why no province there can be besieged, or None: of several reasons what the nearest to a siege still lacks.
+    `price` is still to be paid for the activation."""
+    found = {target(s, seat, p, 1 - price) for p in _there(s, area)}  # 9.8.cost: those points are gone by then
+    return None if None in found else max((rule for rule in found if rule), key=LACKING.index, default="9.8.1")
 
 
 def places(s: State, seat: Seat) -> list[Area]:

@@ -422,7 +422,10 @@ option-sever-influence = Take back an influence cube: { NAME($area) }
 option-sever-claim = Give up the claim: { NAME($area) }
 option-sever-alliance =
     Break the alliance with { NAME($realm) } ({ $state ->
-        [peace] −{ $n } influence in its areas
+        [peace] { $n ->
+            [0] no influence to lose
+           *[other] −{ $n } influence in its areas
+        }
         [active] its wars go on without you: −2 stability, all influence in its areas and the units it lent
        *[war] it is at war: −2 stability and all influence in its areas
     }; a truce)

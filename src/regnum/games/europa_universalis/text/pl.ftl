@@ -423,7 +423,10 @@ option-sever-influence = Zabierz kostkę wpływów: { NAME($area) }
 option-sever-claim = Porzuć roszczenie: { NAME($area) }
 option-sever-alliance =
     Zerwij sojusz { NAME($realm, case: "with") } ({ $state ->
-        [peace] utrata wpływów na obszarach sojusznika: { $n }
+        [peace] { $n ->
+            [0] bez utraty wpływów
+           *[other] utrata wpływów na obszarach sojusznika: { $n }
+        }
         [active] aktywny sojusznik: −2 Stabilności, utrata jego jednostek i wszystkich wpływów na jego obszarach
        *[war] sojusznik w stanie wojny: −2 Stabilności i utrata wszystkich wpływów na jego obszarach
     }; rozejm)

@@ -206,6 +206,7 @@ const en = {
   } as Record<string, string>,
   roundPrestige: {
     cb: 'unused casus belli',
+    white: 'automatic white peace',
     succession: 'disputed succession',
     occupied: 'occupied towns',
     curia: 'curia',
@@ -412,6 +413,7 @@ const pl: typeof en = {
   },
   roundPrestige: {
     cb: 'niewykorzystany casus belli',
+    white: 'automatyczny biały pokój',
     succession: 'sporna sukcesja',
     occupied: 'okupowane miasta',
     curia: 'kuria',
