@@ -175,6 +175,7 @@ def destination(s: State, area: Area, n: int) -> Area | None:
 
 def penalties(t: T) -> None:
     s = t.state
+    s.penalised = t.rev >= 3
     for realm, court in [*s.realms.items()]:  # 4.3.E.succession
         for seat in court.disputed:
             gain_prestige(t, seat, lost_succession(s, seat, realm), "4.3.E.succession")
