@@ -13,7 +13,18 @@ from ..effects.env import Env
 from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
 from ..ledger import looking, on_land
-from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_area, touches_province, world
+from ..map import (
+    capital,
+    overlord,
+    owner,
+    ports,
+    provinces_of,
+    rightful,
+    settled,
+    touches_area,
+    touches_province,
+    world,
+)
 from ..model import NONE, State
 from ..pieces import put_dnpr
 from ..realm import allied, cores, is_expansive, is_player, strength
@@ -113,14 +124,19 @@ def easiest(s: State, realm: RealmId) -> Province | None:
     by_land = [b for a in own for b in w.areas[a].land]
     plain = [p for p in candidates(s, realm) if s.provinces[p].town == NONE and s.provinces[p].vassal == NONE]
     plain = [p for p in plain if rightful(s, p) is not None]
+    if s.revision >= 3:
+        plain = [p for p in plain if overlord(s, p) is None]  # 2.terms.npr: a vassal is no independent realm
     for near in (own, by_land):
         found = [p for p in plain if w.provinces[p].area in near]
         if found:
-            return min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
+            return min(found, key=partial(_rank, s))
     return None
 
 
-def _strength(s: State, p: Province) -> int:
-    realm = rightful(s, p)
+def _rank(s: State, p: Province) -> tuple[int, str, str]:
+    """The weakest realm, of several the first by name, and of its provinces the first by name."""
+    realm, printed = rightful(s, p), world(s)
     assert realm is not None
-    return strength(s, realm)
+    known = printed.realms.get(realm)
+    first = by_name(known.name if known is not None else realm) if s.revision >= 3 else ""
+    return strength(s, realm), first, by_name(printed.provinces[p].name)

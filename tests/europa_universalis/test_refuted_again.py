@@ -1,0 +1,80 @@
+"""Peace, cards and the round read once more with the rulebook open: chapters 2 to 8, 11, 12, 15 to 17."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from europa_universalis.build import P, R, given, lay
+from europa_universalis.effects_kit import play
+from europa_universalis.peace_kit import symbol
+from regnum.games.europa_universalis.board import overlord
+from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
+from regnum.games.europa_universalis.model import NONE, State
+from regnum.games.europa_universalis.pieces import marry
+from regnum.games.europa_universalis.realm import is_vassal, strength
+from regnum.games.europa_universalis.steps.reformation import conversions
+
+# --- 16.5.dnpr_auto ---
+
+
+def england_expands(**more: Any) -> State:
+    """England as an expansive realm with the Pale: Desmond and Leinster lie beside it in Ireland, and are as strong."""
+    s = given("france", "castile", provinces={"pale": {"dnpr": "england"}})
+    lay(s.realms, {"england": {"colour": "green", "pattern": "L"}})
+    for name, value in more.items():
+        lay(getattr(s, name), value)
+    return s
+
+
+def grown(s: State) -> list[str]:
+    after = symbol(s, "dnpr", NONE, colour="green").state
+    return [p for p in s.provinces if s.provinces[p] != after.provinces[p]]
+
+
+def test_16_5_dnpr_auto__of_equally_weak_realms_the_first_by_name_not_the_first_province() -> None:
+    s = england_expands()
+    assert strength(s, R("desmond")) == strength(s, R("leinster"))
+    assert grown(s) == ["mhumhain"]  # of Desmond; Laighin, of Leinster, comes first in the alphabet
+
+
+def test_16_5_dnpr_auto__of_one_realm_the_first_province_by_name() -> None:
+    s = england_expands(provinces={"laighin": {"dnpr": "desmond"}})
+    assert grown(s) == ["laighin"]  # not its capital, which is not its last province
+
+
+@pytest.mark.parametrize(
+    ("realm", "spared", "taken"), [("denmark", "slesvig", "ostergotland"), ("poland", "silesia", "kulm")]
+)
+def test_16_5_dnpr_auto__vassals_are_no_independent_realms_be_they_its_own(realm: str, spared: str, taken: str) -> None:
+    """Holstein is Denmark's own vassal, Silesia Bohemia's; both are weaker than any realm beside them."""
+    s = given("castile", "portugal")
+    lay(s.provinces, {p: {"dnpr": realm} for p in s.box.boards[s.board].realms[R(realm)].provinces})
+    lay(s.realms, {realm: {"colour": "green", "pattern": "L"}})
+    assert overlord(s, P(spared)) is not None
+    assert grown(s) == [taken]
+
+
+# --- 11.4.never ---
+
+
+def test_11_4_never__a_distant_vassal_is_not_annexed_even_by_marriage() -> None:
+    s = given("mamluks", "ottomans", board="deluxe_1444")
+    assert is_vassal(s, R("hejaz"))
+    marry(s, 0, R("hejaz"))  # so that it would cost nothing
+    assert no_subjugation(s, 0, R("hejaz")) == "11.4.never"
+    after = play(s, *s.box.kinds["DIP-04"].action.ops).state
+    assert after.provinces == s.provinces
+
+
+# --- 5.1.religion.counter ---
+
+
+@pytest.mark.parametrize(("board", "open_"), [("base_1618", True), ("base_1444", False)])
+def test_5_1_religion_counter__symbols_printed_on_the_board_of_1618_are_as_good_as_tokens(
+    board: str, open_: bool
+) -> None:
+    s = given("france", "england", board=board, age=3, seat0={"adm": 3})
+    lay(s.realms, {"france": {"faith": "catholic"}})
+    assert (("faith", "counter_reformed") in conversions(s, 0)) == open_
