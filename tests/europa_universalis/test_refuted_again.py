@@ -12,8 +12,8 @@ from europa_universalis.peace_kit import symbol
 from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
 from regnum.games.europa_universalis.model import NONE, State
-from regnum.games.europa_universalis.pieces import marry
-from regnum.games.europa_universalis.realm import is_vassal, strength
+from regnum.games.europa_universalis.pieces import ally, marry
+from regnum.games.europa_universalis.realm import is_independent, is_vassal, strength
 from regnum.games.europa_universalis.steps.reformation import conversions
 
 # --- 16.5.dnpr_auto ---
@@ -54,6 +54,17 @@ def test_16_5_dnpr_auto__vassals_are_no_independent_realms_be_they_its_own(realm
     lay(s.realms, {realm: {"colour": "green", "pattern": "L"}})
     assert overlord(s, P(spared)) is not None
     assert grown(s) == [taken]
+
+
+# --- 16.5.dnpr_claim ---
+
+
+def test_16_5_dnpr_claim__also_for_the_last_province_of_an_ally() -> None:
+    s = england_expands()
+    ally(s, 1, R("desmond"))
+    t = symbol(s, "dnpr", 0, colour="green", answers=["mhumhain", "cb"])
+    assert not is_independent(t.state, R("desmond"))
+    assert t.state.realms[R("england")].cbs == (1,)
 
 
 # --- 11.4.never ---

@@ -95,6 +95,7 @@ def conquests(t: T, colour: str, active: Seat) -> None:
 def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
     s = t.state
     before = owner(s, p)
+    friends = s.realms[before].allies if before is not None and before in s.realms else ()  # also of one that is gone
     land = s.provinces[p]
     spare_dnpr(t, p, Env(places, places, rule="16.5.dnpr", table=t))
     put_dnpr(s, p, realm)
@@ -104,7 +105,8 @@ def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
     t.tell("conquest", "16.5.dnpr", realm=realm, province=p)
     add_trade_cards(t)
     if before is not None and land.town == NONE and land.vassal == NONE:
-        for seat in s.realms[before].allies if before in s.realms else ():  # 16.5.dnpr_claim
+        left = s.realms[before].allies if before in s.realms else ()
+        for seat in friends if t.rev >= 3 else left:  # 16.5.dnpr_claim
             court = s.realms[realm]
             options: list[tuple[Literal["cb"]] | tuple[Literal["no"]]] = [("cb",), ("no",)]
             if seat not in court.cbs and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
