@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from europa_universalis.build import P, R, given, lay
+from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.effects_kit import play
 from europa_universalis.peace_kit import symbol
+from europa_universalis.round_kit import once
 from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import is_independent, is_vassal, strength
 from regnum.games.europa_universalis.steps.reformation import conversions
+from regnum.games.europa_universalis.steps.revolt import restless, vassals_dissent
 
 # --- 16.5.dnpr_auto ---
 
@@ -89,3 +91,22 @@ def test_5_1_religion_counter__symbols_printed_on_the_board_of_1618_are_as_good_
     s = given("france", "england", board=board, age=3, seat0={"adm": 3})
     lay(s.realms, {"france": {"faith": "catholic"}})
     assert (("faith", "counter_reformed") in conversions(s, 0)) == open_
+
+
+# --- 4.3.G: areas that a card keeps calm for a round ---
+
+
+def test_4_3_G_towns_a_card_spares_an_area_for_one_round_only() -> None:
+    s = given("castile", "france", areas={"andalucia": {"faith": "mixed"}}, seat0={"spared": ["andalucia"]})
+    assert restless(s, 0)[0] == []
+    t = once(s, "cleanup")
+    assert restless(t.state, 0)[0] == ["andalucia"]
+
+
+def test_4_3_G_vassals_a_card_spares_vassals_too() -> None:
+    """In step G its areas are of no other faith for the player, whatever he has there."""
+    s = given("castile", "france", provinces={"siena": {"vassal": 0}}, areas={"centralitaly": {"faith": "protestant"}})
+    assert vassals_dissent(s, 0, 3) == [("vassal", "siena")]
+    s.players[0].spared = [A("centralitaly")]
+    assert vassals_dissent(s, 0, 3) == []
+    assert vassals_dissent(s, 0, 2) == [("vassal", "siena")]
