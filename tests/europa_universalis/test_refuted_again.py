@@ -8,13 +8,14 @@ import pytest
 
 from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.effects_kit import play
-from europa_universalis.peace_kit import symbol
+from europa_universalis.peace_kit import act, symbol
 from europa_universalis.round_kit import once
 from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import is_independent, is_vassal, strength
+from regnum.games.europa_universalis.steps.influence import claim_cost
 from regnum.games.europa_universalis.steps.reformation import conversions
 from regnum.games.europa_universalis.steps.revolt import restless, vassals_dissent
 
@@ -110,3 +111,28 @@ def test_4_3_G_vassals_a_card_spares_vassals_too() -> None:
     s.players[0].spared = [A("centralitaly")]
     assert vassals_dissent(s, 0, 3) == []
     assert vassals_dissent(s, 0, 2) == [("vassal", "siena")]
+
+
+# --- 5.4.claim: one covert action, however many claims ---
+
+
+def test_5_4_claim__efficient_spies_make_the_action_cheaper_once() -> None:
+    s = given("france", "castile", "england", seat0={"dip": 10, "ideas": ["efficient_spies"]})
+    t = act(s, "claims", 0, answers=["lombardy", "aragon", "rhineland", "enough", "let", "let"])
+    assert t.state.players[0].dip == 10 - (2 * 3 - 1)
+
+
+def test_5_4_claim__what_is_offered_can_be_paid() -> None:
+    s = given("france", "castile", "england", seat0={"dip": 2, "ideas": ["efficient_spies"]})
+    t = act(s, "claims", 0, answers=["lombardy", "let", "let"])  # a second one would cost two
+    assert t.state.players[0].dip == 1
+
+
+def test_17_4_claims__the_spies_take_their_point_off_the_whole_price() -> None:
+    s = given("france", "castile", "england", seat0={"dip": 10, "ideas": ["efficient_spies"]})
+    lombardy, aragon = A("lombardy"), A("aragon")
+    assert claim_cost(s, 0, lombardy) == 1
+    assert claim_cost(s, 0, aragon, before=1) == 1  # after one for a single point, which could not be cheaper
+    assert claim_cost(s, 0, aragon, before=2) == 2
+    s.revision = 2
+    assert claim_cost(s, 0, aragon, before=2) == 1
