@@ -9,12 +9,13 @@ import pytest
 from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.effects_kit import play
 from europa_universalis.peace_kit import act, symbol
-from europa_universalis.round_kit import once
+from europa_universalis.round_kit import in_turn, laid_out, once
 from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import is_independent, is_vassal, strength
+from regnum.games.europa_universalis.steps import goals
 from regnum.games.europa_universalis.steps.influence import claim_cost
 from regnum.games.europa_universalis.steps.reformation import conversions
 from regnum.games.europa_universalis.steps.revolt import restless, vassals_dissent
@@ -136,3 +137,18 @@ def test_17_4_claims__the_spies_take_their_point_off_the_whole_price() -> None:
     assert claim_cost(s, 0, aragon, before=2) == 2
     s.revision = 2
     assert claim_cost(s, 0, aragon, before=2) == 1
+
+
+# --- 17.2.complete: missions of several players at one moment ---
+
+
+def test_17_2_complete__rewards_of_one_moment_are_taken_in_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = in_turn(laid_out(), 1)
+    s.milestones = []
+    for p in s.players:
+        p.missions, p.mission_pile = p.mission_pile[:1], []
+    monkeypatch.setattr(goals, "stands", lambda *_: True)
+    shown = [("show", s.players[seat].missions[0]) for seat in range(3)]
+    t = once(s, "moment", answers=shown)
+    rewards = [("reward", seat, s.players[seat].missions[0]) for seat in (1, 2, 0)]
+    assert [*reversed(t.agenda)] == [*rewards, ("moment",)]  # then it is looked what else holds
