@@ -14,7 +14,7 @@ from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
 from regnum.games.europa_universalis.model import NONE, State
 from regnum.games.europa_universalis.pieces import ally, marry
-from regnum.games.europa_universalis.realm import is_independent, is_vassal, strength
+from regnum.games.europa_universalis.realm import alliances, is_independent, is_vassal, strength
 from regnum.games.europa_universalis.steps import goals
 from regnum.games.europa_universalis.steps.influence import claim_cost
 from regnum.games.europa_universalis.steps.reformation import conversions
@@ -152,3 +152,19 @@ def test_17_2_complete__rewards_of_one_moment_are_taken_in_turn_order(monkeypatc
     t = once(s, "moment", answers=shown)
     rewards = [("reward", seat, s.players[seat].missions[0]) for seat in (1, 2, 0)]
     assert [*reversed(t.agenda)] == [*rewards, ("moment",)]  # then it is looked what else holds
+
+
+# --- 3.3.diplomacy: what a start card lists for another company of players ---
+
+
+@pytest.mark.parametrize(("scenario", "seats", "area"), [("1-05", 6, "eastanglia"), ("2-03", 5, "egypt")])
+def test_11_1_pr__no_influence_at_the_start_where_players_own_everything(scenario: str, seats: int, area: str) -> None:
+    s = laid_out(scenario, seats)
+    assert s.areas[A(area)].influence == (0,) * seats
+
+
+def test_3_3_diplomacy__no_alliance_with_a_realm_that_is_no_more() -> None:
+    s = laid_out("2-05", 6)
+    france = s.realms[R("france")].player
+    assert not is_independent(s, R("provence"))
+    assert alliances(s, france) == (R("scotland"),)
