@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-from europa_universalis.build import A, P, R, given, lay
+from europa_universalis.build import A, P, R, cubes, given, lay
 from europa_universalis.effects_kit import play
 from europa_universalis.peace_kit import act, symbol
 from europa_universalis.round_kit import in_turn, laid_out, once
 from regnum.games.europa_universalis.board import overlord
+from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
-from regnum.games.europa_universalis.model import NONE, State
+from regnum.games.europa_universalis.model import NONE, Shown, State
 from regnum.games.europa_universalis.pieces import ally, marry
 from regnum.games.europa_universalis.realm import alliances, is_independent, is_vassal, strength
 from regnum.games.europa_universalis.steps import goals
+from regnum.games.europa_universalis.steps.cards import uses_of
 from regnum.games.europa_universalis.steps.influence import claim_cost
 from regnum.games.europa_universalis.steps.reformation import conversions
 from regnum.games.europa_universalis.steps.revolt import restless, vassals_dissent
@@ -168,3 +170,38 @@ def test_3_3_diplomacy__no_alliance_with_a_realm_that_is_no_more() -> None:
     france = s.realms[R("france")].player
     assert not is_independent(s, R("provence"))
     assert alliances(s, france) == (R("scotland"),)
+
+
+# --- 6.play, 6.2.display_use: what could do nothing is not offered ---
+
+NETWORK = "DIP-05-1"
+
+
+def spying(**things: Any) -> State:
+    """France (0) has a spy network; Castile (1) and England (2) are about."""
+    s = given("france", "castile", "england", **things)
+    s.players[0].shown = [Shown(CardId(NETWORK), 3)]
+    return s
+
+
+def test_6_2_display_use__no_reputation_to_sabotage_where_nobody_in_reach_has_any() -> None:
+    s = spying()
+    assert ("use", NETWORK, "sabotage_reputation") not in uses_of(s, 0)
+    cubes(s, "lombardy", 0, 0, 1)
+    assert ("use", NETWORK, "sabotage_reputation") in uses_of(s, 0)
+    t = act(s, "display", 0, answers=[("use", NETWORK, "sabotage_reputation"), "let", "let", "done"])
+    assert t.state.areas[A("lombardy")].influence[2] == 0  # England's: nobody else is named
+
+
+def test_6_2_display_use__no_discontent_to_sow_where_all_in_reach_is_in_unrest() -> None:
+    s = spying()
+    assert ("use", NETWORK, "sow_discontent") in uses_of(s, 0)
+    held = [p for p, land in s.provinces.items() if land.town > 0 or land.vassal > 0]
+    lay(s.provinces, {p: {"unrest": True} for p in held})
+    assert ("use", NETWORK, "sow_discontent") not in uses_of(s, 0)
+
+
+def test_6_play__of_two_choices_on_a_card_only_those_that_do_something() -> None:
+    s = given("castile", "france", areas={"andalucia": {"faith": "catholic"}})  # nothing to convert
+    t = play(s, *s.box.kinds["DIP-01"].action.ops, card=CardId("DIP-01-1"))
+    assert t.state.curia.cardinals == [0]
