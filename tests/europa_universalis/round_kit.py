@@ -9,6 +9,7 @@ from typing import Any
 
 from europa_universalis.build import content
 from europa_universalis.effects_kit import GAME, Script
+from regnum.games.europa_universalis import GAME as PRESENT
 from regnum.games.europa_universalis.content.shapes import CardId, IdeaId
 from regnum.games.europa_universalis.decks import cards_of, deck
 from regnum.games.europa_universalis.model import OpenMilestone, State
@@ -16,6 +17,7 @@ from regnum.games.europa_universalis.setup import start
 from regnum.games.europa_universalis.steps import STEPS
 from regnum.kernel import Seat, Setup, Table
 
+REVISION = PRESENT.revision  # positions of the rules of today
 PLAYED = replace(GAME, steps=STEPS, reactions=True)
 END = {
     "turn_end": ("end",),
@@ -40,7 +42,7 @@ class Answers(Script):
 
 @lru_cache(maxsize=64)
 def _laid_out(scenario: str, seats: int, options: tuple[tuple[str, str], ...]) -> State:
-    setup = Setup("europa_universalis", seats, 1, {"scenario": scenario, **dict(options)}, 2)
+    setup = Setup("europa_universalis", seats, 1, {"scenario": scenario, **dict(options)}, REVISION)
     return start(setup, content())
 
 

@@ -442,7 +442,7 @@ def test_6_2_covert__answered_by_counterespionage_it_has_no_effect_but_its_price
     s = deal(ready("DIP-06-1"), 1, "DIP-07-1")
     s.players[0].dip = 4
     s.players[1].passed = True  # a reaction is open to him
-    t = go(s, ("card", 0), answers=["DIP-07-1"])
+    t = go(s, ("card", 0), answers=["aragon", "DIP-07-1"])
     assert (t.state.players[0].dip, t.state.players[0].ducats, t.state.players[1].dip) == (0, 13, 1)
     assert sorted(t.state.discard_dip) == ["DIP-06-1", "DIP-07-1"]
     assert told(t, "countered") == [{"seat": 1, "by": 0, "what": "DIP-06"}]
@@ -451,7 +451,7 @@ def test_6_2_covert__answered_by_counterespionage_it_has_no_effect_but_its_price
 def test_6_2_covert__counterespionage_can_be_answered_itself() -> None:
     s = deal(deal(ready("DIP-06-1"), 1, "DIP-07-1"), 2, "DIP-07-2")
     s.players[0].dip = 4
-    t, script = seated(s, ["DIP-07-1", "let", "DIP-07-2"])
+    t, script = seated(s, ["aragon", "DIP-07-1", "let", "DIP-07-2"])
     t.policies[:] = [lambda t, seat, kind, options: script(t, seat, kind, options) if script.answers else 0] * 3
     t.push(("card", 0))
     t.run()

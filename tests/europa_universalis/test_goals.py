@@ -143,7 +143,7 @@ def test_17_3_complete__as_soon_as_it_holds_and_not_when_the_next_turn_begins() 
 
 def test_17_3_complete__a_reward_may_fulfil_the_next_one() -> None:
     s = milestone("1-economy-reliable", "1-economy-focus")
-    s.players[0].adm, s.players[0].ducats = 10, 26
+    s.players[0].adm, s.players[0].ducats = 10, 41
     t = go(s, ("moment",))
     assert [m.done for m in t.state.milestones] == [(0,), (0,)]
 

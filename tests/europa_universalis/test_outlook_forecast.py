@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from europa_universalis.build import content, given
+from europa_universalis.build import content, given, lay
+from europa_universalis.peace_kit import act
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content.shapes import KINDS
 from regnum.games.europa_universalis.counters import CAP, free_cubes, power
-from regnum.games.europa_universalis.model import REBELS, State
+from regnum.games.europa_universalis.model import REBELS, Ruler, State
 from regnum.games.europa_universalis.outlook.forecast import forecast
 from regnum.games.europa_universalis.outlook.mats import mats
 from regnum.games.europa_universalis.steps import STEPS
@@ -54,7 +55,7 @@ class Watch:
         steps["cleanup"] = self.ending(STEPS["cleanup"])
         steps["all_rebel_dice"] = self.rolling(STEPS["all_rebel_dice"])
         game = replace(GAME, steps=steps)
-        setup = Setup(GAME.id, seats, seed, {"scenario": scenario}, 2)
+        setup = Setup(GAME.id, seats, seed, {"scenario": scenario}, GAME.revision)
         self.table: Table[State] = Table(
             game, setup, content(), policies=[self.answer] * seats, keep=False, history=True
         )
@@ -74,7 +75,7 @@ class Watch:
     def before(self, name: str) -> None:
         s = self.table.state
         copied = GAME.copy(s)
-        self.due[name] = (forecast(s, None)["forecast"], len(self.table.events), copied)
+        self.due[name] = (seen(s), len(self.table.events), copied)
 
     def stepping(self, name: str, step: Any) -> Any:
         def run(t: Table[State], *args: Any) -> None:
@@ -168,7 +169,7 @@ def test_what_is_forecast_comes_to_pass(scenario: str, seats: int, seed: int) ->
 
 def test_parts_of_income_and_upkeep_sum_up_to_what_is_paid() -> None:
     s = given("england", "france")
-    s.phase = 3  # nothing more is lost by the interregnum
+    s.phase, s.penalised = 3, True  # nothing more is lost by the interregnum
     one = forecast(s, None)["forecast"][0]
     assert sum(one["income"].values()) == income(s, 0)
     assert one["net"] == income(s, 0) - sum(one["upkeep"].values())
@@ -183,6 +184,53 @@ def test_an_interregnum_is_reckoned_with() -> None:
     assert one["interregnum"]
     assert one["unrest"] == {"unstable": 1}  # 4.3.F comes before 4.3.H.2
     assert s.players[0].stability == -1  # nothing has happened yet
+
+
+def seen(s: State) -> list[Any]:
+    """The forecast as a viewer has it: of the steps to come he knows nothing."""
+    found: list[Any] = forecast(GAME.seen(s, None), None)["forecast"]
+    return found
+
+
+def regency() -> State:
+    """England (0) without a ruler and at war, a town of it held by rebels."""
+    s = given("england", "france", "castile", wars=("england france",), provinces={"wessex": {"occupier": REBELS}})
+    s.players[1].ruler = s.players[2].ruler = Ruler("king", 1, 1, 1)
+    return s
+
+
+def test_4_3_F_an_interregnum_is_reckoned_with_while_peace_is_talked_about() -> None:
+    s = regency()
+    s.phase = 3
+    s.agenda = [("unrest_phase",), ("penalties",)]
+    one = seen(s)[0]
+    assert one["income"]["by_stability"] == -2
+    assert one["prestige"]["occupied"] < 0
+
+
+def test_4_3_F_an_interregnum_costs_stability_once() -> None:
+    s = regency()
+    s.phase = 3
+    t = act(s, "penalties")
+    assert t.state.players[0].stability == -1
+    t.state.players[0].stability = 0  # as if it had been 1
+    one = seen(t.state)[0]
+    assert "by_stability" not in one["income"]
+    assert "occupied" not in one["prestige"]  # lost already
+    assert one["unrest"]["by_war"] == 2  # still to come
+
+
+def test_4_4_B_net_what_phase_3_has_brought_is_not_forecast_again() -> None:
+    s = regency()
+    lay(s.realms, {"castile": {"cbs": (0,)}})  # laid in step C or I: it costs nothing before the next round
+    s.phase = 3
+    t = act(s, "penalties")
+    t.state.phase = 4
+    t.state.players[0].stability = 0
+    one = seen(t.state)[0]
+    assert "by_stability" not in one["income"]
+    assert one["prestige"] == {}
+    assert (one["unrest"], one["dice"], one["interregnum"]) == ({}, [0, 0], False)
 
 
 def test_who_cannot_pay_is_told_how_much_is_missing() -> None:

@@ -130,7 +130,8 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             return {"realms": " ".join(owners), "n": muslim_lands(s, area)}
         case ("claims", ("area", str(name))) if s.turn != NONE:
             where = Area(name)
-            return {"n": claim_cost(s, s.turn, where), "disputed": "yes" if disputed(s, where) else "no"}
+            price = claim_cost(s, s.turn, where, about.get("printed", 0))
+            return {"n": price, "disputed": "yes" if disputed(s, where) else "no"}
     return {"n": 0, "disputed": "no"}
 
 

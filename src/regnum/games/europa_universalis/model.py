@@ -356,6 +356,7 @@ class State:
     last_turns: int = NONE  # turns left when the last ones have begun
     over: bool = False
     idle_rebels: list[Area] = field(default_factory=list)  # where rebels found no unrest when 4.3.C began
+    penalised: Later[bool] = False  # 4.3.E and F of this phase 3 are over: what they cost is not to come any more
     refused: list[Seat] = field(default_factory=list)  # who has refused a deal of this turn
     ages: int = 0  # the last age to be played, if it is not the scenario's
     # decks

@@ -28,7 +28,7 @@ from .model import (
 from .options import choices, dutch_capital, last_age, optional_rules, played, takes_part, variant_of
 from .pieces import add_claim, ally, change_court, marry, truce
 from .piles import in_game
-from .realm import manpower_value
+from .realm import is_independent, manpower_value
 from .struggles import lay_deck, order_of
 
 __all__ = ["choices", "start", "variant_of"]
@@ -86,6 +86,8 @@ def start(setup: Setup, content: Content) -> State:
         take_away(s, removed)
     found_empire(s, variant)
     curia(s, variant)
+    if setup.revision >= 3:
+        void_pieces(s)
     for p in s.players:
         seat = s.realms[p.realm].player
         p.manpower = manpower_value(s, seat)  # 3.3.manpower
@@ -94,6 +96,17 @@ def start(setup: Setup, content: Content) -> State:
     if setup.revision >= 2:
         lay_deck(s, variant, order_of(variant, chosen.get("struggles", "auto"), s.advanced))
     return s
+
+
+def void_pieces(s: State) -> None:
+    """Pieces of start cards that were laid out for other players, and have no place beside those who play here."""
+    for a, info in s.box.boards[s.board].areas.items():
+        ground, lands = s.areas[a], [s.provinces[p] for p in info.provinces]
+        if any(ground.influence) and all(land.town != NONE and land.occupier == NONE for land in lands):  # 11.1.pr
+            s.areas[a] = replace(ground, influence=(0,) * len(ground.influence))
+    for realm, court in list(s.realms.items()):
+        if court.allies and court.player == NONE and not is_independent(s, realm):  # 11.3.npr_single
+            change_court(s, realm, allies=())
 
 
 # --- the start card of a realm: 3.3 ---

@@ -256,6 +256,7 @@ export interface State {
   last_turns: number
   over: boolean
   idle_rebels: string[]
+  penalised?: boolean
   refused: number[]
   ages: number
   deck_adm: null[]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -76,6 +76,7 @@ class Env:
     trace: Trace = field(default_factory=Trace)
     table: T | None = None  # None: only looking, nobody can be asked
     fit: Callable[[Province], bool] | None = None  # which provinces can be picked at all
+    targets: Sequence[Seat] | None = None  # which players, where a list is about one of them
 
     def __post_init__(self) -> None:
         if self.runner == NONE:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ....kernel import RuleId, Seat
 from ..content.shapes import Op
@@ -15,7 +16,7 @@ from . import courts
 from .areas import areas
 from .checks import holds, select
 from .costs import payable
-from .env import Env
+from .env import Env, bind
 from .lands import provinces
 from .ops_church import no_crusade, no_excommunication
 from .ops_faith import can_turn
@@ -24,7 +25,7 @@ from .ops_land import fits, room
 from .ops_pacts import no_pact
 from .ops_places import claimable, corable, has_room, makes_room, takes_influence
 from .ops_subjugate import no_subjugation, subjects_of
-from .ops_unrest import quellable, restless
+from .ops_unrest import calm, quellable, restless
 from .seas import nodes
 
 Why = RuleId | None
@@ -47,8 +48,30 @@ def futile(s: State, seat: Seat, ops: Sequence[Op], env: Env) -> Why:
     if not found:
         return None
     if ops[0]["op"] == "pick":
-        return found[0]
+        aimless = names_player(ops) and not victims(s, ops, env)
+        return found[0] or ("16.3.conditions" if aimless else None)
     return None if None in found else found[0]
+
+
+def names_player(ops: Sequence[Op]) -> bool:
+    """Whether a list is about a player who is named first, and what it does to him comes next."""
+    return len(ops) > 1 and ops[0]["op"] == "pick" and ops[0]["target"] == "player" and "as" in ops[0]
+
+
+def victims(s: State, ops: Sequence[Op], env: Env) -> list[Seat]:
+    """Players who can be named in such a list and of whom it could touch anything."""
+    found: list[Seat] = select(s, "player", {k: v for k, v in ops[0]["select"].items() if k != "pick"}, env.looking())
+    return [
+        x for x in found if _strikes(s, ops[1], replace(env, bound={**env.bound, ops[0]["as"]: bind("player", [x])}))
+    ]
+
+
+def _strikes(s: State, op: Op, env: Env) -> bool:
+    if op["op"] == "pick":
+        return bool(select(s, op["target"], op["select"], env.looking()))
+    if op["op"] == "unrest" and isinstance(op["n"], int) and op["n"] > 0:
+        return any(calm(s, p) for p in provinces(s, op["on"], env.looking()))
+    return True
 
 
 def _idle(s: State, seat: Seat, op: Op, env: Env) -> Why:

@@ -67,6 +67,8 @@ def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: boo
         now = [i for i in now if not _idle(s, options[i]["ops"], env.running(seat))]
     if optional and t.rev >= 3:  # nobody pays for what could do nothing
         now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None]
+    elif env.card is not None and t.rev >= 3:  # 6.play: of what a card offers, what does something
+        now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None] or now
     costs = {i: options[i].get("cost", {}) for i in now}
     paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]
@@ -98,6 +100,8 @@ def _pick(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     # 16.3.order
     sel, n = _picked_from(op)
     found = select(t.state, op["target"], sel, env)
+    if op["target"] == "player" and env.targets is not None:
+        found = [x for x in found if x in env.targets]
     fewest, most = bounds(t.state, seat, n, env, len(found))
     chosen = pick_some(env, op["target"], found, "pick", 0 if op.get("optional") else fewest, most)
     if chosen:

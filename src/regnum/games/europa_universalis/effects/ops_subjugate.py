@@ -16,6 +16,7 @@ from ..realm import (
     alliances,
     allied,
     base_tax,
+    distant_realm,
     influence,
     is_independent,
     is_vassal,
@@ -95,6 +96,8 @@ def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
     vassal = suzerain(s, realm) == me or (s.revision >= 3 and realm in vassals_of(s, me))
     if not (allied(s, seat, realm) or vassal):
         return "11.4.condition"
+    if s.revision >= 3 and distant_realm(s, realm):
+        return "11.4.never"
     wed = married(s, seat, realm)
     if theirs >= mine or (2 * theirs > mine and not wed):  # 11.4.condition, 11.2.subjugate
         return "11.4.condition"

@@ -35,6 +35,9 @@ from ..struggles import share
 from ..terms import foes, pair, white_by_itself
 from ..wars import end_war
 
+NO_UNREST: dict[str, Any] = {
+    "unrest": {}, "areas": [], "dissent": False, "calms": False, "dice": [0, 0], "rebels": [], "interregnum": False,
+}  # fmt: skip
 OFFICES = {"4.4.E.curia": "curia", "4.4.E.emperor": "emperor", "4.4.E.absolute": "ideas"}
 
 
@@ -46,9 +49,14 @@ def forecast(s: State, seat: Seat | None) -> Mapping[str, Any]:
     return {"forecast": seats}
 
 
+def penalties_over(s: State) -> bool:
+    """Whether steps 4.3.E and F of this round are done. Of the steps to come a viewer knows nothing."""
+    return s.phase == 4 or (s.phase == 3 and s.penalised)
+
+
 def without_rulers(s: State) -> State:
     """With the stability that an interregnum will have cost before it is asked about (4.3.F)."""
-    if s.phase == 3 and not any(step[0] == "penalties" for step in s.agenda):
+    if penalties_over(s):
         return s
     lower = [replace(p, stability=max(-3, p.stability - 1)) if p.ruler is None else p for p in s.players]
     return replace(s, players=lower)
@@ -64,7 +72,7 @@ class Idle:
 
 def idle_wars(s: State) -> Idle:
     # 10.1.1, 10.terms.white: a point for each pair that is ended
-    if s.phase == 3 and not any(step[0] in ("peace", "peace_white") for step in s.agenda):
+    if penalties_over(s):  # peace has been made by then
         return Idle(tuple(s.wars), {})
     left, lost = replace(s), Counter[Seat]()
     for p in [s.players[seat] for seat in seats_in_order(s)] if s.wars else ():
@@ -112,11 +120,15 @@ def authority(s: State, seat: Seat) -> dict[str, Any]:
 
 
 def prestige(s: State, seat: Seat, idle: Idle) -> dict[str, int]:
-    """Of phases 3 and 4."""
-    causes = sum(unused_cause(s, seat, realm) for realm, court in s.realms.items() if seat in court.cbs)
-    thrones = sum(lost_succession(s, seat, realm) for realm, court in s.realms.items() if seat in court.disputed)
-    white = -idle.lost.get(seat, 0)
-    found = {"cb": causes, "white": white, "succession": thrones, "occupied": occupation(s, seat)}
+    """Of phases 3 and 4, what is still to come of them."""
+    found: dict[str, int] = {}
+    if s.phase not in (3, 4):  # 4.3.A: tokens laid since then stay for a round
+        found["cb"] = sum(unused_cause(s, seat, realm) for realm, court in s.realms.items() if seat in court.cbs)
+    if not penalties_over(s):
+        thrones = [realm for realm, court in s.realms.items() if seat in court.disputed]
+        found["white"] = -idle.lost.get(seat, 0)
+        found["succession"] = sum(lost_succession(s, seat, realm) for realm in thrones)
+        found["occupied"] = occupation(s, seat)
     found |= {OFFICES[rule]: n for rule, n in prestige_parts(s, seat).items()}
     if s.revision >= 2:
         found["crusade"] = crusade_stand(s).get(seat, 0)
@@ -127,6 +139,8 @@ def prestige(s: State, seat: Seat, idle: Idle) -> dict[str, int]:
 def unrest(s: State, seat: Seat, idle: Idle) -> dict[str, Any]:
     """New unrest on towns, by its cause, never more than there are calm towns; vassals of another faith may be kept
     quiet with influence. `dice`: rolled for rebels where there is unrest already, and with all that is new."""
+    if s.phase == 4:
+        return {**NO_UNREST}
     areas, spared = restless(s, seat)
     calm, weary = len(calm_towns(s, seat)), war_weariness(replace(s, wars=[*idle.wars]), seat)  # 4.3.H.1
     causes = {"religious": len(areas) - spared, "by_war": weary, "unstable": disorder(s, seat)}
@@ -147,7 +161,7 @@ def unrest(s: State, seat: Seat, idle: Idle) -> dict[str, Any]:
         "calms": soothes,
         "dice": [now + sum(new.values()) + least - int(soothes), now + sum(new.values()) + most],
         "rebels": [a for a in rebel_areas(s) if troubled(s, seat, a)],
-        "interregnum": s.players[seat].ruler is None,
+        "interregnum": s.players[seat].ruler is None and not penalties_over(s),
     }
 
 

@@ -12,7 +12,7 @@ from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
 from ..effects.checks import holds
 from ..effects.env import Env, onlooker
-from ..effects.futile import LOOKS, futile, unmet
+from ..effects.futile import LOOKS, futile, names_player, unmet, victims
 from ..effects.modifiers import cost as modified_cost
 from ..effects.running import run
 from ..model import Shown, State
@@ -113,6 +113,8 @@ def card(t: T, seat: Seat) -> None:  # 6.play
 def carry_out(t: T, seat: Seat, action: CardAction, name: str, env: Env) -> None:
     """A covert action names its target first, so that everybody knows what there is to counter."""  # 6.2.covert
     ops, named = action.ops, 0
+    if t.rev >= 3 and names_player(ops):
+        env.targets = victims(t.state, ops, env)
     if action.covert:
         while t.rev >= 3 and named < len(ops) and ops[named]["op"] == "pick":
             named += 1

@@ -78,6 +78,8 @@ def renew(t: T, seat: Seat) -> None:
         if free_a_cube(t, seat, "4.5.A.5", ("colonist",)):
             p.colonists += 1
     p.focused = False  # 4.5.A.6
+    if t.rev >= 3:
+        p.spared = []  # what a card keeps calm, it keeps calm for a round
 
 
 def update_manpower(t: T, seat: Seat) -> None:

@@ -13,7 +13,18 @@ from ..effects.env import Env
 from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
 from ..ledger import looking, on_land
-from ..map import capital, owner, ports, provinces_of, rightful, settled, touches_area, touches_province, world
+from ..map import (
+    capital,
+    overlord,
+    owner,
+    ports,
+    provinces_of,
+    rightful,
+    settled,
+    touches_area,
+    touches_province,
+    world,
+)
 from ..model import NONE, State
 from ..pieces import put_dnpr
 from ..realm import allied, cores, is_expansive, is_player, strength
@@ -84,6 +95,7 @@ def conquests(t: T, colour: str, active: Seat) -> None:
 def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
     s = t.state
     before = owner(s, p)
+    friends = s.realms[before].allies if before is not None and before in s.realms else ()  # also of one that is gone
     land = s.provinces[p]
     spare_dnpr(t, p, Env(places, places, rule="16.5.dnpr", table=t))
     put_dnpr(s, p, realm)
@@ -93,7 +105,8 @@ def conquer(t: T, realm: RealmId, p: Province, places: Seat) -> None:
     t.tell("conquest", "16.5.dnpr", realm=realm, province=p)
     add_trade_cards(t)
     if before is not None and land.town == NONE and land.vassal == NONE:
-        for seat in s.realms[before].allies if before in s.realms else ():  # 16.5.dnpr_claim
+        left = s.realms[before].allies if before in s.realms else ()
+        for seat in friends if t.rev >= 3 else left:  # 16.5.dnpr_claim
             court = s.realms[realm]
             options: list[tuple[Literal["cb"]] | tuple[Literal["no"]]] = [("cb",), ("no",)]
             if seat not in court.cbs and t.ask(seat, "cb_token", options, about={"realm": realm})[0] == "cb":
@@ -113,14 +126,19 @@ def easiest(s: State, realm: RealmId) -> Province | None:
     by_land = [b for a in own for b in w.areas[a].land]
     plain = [p for p in candidates(s, realm) if s.provinces[p].town == NONE and s.provinces[p].vassal == NONE]
     plain = [p for p in plain if rightful(s, p) is not None]
+    if s.revision >= 3:
+        plain = [p for p in plain if overlord(s, p) is None]  # 2.terms.npr: a vassal is no independent realm
     for near in (own, by_land):
         found = [p for p in plain if w.provinces[p].area in near]
         if found:
-            return min(found, key=lambda p: (_strength(s, p), by_name(w.provinces[p].name)))
+            return min(found, key=partial(_rank, s))
     return None
 
 
-def _strength(s: State, p: Province) -> int:
-    realm = rightful(s, p)
+def _rank(s: State, p: Province) -> tuple[int, str, str]:
+    """The weakest realm, of several the first by name, and of its provinces the first by name."""
+    realm, printed = rightful(s, p), world(s)
     assert realm is not None
-    return strength(s, realm)
+    known = printed.realms.get(realm)
+    first = by_name(known.name if known is not None else realm) if s.revision >= 3 else ""
+    return strength(s, realm), first, by_name(printed.provinces[p].name)

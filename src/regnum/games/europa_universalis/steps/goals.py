@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Step, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
@@ -100,15 +100,14 @@ def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
     if not options:
         return
     said = t.react("show_mission", options, ("enough",), about={"rule": "17.2.complete"})
-    shown = False
+    rewards: list[Step] = []
     for seat in seats_in_order(s, begins(s)):
         answer: Show = said.get(seat, ("enough",))
         if answer[0] == "show":
-            claim(t, seat, answer[1])
+            rewards.append(claim(t, seat, answer[1]))
             s.players[seat].goals_seen = []  # the other one may be shown as well
-            shown = True
-    if shown:
-        t.push(("moment",))
+    if rewards:  # in turn order, then it is looked what else holds; before revision 3 all the other way round
+        t.push(*((*rewards, ("moment",)) if t.rev >= 3 else (("moment",), *reversed(rewards))))
 
 
 def begins(s: State) -> Seat:
@@ -126,11 +125,11 @@ def claim_options(t: T, seat: Seat) -> None:
     options: list[Show] = [*(("show", m) for m in ready), ("enough",)]
     said = t.ask(seat, "show_mission", options, about={"rule": "17.2.complete"})
     if said[0] == "show":
-        claim(t, seat, said[1])
+        t.push(claim(t, seat, said[1]))
 
 
-def claim(t: T, seat: Seat, mission: MissionId) -> None:
-    """Its prestige and its effects, at once, as those of an event."""
+def claim(t: T, seat: Seat, mission: MissionId) -> Step:
+    """Its prestige, at once, and the step of its effects, which are as those of an event."""
     s, p = t.state, t.state.players[seat]
     p.missions.remove(mission)
     p.missions_done.append(mission)
@@ -138,7 +137,7 @@ def claim(t: T, seat: Seat, mission: MissionId) -> None:
     t.tell("mission", "17.2.complete", seat=seat, mission=mission)
     info = s.box.missions[mission]
     gain_prestige(t, seat, info.prestige, "17.2.complete")
-    t.push(("reward", seat, mission))
+    return "reward", seat, mission
 
 
 def reward(t: T, seat: Seat, mission: MissionId) -> None:

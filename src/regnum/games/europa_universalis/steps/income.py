@@ -280,7 +280,7 @@ def imperial_bonus(authority: int, kind: Kind) -> int:  # 18.1.table.bonus
 
 def phase_4(t: T) -> None:  # 4.4.simultaneous
     s = t.state
-    s.phase = 4
+    s.phase, s.penalised = 4, False
     plans = t.together("upkeep", {seat: partial(plan_upkeep, t, seat) for seat in active_seats(s)})
     for seat in seats_in_order(s):
         settle(t, seat, plans[seat])

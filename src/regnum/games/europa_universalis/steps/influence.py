@@ -242,9 +242,17 @@ def _claimable(s: State, seat: Seat) -> Iterator[Area]:  # 5.4.claim, 5.4.claim.
         yield a
 
 
-def claim_cost(s: State, seat: Seat, area: Area) -> int:
-    # 5.4.claim, 17.4.claims
-    return cost(s, seat, "covert", {"dip": 1 if disputed(s, area) else 2})["dip"]
+def claim_cost(s: State, seat: Seat, area: Area, before: int = 0) -> int:
+    """What one more claim costs; `before`: the printed price of those named already. All of them are one covert
+    action, so what makes such actions cheaper does it once."""  # 5.4.claim, 17.4.claims
+    before = before if s.revision >= 3 else 0
+    spent = cost(s, seat, "covert", {"dip": before})["dip"]
+    return cost(s, seat, "covert", {"dip": before + claim_price(s, area)})["dip"] - spent
+
+
+def claim_price(s: State, area: Area) -> int:
+    """As it is printed, or on a battleground."""
+    return 1 if disputed(s, area) else 2
 
 
 def bar_claims(s: State, seat: Seat) -> RuleId | None:
@@ -273,21 +281,24 @@ def claims(t: T, seat: Seat) -> None:
             return "5.4.claim"
         if place[1] in chosen or place[1] not in claimable(s, seat):
             return "5.4.claim.limits"
-        return None if claim_cost(s, seat, place[1]) <= s.players[seat].dip else "5.4.claim"
+        return None if claim_cost(s, seat, place[1], printed()) <= s.players[seat].dip else "5.4.claim"
+
+    def printed() -> int:
+        return sum(claim_price(s, a) for a in chosen)
 
     while True:
         options: list[Place] = [
-            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a) <= p.dip
+            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a, printed()) <= p.dip
         ]
         if chosen:
             options.append(("enough",))
-        about = {"chosen": len(chosen)}
+        about = {"chosen": len(chosen), "printed": printed()}
         said = t.choose(
             seat, "claims", partial(everywhere, s, options), bar, auto=bool(chosen), options=options, about=about
         )
         if said[0] == "enough":
             break
-        pay(t, seat, dip=claim_cost(s, seat, said[1]))
+        pay(t, seat, dip=claim_cost(s, seat, said[1], printed()))
         chosen.append(said[1])
     if countered(t, seat, "claims"):
         return

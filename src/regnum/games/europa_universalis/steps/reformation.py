@@ -50,13 +50,19 @@ def faiths_open(s: State, seat: Seat) -> list[To]:
             found.append(("faith", "protestant"))
         elif now == "protestant":
             found.append(("faith", "catholic"))
-        council = any(g.faith == "counter_reformed" for g in s.areas.values())
-        if now == "catholic" and p.adm >= COUNTER and council:
+        if now == "catholic" and p.adm >= COUNTER and reformed(s):
             found.append(("faith", "counter_reformed"))  # 5.1.religion.counter
     forced = rebels_faith(s, seat)
     if forced and ("faith", forced) not in found:  # OPT.5
         found.append(("faith", forced))
     return found
+
+
+def reformed(s: State) -> bool:
+    """Whether the Church has been reformed: a token of it lies somewhere, or the board of 1618 shows its symbol."""
+    # 5.1.religion.counter
+    tokens = any(g.faith == "counter_reformed" for g in s.areas.values())
+    return tokens or (s.revision >= 3 and bool(clusters(s, "counter_reformed")))
 
 
 def rebels_faith(s: State, seat: Seat) -> Faith:

@@ -175,6 +175,7 @@ def destination(s: State, area: Area, n: int) -> Area | None:
 
 def penalties(t: T) -> None:
     s = t.state
+    s.penalised = t.rev >= 3
     for realm, court in [*s.realms.items()]:  # 4.3.E.succession
         for seat in court.disputed:
             gain_prestige(t, seat, lost_succession(s, seat, realm), "4.3.E.succession")
@@ -255,7 +256,8 @@ def vassals_dissent(s: State, seat: Seat, rev: int) -> list[Dissent]:
     options: list[Dissent] = []
     for area, info in world(s).areas.items():
         own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
-        if own and dissent(s, seat, area):
+        spared = rev >= 3 and area in s.players[seat].spared  # by a card, whatever he has there
+        if own and dissent(s, seat, area) and not spared:
             if s.areas[area].influence[seat]:
                 options.append(("influence", area))
             if rev >= 2 and s.areas[area].imperial and s.empire.emperor == seat:  # 18.2.like
