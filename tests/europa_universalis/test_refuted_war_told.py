@@ -206,7 +206,7 @@ def test_10_1_1__the_forecast_counts_unrest_where_land_is_held() -> None:
 
 def test_4_3_H_1__once_peace_has_been_made_a_war_that_is_left_is_no_idle_one() -> None:
     s = field("england", "france", wars=("england france",))
-    s.phase, s.agenda = 3, [("unrest_phase",), ("penalties",)]
-    assert of_the_round(s, 0) == (0, 2)
-    s.agenda = [*s.agenda, ("peace",)]
+    s.phase = 3
     assert of_the_round(s, 0) == (-1, 0)
+    s.penalised = True
+    assert of_the_round(s, 0) == (0, 2)
