@@ -11,6 +11,7 @@ export class Showing {
   line = $state.raw<Line | null>(null)
   moment = $state.raw<Moment | null>(null) // the board shows the table as it was then
   Bar = $state.raw<typeof import('./Moves.svelte').default | null>(null)
+  hold = $state(false) // not by itself now: the end of a lesson is read
   seen = $state(-1) // the last line there was when the table was opened
 
   constructor(sitting: Sitting) {
