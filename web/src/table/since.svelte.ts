@@ -24,6 +24,8 @@ export class Since {
     if (looking === null) return false
     return load<number | null>(this.#seenKey, null) !== null || this.told.some((l) => l.by === looking && !l.auto)
   })
+  /** The game has only begun for the viewer: there is no last move of theirs. */
+  first = $derived.by(() => !this.moved && (this.told[0]?.n ?? 1) === 1)
   /** What the viewer has done in this turn. */
   turnLines = $derived.by(() => {
     const lines = this.#sitting.doc?.chronicle ?? []
