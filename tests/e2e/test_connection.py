@@ -98,3 +98,21 @@ def test_a_window_that_was_offline_catches_up(player: NewPlayer) -> None:
     assert ola.asked()
     ola.press("1")
     ania.settle(ola.acked)
+
+
+def test_a_page_that_is_older_than_the_server_is_loaded_anew(player: NewPlayer) -> None:
+    """A part that comes later is gone when the server was given a newer client: the page fetches that one."""
+    ania = player("Ania")
+    ania.excuse("404", "dynamically imported")
+    ania.open_table(ania.create("me", "bot:random"))
+    page = ania.page
+    page.route("**/assets/{More,Rules}-*.js", lambda route: route.fulfill(status=404))
+    page.evaluate("window.__old = true")
+    page.get_by_role("tab", name=ania.word("more")).click()
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.__old"), "the same client is no newer one"
+    page.evaluate("document.querySelector('script[type=module]').setAttribute('src', '/assets/index-older.js')")
+    page.get_by_role("tab", name=ania.word("rules")).click()
+    wait_until(lambda: not page.evaluate("window.__old ?? false"), why="the page is not loaded anew")
+    page.unroute_all()
+    ania.seated()

@@ -41,6 +41,19 @@ def test_summary_own_realm_and_question_are_in_sight_at_once(size: tuple[int, in
         assert word in text
 
 
+def test_answers_of_others_that_nothing_is_told_of_are_not_shown_as_ids() -> None:
+    made = new_table(get_game("europa_universalis"), 4, 5, {"scenario": "1-01"})
+    made.history = True  # as at a table that is played
+    made.run()
+    for _ in range(8):
+        made.answer(made.pending[0].seat, made.pending[0].options[0])
+    console = Console(file=io.StringIO(), width=120, height=40, force_terminal=False)
+    painter = Painter(console, made, ["human", *["bot:greedy"] * 3], "pl")
+    _, lines = painter.news(made.pending[0].seat)
+    assert lines
+    assert not any("deck:" in text.plain for _, text in lines)
+
+
 def test_rivals_are_called_by_their_realms_where_there_is_room_for_them() -> None:
     text = "\n".join(screen(SIZES["wide"], "pl"))
     for realm in ("Kastylia · bot", "Anglia · bot", "Austria · bot"):

@@ -6,6 +6,14 @@ import { settings } from './lib/settings.svelte'
 
 const app = document.getElementById('app')!
 
+/** The server was given a newer client while this page was open: the parts of the old one that come later are gone. */
+async function renew(): Promise<void> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const page = await fetch(location.pathname, { cache: 'no-store' })
+  if (own && page.ok && !(await page.text()).includes(own)) location.reload()
+}
+addEventListener('vite:preloadError', () => void renew().catch(() => {}))
+
 async function start(): Promise<void> {
   // what most visits begin with comes at the same time as the words
   const page = location.hash.startsWith('#/t/') ? import('./table/Table.svelte') : import('./start/Start.svelte')

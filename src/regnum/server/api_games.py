@@ -79,6 +79,7 @@ def game_json(game_id: str) -> dict[str, Any]:
         "about": in_brief(load_about(game)) if has_about(game) else None,
         "lessons": list(lesson_files(game)),
         "parts": game.seat_names is not None,  # seats stand for something; `…/setup` says what, and what goes together
+        "parts_later": game.seat_parts is not None,  # seats stand for something, which the game itself says
     }
 
 

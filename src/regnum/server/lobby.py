@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..kernel import Game, Setup
+from ..kernel import Game, Setup, Table
 from ..text import LANGUAGES
 from .present import words
 
@@ -21,10 +21,16 @@ def stored(game: Game[Any], content: Any, setup: Setup) -> dict[str, Any]:
     return found
 
 
+def told(table: Table[Any]) -> dict[str, Any]:
+    """What the seats stand for, where only the game itself says so: lists of tables call players as the table does."""
+    parts = [] if table.game.seat_parts is None else list(table.game.seat_parts(table.state))
+    return {"parts": parts} if any(parts) else {}
+
+
 def part_names(game_id: str, setup: Mapping[str, Any], language: str) -> list[str]:
     """What the seats of a table stand for; nothing where they stand for nobody but their players."""
     w = words(game_id, language)
-    return [w.known(part) or part for part in setup.get("parts", ())]
+    return [part and (w.known(part) or part) for part in setup.get("parts", ())]
 
 
 def shown(game_id: str, setup: Mapping[str, Any]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ..kernel import Refused, RegnumError, Table
-from . import health, lessons, order_book, outbox, patience, ratings, reactions
+from . import health, lessons, lobby, order_book, outbox, patience, ratings, reactions
 from .live import HALTED, TOLD_HALTED, Live
 from .models import Act, now
 from .plain import save_move
@@ -208,7 +208,7 @@ async def begin(tables: TableService, session: AsyncSession, live: Live, table: 
     row.status = "live"
     table.history = table.patient = True
     await live.work("the first move", table.run)
-    row.setup = {**row.setup, "names": [s.name for s in live.seats]}
+    row.setup = {**row.setup, "names": [s.name for s in live.seats], **lobby.told(table)}
     live.table = table
     await live.work("a reaction", lambda: reactions.settle(live))
     await save(tables, session, live, None, None, False, now())

@@ -159,7 +159,9 @@ class Painter:
     def since(self, seat: Seat | None, start: int) -> list[Line]:
         """What the seat may know of what happened since then."""
         events = [e for e in self.table.events if e.at >= start and e.for_seat(seat) is not None]
-        return [self.event(e, seat) for e in events] or self.answers(start, seat)
+        if not events and not self.texts.has("game-title"):
+            return self.answers(start, seat)
+        return [self.event(e, seat) for e in events]
 
     def event(self, event: Event, seat: Seat | None) -> Line:
         who = event.args.get("seat")
@@ -167,7 +169,7 @@ class Painter:
         return mark, Text.assemble(self.texts.event(event, seat) or "", (f"  {event.rule}", "dim"))
 
     def answers(self, start: int, seat: Seat | None) -> list[Line]:
-        """The bare answers, for a game that tells nothing."""
+        """The bare answers, for a game that has no words."""
         lines = []
         for entry in self.table.log[start:]:
             if entry is None or not isinstance(entry[0], int):

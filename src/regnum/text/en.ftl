@@ -85,8 +85,8 @@ ui-help-quit-does = save the game and leave; Ctrl-C does the same
 # --- rules and what they forbid ---
 
 ui-rule-see = See also: { $rules }
-ui-rule-unknown = There is no rule “{ $id }”.
-ui-rule-close = There is no rule “{ $id }”. Perhaps: { $rules }
+ui-rule-unknown = Nothing here is called “{ $id }”, and no rule is.
+ui-rule-close = Nothing here is called “{ $id }”. Perhaps a rule: { $rules }
 ui-thing-close = “{ $text }” is many things: { $names }. Type more of it.
 ui-rules-missing = This game has no rule texts.
 ui-option-id = id: { $id }

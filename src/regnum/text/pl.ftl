@@ -87,8 +87,8 @@ ui-help-quit-does = zapisz grę i wyjdź; Ctrl-C robi to samo
 # --- reguły i to, czego zabraniają ---
 
 ui-rule-see = Zobacz też: { $rules }
-ui-rule-unknown = Nie ma reguły „{ $id }”.
-ui-rule-close = Nie ma reguły „{ $id }”. Może: { $rules }
+ui-rule-unknown = Nic się tak nie nazywa: „{ $id }”; nie ma też takiej reguły.
+ui-rule-close = Nic się tak nie nazywa: „{ $id }”. Może chodzi o regułę: { $rules }
 ui-thing-close = „{ $text }” to wiele rzeczy: { $names }. Wpisz więcej znaków.
 ui-rules-missing = Ta gra nie ma tekstów reguł.
 ui-option-id = identyfikator: { $id }

@@ -35,6 +35,12 @@ export function wantedAt(lesson: Lesson, place: Place): string | null {
   return null
 }
 
+/** Whether the answer here is the last that the lesson is about. */
+export function isLast(lesson: Lesson, place: Place): boolean {
+  const last = lesson.steps.flatMap((step) => step.do).at(-1)
+  return !!last && same(last, place)
+}
+
 /** Which step is shown, if `before` was: it stays while it fits, and is the last one again after an answer was taken back. */
 export function indexAt(lesson: Lesson, place: Place, before: number): number {
   const here = stepsAt(lesson, place)

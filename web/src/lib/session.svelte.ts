@@ -73,6 +73,13 @@ export function partOf(table: TableInfo | null, seat: number): string {
   return table?.parts?.[seat]?.[settings.lang] ?? ''
 }
 
+/** Who sits at a listed table, as the table will call them: a bot that is still to get a part is no number. */
+export function listedName(table: TableInfo, seat: { seat: number; name: string; kind: string }): string {
+  const part = partOf(table, seat.seat)
+  if (seat.kind === 'bot' && !part && session.game(table.game)?.parts_later) return t('seat.bot')
+  return seatName({ ...seat, part }) || t('seat.bot')
+}
+
 /** What a table plays where games differ, what it does otherwise than usual, and its clock. */
 export function tableWords(table: TableInfo): string[] {
   const game = session.game(table.game)

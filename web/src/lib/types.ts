@@ -351,6 +351,7 @@ export interface GameInfo {
   lessons?: string[] // guided first games: #/learn/<game>/<lesson>
   reactions?: boolean // tables have a window for them
   parts?: boolean // seats stand for something (realms), and options depend on each other
+  parts_later?: boolean // seats stand for something (families, banks) as soon as the game says so
   about?: AboutGame | null
 }
 

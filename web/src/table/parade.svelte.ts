@@ -37,6 +37,8 @@ export class Parade {
   #seen = -1 // the number of the last line that was there
   #timer: ReturnType<typeof setTimeout> | undefined
   #still = false
+  /** new lines wait until somebody asks for them */
+  hold = false
   #turned = $state(false)
   #begun = 0 // counts what was waited for
   /** show every line, however many there are */
@@ -97,7 +99,7 @@ export class Parade {
     if (this.playing) this.#lines = [...this.#lines, ...fresh]
     else {
       this.#lines = fresh
-      if (!still && this.pace !== 'off') this.again()
+      if (!still && !this.hold && this.pace !== 'off') this.again()
     }
   }
 

@@ -1,9 +1,11 @@
 // One gesture everywhere: whatever lies on the board is told about by a long press, a right click or the key for it,
-// and briefly while a mouse rests on it.
+// and briefly while a mouse rests on it; what a click does nothing else with, by a click too.
 
 const REST = 650 // ms over a thing before it is told about
 const PRESS = 480 // ms of a finger on it
 const STRAY = 10 // px a finger may move meanwhile
+
+const BUSY = 'button, a, input, select, label, summary, [role="button"], [tabindex], [data-level], [data-view]'
 
 /** What there is something to tell about; a sheet that holds such things is none itself. */
 export const elementAt = (target: EventTarget | null): HTMLElement | SVGElement | null =>
@@ -75,11 +77,19 @@ export function pointing(node: HTMLElement, { tell, rest }: Pointing): { destroy
       event.stopPropagation()
     },
   }
+  const plain = (event: Event): void => {
+    const element = elementAt(event.target)
+    if (!element || event.defaultPrevented || (event.target as Element).closest(BUSY)) return
+    leave()
+    tell(idOf(element))
+  }
   for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener, true)
+  node.addEventListener('click', plain)
   return {
     destroy: () => {
       leave()
       clearTimeout(pressing)
+      node.removeEventListener('click', plain)
       for (const [name, hear] of Object.entries(heard)) node.removeEventListener(name, hear as EventListener, true)
     },
   }

@@ -436,6 +436,7 @@ export const en = {
   'chronicle.beginning': 'The beginning',
   'chronicle.older': 'Earlier',
   since: 'Since your last move',
+  'since.first': 'Before your first move',
   'since.before': 'Earlier',
   'since.auto': 'answered for you',
   'since.n': { one: '{n} event', other: '{n} events' },
@@ -589,6 +590,7 @@ export const en = {
 
   help: 'Help',
   moves: "Others' moves",
+  'moves.before': 'Events before your first move: {n}',
   'moves.since': 'Events since your last move: {n}',
   'moves.none': 'Others have not moved yet',
   'moves.skip': 'Skip',

@@ -474,6 +474,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'chronicle.beginning': 'Początek',
   'chronicle.older': 'Wcześniej',
   since: 'Od twojego ostatniego ruchu',
+  'since.first': 'Zanim przyszła kolej na ciebie',
   'since.before': 'Wcześniej',
   'since.auto': 'odpowiedziano za ciebie',
   'since.n': { one: '{n} zdarzenie', few: '{n} zdarzenia', many: '{n} zdarzeń', other: '{n} zdarzenia' },
@@ -642,6 +643,7 @@ export const pl: Record<keyof typeof en, Entry> = {
 
   help: 'Pomoc',
   moves: 'Ruchy innych',
+  'moves.before': 'Zanim przyszła kolej na ciebie, zdarzenia: {n}',
   'moves.since': 'Zdarzenia od twojego ostatniego ruchu: {n}',
   'moves.none': 'Inni jeszcze nie ruszali',
   'moves.skip': 'Pomiń',

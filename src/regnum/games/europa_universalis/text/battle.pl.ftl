@@ -86,7 +86,7 @@ event-band_lost =
         [few] przepadają { $n } jednostki
        *[many] przepada { $n } jednostek
     }.
-event-ship_damaged = Ciężki okręt gracza { SEAT($seat) } zostaje uszkodzony.
+event-ship_damaged = { SEAT($seat) }: ciężki okręt zostaje uszkodzony.
 event-ships_sunk =
     { SEAT($seat) } traci { $n ->
         [one] { $n } okręt
@@ -100,8 +100,8 @@ event-wounded =
     }.
 event-commander_dies = { $name } ginie w bitwie.
 event-retreats = { SEAT($seat) } wycofuje się z bitwy ({ NAME($area, of: "area") }) na obszar { NAME($to, of: "area") }.
-event-sails_off = Okręty gracza { SEAT($seat) } wycofują się z akwenu { NAME($zone, of: "zone") } na akwen { NAME($to, of: "zone") }.
-event-makes_port = Okręty gracza { SEAT($seat) } wycofują się z akwenu { NAME($zone, of: "zone") } do portu { NAME($province, of: "province") }.
+event-sails_off = { SEAT($seat) }: okręty wycofują się z akwenu { NAME($zone, of: "zone") } na akwen { NAME($to, of: "zone") }.
+event-makes_port = { SEAT($seat) }: okręty wycofują się z akwenu { NAME($zone, of: "zone") } do portu { NAME($province, of: "province") }.
 event-flees =
     { NAME($realm, of: "realm") }: { $n ->
         [one] wycofuje się { $n } jednostka

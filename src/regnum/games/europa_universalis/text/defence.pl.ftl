@@ -50,7 +50,7 @@ event-duty =
        *[cb] casus belli
     }.
 event-guard =
-    Gwardia cesarska wspiera gracza { SEAT($seat) }: { $n ->
+    { SEAT($seat) } ma wsparcie gwardii cesarskiej: { $n ->
         [one] { $n } jednostka
         [few] { $n } jednostki
        *[many] { $n } jednostek

@@ -8,7 +8,7 @@ ask-election_cb = Korona jest twoja: możesz położyć żeton CB przeciw króle
 option-election_cb-none = Bez żetonu CB
 
 event-election = Cesarz ({ SEAT($seat) }) traci władcę: zbierają się elektorzy.
-event-vote = { NAME($area, of: "area") } głosuje na gracza { SEAT($seat) }.
+event-vote = { SEAT($seat) } dostaje głos elektora: { NAME($area, of: "area") }.
 event-vote_lost = { NAME($area, of: "area") } nie oddaje na nikogo głosu.
 event-elected =
     { SEAT($seat) } zdobywa koronę cesarską ({ $n ->

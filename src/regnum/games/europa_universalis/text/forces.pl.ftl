@@ -64,7 +64,7 @@ ask-march =
         [one] może wejść jeszcze na 1 obszar (punkty wojskowe: { $mil }, dukaty: { $ducats })
        *[other] może wejść na kolejne obszary, najwyżej { $left } (punkty wojskowe: { $mil }, dukaty: { $ducats })
     }
-ask-passage = Czy przepuszczasz wojska gracza { SEAT($seat) } przez obszar { NAME($area) }?
+ask-passage = { SEAT($seat) } prosi o przemarsz: czy przepuszczasz obce wojska przez obszar { NAME($area) }?
 ask-sail_to = Wybierz, dokąd płyną okręty
 ask-sail = Wybierz okręty, które płyną do celu: { NAME($place) } (dotąd: { $n })
 ask-put_out = Wybierz okręty, które wychodzą z portów
@@ -211,8 +211,8 @@ event-galleys_lost =
         [few] { $n } galery
        *[many] { $n } galer
     }.
-event-put_out = Okręty gracza { SEAT($seat) } muszą opuścić port { NAME($province, of: "province") }: { NAME($zone, of: "zone") }.
-event-ships_gone = Okręt gracza { SEAT($seat) } w porcie { NAME($province, of: "province") } nie ma dokąd odpłynąć i zostaje rozwiązany.
+event-put_out = { SEAT($seat) }: okręty muszą opuścić port { NAME($province, of: "province") }: { NAME($zone, of: "zone") }.
+event-ships_gone = { SEAT($seat) }: okręt w porcie { NAME($province, of: "province") } nie ma dokąd odpłynąć i zostaje rozwiązany.
 event-repaired =
     { SEAT($seat) } naprawia { $n ->
         [one] { $n } ciężki okręt

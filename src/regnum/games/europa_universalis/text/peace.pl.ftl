@@ -263,5 +263,5 @@ event-ransom_supply =
        *[many] { $n } dukatów
     } okupu.
 event-capitulated = { SEAT($seat) } kapituluje; zwycięzcą jest { SEAT($other) }.
-event-homeward = Jednostki gracza { SEAT($seat) } wracają z obszaru { NAME($area, of: "area") } na obszar { NAME($to, of: "area") }.
-event-ally_home = { NAME($realm, of: "realm") } nie walczy już u boku gracza { SEAT($seat) }: wojny się skończyły.
+event-homeward = { SEAT($seat) }: jednostki wracają z obszaru { NAME($area, of: "area") } na obszar { NAME($to, of: "area") }.
+event-ally_home = { SEAT($seat) }: wojny się skończyły, u boku nie walczy już { NAME($realm, of: "realm") }.

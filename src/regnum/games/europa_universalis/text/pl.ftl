@@ -361,7 +361,7 @@ option-power = { NAME($kind) }
 option-raise = { NAME($kind) } +{ $n }
 option-seat = { SEAT($seat) } ({ NAME($realm) })
 option-player = { SEAT($seat) } ({ NAME($realm) })
-option-cube = Kostka gracza { SEAT($seat) }
+option-cube = Kostka: { SEAT($seat) }
 option-cardinal = Kardynał na polu { $n } ({ SEAT($seat) })
 option-colonists =
     { $n ->
@@ -383,9 +383,9 @@ option-free = { NAME($area) } za darmo
 option-discover = Odkryj: { NAME($area) }
 option-pay = Odkryj: { NAME($area) }, za punkt dyplomatyczny
 option-leave = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }
-option-leave_push = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
+option-leave_push = Lekki okręt: port { NAME($province) } → { NAME($to_zone) }, spychając okręt z pola ochrony ({ SEAT($seat) })
 option-sail = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }
-option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając z pola ochrony okręt gracza { SEAT($seat) }
+option-push = Lekki okręt: { NAME($zone) } → { NAME($to_zone) }, spychając okręt z pola ochrony ({ SEAT($seat) })
 option-ship = { NAME($ship) } ({ NAME($zone) })
 option-spread = { NAME($faith) }: { NAME($area) } → { NAME($to_area) }
 option-trade =
@@ -396,7 +396,7 @@ option-trade =
         }
        *[other] dukaty: { $low }; węzeł poboczny, główny: { NAME($main) }
     })
-option-raid = { NAME($trade) }, węzeł { NAME($node) }: złup kupca gracza { SEAT($seat) }
+option-raid = { NAME($trade) }, węzeł { NAME($node) }: złup kupca ({ SEAT($seat) })
 option-dismiss = Odpraw doradcę: { NAME($kind) }
 option-disband = Rozwiąż z { $army }. armii: { NAME($unit) }, { NAME($category) }
 option-disband_at = Rozwiąż piechotę: { NAME($area) }
@@ -586,7 +586,7 @@ deal-take-marriage-drop = Jednak bez mariażu
 event-age = Zaczyna się { $age }. epoka.
 event-round = Zaczyna się runda { $round } epoki { $age }.
 event-aid =
-    { SEAT($seat) } wspiera gracza { SEAT($other) }: { $n ->
+    Wsparcie, { SEAT($seat) } → { SEAT($other) }: { $n ->
         [one] { $n } dukat
         [few] { $n } dukaty
        *[many] { $n } dukatów
@@ -626,7 +626,7 @@ event-cardinal =
            *[many] { $n } kardynałów
         }.
     }
-event-cardinal_dies = Umiera kardynał gracza { SEAT($seat) }.
+event-cardinal_dies = { SEAT($seat) } traci kardynała: ten umiera.
 event-cb = { SEAT($seat) } ma casus belli przeciw królestwu { NAME($realm, of: "realm") }.
 event-claim =
     { SIGN($n) ->
@@ -636,12 +636,12 @@ event-claim =
 event-colony = { SEAT($seat) } zakłada kolonię { NAME($area, of: "area", case: "in") }.
 event-command =
     { $army ->
-        [0] Władca gracza { SEAT($seat) } opuszcza armię.
-       *[other] Władca gracza { SEAT($seat) } obejmuje dowództwo nad { $army }. armią.
+        [0] { SEAT($seat) }: władca opuszcza armię.
+       *[other] { SEAT($seat) }: władca obejmuje dowództwo nad { $army }. armią.
     }
 event-conquest = { NAME($realm, of: "realm") } podbija prowincję { NAME($province, of: "province") }.
 event-converted = { SEAT($seat) } nawraca obszar { NAME($area, of: "area") }: { NAME($faith, of: "faith") }.
-event-core = { NAME($area, of: "area") }: obszar rdzenny gracza { SEAT($seat) }.
+event-core = { SEAT($seat) } ma nowy obszar rdzenny: { NAME($area, of: "area") }.
 event-corruption = { SEAT($seat) } ponosi korupcję { $n }, z tego { $paid } w punktach administracyjnych.
 event-counter =
     { SEAT($seat) }: { $what ->
@@ -661,17 +661,17 @@ event-counter =
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     }.
-event-countered = { SEAT($seat) } udaremnia tajną akcję gracza { SEAT($by) } ({ NAME($what, of: "action") }).
-event-crowned = { $name } wstępuje na tron gracza { SEAT($seat) }.
+event-countered = { SEAT($seat) } udaremnia tajną akcję ({ NAME($what, of: "action") }), którą rozgrywa { SEAT($by) }.
+event-crowned = { SEAT($seat) } ma nowego władcę: { $name }.
 event-crusade = { SEAT($seat) } ogłasza krucjatę: { NAME($area, of: "area") }.
 event-deal = { SEAT($seat) } i { SEAT($other) } zawierają umowę.
 event-no_deal = { SEAT($seat) } i { SEAT($other) } nie dochodzą do porozumienia.
 event-developed = Węzeł { NAME($node, of: "node") } jest rozwinięty.
 event-devoted = { SEAT($seat) } przystępuje do krucjaty.
-event-died = Umiera { NAME($card, of: "who") } w służbie gracza { SEAT($seat) }.
+event-died = { SEAT($seat) }: umiera { NAME($card, of: "who") }.
 event-discarded = { SEAT($seat) } odrzuca kartę { NAME($card, of: "card") }.
-event-disloyal = Wasale gracza { SEAT($seat) } { NAME($area, of: "area", case: "in") } stają się nielojalni.
-event-dismissed = { NAME($card, of: "who") } opuszcza służbę gracza { SEAT($seat) }.
+event-disloyal = { SEAT($seat) }: wasale { NAME($area, of: "area", case: "in") } stają się nielojalni.
+event-dismissed = { SEAT($seat) }: służbę opuszcza { NAME($card, of: "who") }.
 event-displayed =
     Wyłożono: { NAME($new, of: "shown") }{ $out ->
         [nothing] { "" }
@@ -742,10 +742,10 @@ event-influence =
     } { NAME($area, of: "area", case: "in") }.
 event-interest = { SEAT($seat) } bierze żeton odsetek.
 event-joins = { SEAT($seat) } wchodzi do gry.
-event-laid_down = Kupiec gracza { SEAT($seat) } w węźle { NAME($node, of: "node") } zostaje położony.
+event-laid_down = { SEAT($seat) }: kupiec w węźle { NAME($node, of: "node") } zostaje położony.
 event-last_turns = Zaczynają się ostatnie tury rundy.
 event-liberated =
-    Prowincja { NAME($province, of: "province") } odrywa się od gracza { SEAT($seat) }{ $realm ->
+    { SEAT($seat) } traci prowincję, która się odrywa: { NAME($province, of: "province") }{ $realm ->
         [none] { "" }
        *[other] ; ma ją teraz { NAME($realm, of: "realm") }
     }.
@@ -790,14 +790,14 @@ event-pirates =
         [minus] Piraci opuszczają węzeł { NAME($node, of: "node") }.
        *[plus] Piraci pojawiają się w węźle { NAME($node, of: "node") }.
     }
-event-posted = { NAME($card, of: "who") } wstępuje na służbę gracza { SEAT($seat) }: { NAME($office, of: "office") }.
+event-posted = { SEAT($seat) } bierze na służbę: { NAME($card, of: "who") } ({ NAME($office, of: "office") }).
 event-prestige =
     { SEAT($seat) }: prestiż { SIGN($n) ->
         [minus] −{ ABS($n) }
        *[plus] +{ $n }
     }.
 event-raid =
-    { SEAT($seat) } łupi kupca gracza { SEAT($other) } w węźle { NAME($node, of: "node") }: { $n ->
+    { SEAT($seat) } łupi kupca w węźle { NAME($node, of: "node") } ({ SEAT($other) }): { $n ->
         [one] { $n } dukat
         [few] { $n } dukaty
        *[many] { $n } dukatów
@@ -819,9 +819,9 @@ event-restored =
         [few] { $n } jednostki
        *[many] { $n } jednostek
     } potencjału.
-event-ruler_gone = { $name } nie rządzi już w imieniu gracza { SEAT($seat) }.
+event-ruler_gone = { SEAT($seat) } traci władcę: { $name } już nie rządzi.
 event-ruler_refused = { SEAT($seat) } zachowuje dotychczasowego władcę.
-event-sailed = Okręt gracza { SEAT($seat) } płynie: { NAME($zone, of: "zone") }.
+event-sailed = { SEAT($seat) }: okręt płynie na akwen { NAME($zone, of: "zone") }.
 event-ship =
     { SIGN($n) ->
         [minus] { SEAT($seat) } traci { $kind ->
@@ -853,7 +853,7 @@ event-stronger = Prowincja { NAME($province, of: "province") } daje teraz o { $n
 event-subjugated =
     { $how ->
         [annexed] { SEAT($seat) } anektuje królestwo { NAME($realm, of: "realm") }.
-       *[vassal] { NAME($realm, of: "realm") } zostaje wasalem gracza { SEAT($seat) }.
+       *[vassal] { SEAT($seat) } zyskuje wasala: { NAME($realm, of: "realm") }.
     }
 event-trade = { SEAT($seat) } handluje w węźle { NAME($node, of: "node") } ({ NAME($card, of: "trade") }).
 event-trade_income =

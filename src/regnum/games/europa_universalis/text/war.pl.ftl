@@ -163,7 +163,7 @@ option-grievance-cb = Żeton CB na jego stolicy
 option-grievance-truce = Rozejm
 option-imperial = Kostka cesarska: { NAME($area) }
 event-active_ally =
-    { NAME($realm, of: "realm") } zostaje aktywnym sojusznikiem gracza { SEAT($seat) } i przysyła { $n ->
+    { SEAT($seat) } ma aktywnego sojusznika: { NAME($realm, of: "realm") } przysyła { $n ->
         [one] { $n } jednostkę
         [few] { $n } jednostki
        *[many] { $n } jednostek
