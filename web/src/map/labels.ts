@@ -28,6 +28,8 @@ export interface Label {
   angle?: number
   /** stands only where that one has found no room */
   instead?: string
+  /** and no farther off than that, in pixels */
+  reach?: number
   /** of what it names: its middle goes no farther than half the way to the edge */
   box?: Box
   /** what it should lie over, by points of the map: no sea is named on land */
@@ -156,7 +158,10 @@ function tries(label: Label, wide: number, height: number, stands: number): Offs
     ]
   }
   if (label.over) return steps
-  if (label.instead !== undefined) return steps.filter((step) => far(step) <= 1.1 * height)
+  if (label.instead !== undefined) {
+    const most = Math.min(2 * height, Math.max(height, label.reach ?? Infinity)) // else it names another land
+    return steps.filter((step) => far(step) <= most)
+  }
   const turn = ((label.angle ?? 0) * Math.PI) / 180
   const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
   const found: Offset[] = []

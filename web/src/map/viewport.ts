@@ -20,11 +20,9 @@ export const MARGIN = 24
 /** No closer than so many pixels for a unit of the map, unless the map says otherwise. */
 export const CLOSEST = 3
 
-/** The whole map, as large as it fits: nobody goes farther. Of a wide map in a narrow window that is a strip in which
- * nothing could be read: there it fills most of the window's height. */
+/** The whole map, as large as it fits: nobody goes farther. */
 export function farthest(map: Size, screen: Size): number {
-  const [wide, tall] = [screen.w / map.w, screen.h / map.h]
-  return Math.max(Math.min(wide, tall), 0.6 * Math.max(wide, tall))
+  return Math.min(screen.w / map.w, screen.h / map.h)
 }
 
 /** Within limits: the map fills the screen, or stands in its middle where it is smaller. */
