@@ -64,8 +64,9 @@ def pictures(player: NewPlayer, size: tuple[int, int], theme: str, lang: str) ->
         page.keyboard.press("Home")
         shoot(f"{where} far")
         page.locator("[data-control] button").first.click()
-        for _ in range(3):
+        while page.locator("[data-level=near]").count() == 0:  # small windows begin from farther off
             page.locator("[data-control] button").first.click()
+            page.wait_for_function(STILL)
         shoot(f"{where} near")
 
 

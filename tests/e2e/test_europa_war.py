@@ -134,7 +134,9 @@ def test_a_war_from_its_declaration_to_its_peace(player: NewPlayer, prepared: Se
     says(ENGLAND, "offer", "give:ducats:5", "send")
     expect(france.page.locator("[data-side=give]")).to_contain_text("Caux")
     parts = "[data-given]"
-    expect(talk(england, "offered").locator(parts)).to_have_count(talk(france, "offered").locator(parts).count())
+    both = [talk(one, "offered").locator(parts) for one in (england, france)]
+    expect(both[0]).not_to_have_count(0)
+    wait_until(lambda: both[0].count() == both[1].count(), 10)
     says(FRANCE, "offered", "accept")
     for one in people:
         expect(one.page.locator("[data-talk]")).to_have_count(0)

@@ -25,6 +25,8 @@ export class Camera {
   screen = $state.raw<Size>({ w: 0, h: 0 })
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
   moving = $state(false)
+  /** nearer or farther: drawn sharp again when it stands still */
+  zooming = $state(false)
   /** the scale when it last stood still: labels are laid out for it */
   k = $state(1)
   /** the question within which the viewer moved the map by hand */
@@ -57,6 +59,7 @@ export class Camera {
   }
 
   #set(view: View): void {
+    if (view.k !== this.view.k) this.zooming = true
     this.view = view
     this.moving = true
     if (view.k > this.k * STRETCH || view.k * STRETCH < this.k) this.k = view.k
@@ -67,6 +70,7 @@ export class Camera {
   #still(): void {
     clearTimeout(this.#rest)
     this.moving = false
+    this.zooming = false
     this.k = this.view.k
   }
 

@@ -18,8 +18,14 @@ export function wheelFactor(deltaY: number, mode: number): number {
   return Math.exp(-Math.max(-240, Math.min(240, pixels)) * 0.0022)
 }
 
-/** `byHand` is called before each move, so that the map does not move by itself against the hand. */
-export function hands(frame: HTMLElement, camera: Camera, byHand: () => void): () => void {
+/** `byHand` is called before each move, so that the map does not move by itself against the hand; `holds` when it is
+ * grasped and when it is let go. */
+export function hands(
+  frame: HTMLElement,
+  camera: Camera,
+  byHand: () => void,
+  holds: (held: boolean) => void = () => {},
+): () => void {
   const down = new Map<number, Point>()
   let travelled = 0
   let dragged = false
@@ -51,6 +57,7 @@ export function hands(frame: HTMLElement, camera: Camera, byHand: () => void): (
     if (!dragged) {
       dragged = true
       byHand()
+      holds(true)
       for (const id of down.keys()) frame.setPointerCapture(id)
     }
     if (down.size === 1) return camera.pan(now[0] - before[0], now[1] - before[1])
@@ -62,6 +69,7 @@ export function hands(frame: HTMLElement, camera: Camera, byHand: () => void): (
   }
   function release(e: PointerEvent): void {
     down.delete(e.pointerId)
+    if (!down.size) holds(false)
   }
   /** The end of a drag is not a touch. */
   function click(e: MouseEvent): void {

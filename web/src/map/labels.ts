@@ -28,8 +28,14 @@ export interface Label {
   angle?: number
   /** stands only where that one has found no room */
   instead?: string
-  /** of what it names: its middle goes no farther than half the way to the edge, so that no sea is named on land */
+  /** and no farther off than that, in pixels */
+  reach?: number
+  /** of what it names: its middle goes no farther than half the way to the edge */
   box?: Box
+  /** what it should lie over, by points of the map: no sea is named on land */
+  over?: (x: number, y: number) => boolean
+  /** stands in any case, even where it lies over something else */
+  must?: boolean
 }
 
 /** Pixels off its point. */
@@ -99,16 +105,35 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
     const [size, wide] = [label.size ?? 15, width(label) + 2 * GAP]
     const height = size * 1.3
     const stands = tall.get(`${label.at}`) ?? 0
+    let best: { off: Offset; boxes: Area[] } | null = null
+    let most = label.must ? -1 : MOSTLY
     for (const off of tries(label, wide, height, stands)) {
       if (label.box && strays(off, label.at, label.box, k)) continue
+      const lies = share(label, off, wide, height, k)
+      if (lies <= most) continue
       const boxes = along(label.at[0] * k + off[0], label.at[1] * k + off[1], wide, height, label.angle ?? 0)
       if (!boxes.every((box) => room.free(box))) continue
-      found.set(label.id, off)
-      boxes.forEach((box) => room.take(box))
-      break
+      best = { off, boxes }
+      most = lies
+      if (lies === 1) break
     }
+    if (!best) continue
+    found.set(label.id, best.off)
+    best.boxes.forEach((box) => room.take(box))
   }
   return found
+}
+
+/** How much of a name must lie over what it names. */
+const MOSTLY = 0.85
+
+/** How much of it does: looked at along its feet and its heads. */
+function share({ at, over }: Label, [dx, dy]: Offset, wide: number, height: number, k: number): number {
+  if (!over) return 1
+  let inside = 0
+  for (const part of [-0.48, -0.32, -0.16, 0, 0.16, 0.32, 0.48])
+    for (const up of [-0.3, 0.3]) if (over(at[0] + (dx + part * wide) / k, at[1] + (dy + up * height) / k)) inside++
+  return inside / 14
 }
 
 function strays([dx, dy]: Offset, [x, y]: Point, box: Box, k: number): boolean {
@@ -132,7 +157,11 @@ function tries(label: Label, wide: number, height: number, stands: number): Offs
       [-wide / 3, -beside],
     ]
   }
-  if (label.instead !== undefined) return steps.filter((step) => far(step) <= 4 * height)
+  if (label.over) return steps
+  if (label.instead !== undefined) {
+    const most = Math.min(2 * height, Math.max(height, label.reach ?? Infinity)) // else it names another land
+    return steps.filter((step) => far(step) <= most)
+  }
   const turn = ((label.angle ?? 0) * Math.PI) / 180
   const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
   const found: Offset[] = []

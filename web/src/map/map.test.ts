@@ -3,12 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
-import { around, pieces, type Box, type Geometry } from './geometry'
+import { around, pieces, type Box, type Geometry, type Point } from './geometry'
 import { wheelFactor } from './gestures'
 import { axis, corners, lettering } from './axis'
 import { placed, type Label, type Pin } from './labels'
 import { FINGER, meant, type Target } from './touch'
-import { between, centred, CLOSEST, farthest, fitted, follow, inside, moved, seen, within, zoomed } from './viewport'
+import { afloat } from './afloat'
+import {
+  between,
+  centred,
+  CLOSEST,
+  farthest,
+  fitted,
+  follow,
+  grown,
+  holds,
+  inside,
+  moved,
+  seen,
+  within,
+  zoomed,
+} from './viewport'
 
 const map = { w: 2000, h: 1000 }
 const screen = { w: 800, h: 600 }
@@ -155,6 +170,33 @@ describe('pieces', () => {
   it('one that may be left out is, before it stands too far off', () => {
     expect(placed([pin('a', 2), pin('b', 1, { within: 12 })], [], 1, () => 0).has('b')).toBe(false)
     expect(placed([pin('a', 2), pin('b', 1, { within: 40 })], [], 1, () => 0).has('b')).toBe(true)
+  })
+})
+
+describe('a name of a sea', () => {
+  const sea = { d: 'M0 0l400 0 0 200-400 0zM100 0l100 0 0 200-100 0z', box: [0, 0, 400, 200] as Box }
+  const over = afloat(sea)
+  const label = { id: 's', at: [150, 100] as Point, text: 'Sea', rank: 1, kind: 'water' as const, over }
+  it('knows its water from the land in it', () => {
+    expect([over(50, 100), over(150, 100), over(300, 100), over(450, 100)]).toEqual([true, false, true, false])
+  })
+  it('lies over it, as near to its middle as it can', () => {
+    const [dx] = placed([], [label], 1, () => 60).get('s')!
+    for (const end of [-34, 34]) expect(over(150 + dx + end, 100)).toBe(true)
+  })
+  it('is left out where it has no room, unless it must be read', () => {
+    expect(placed([], [label], 1, () => 600).has('s')).toBe(false)
+    expect(placed([], [{ ...label, must: true }], 1, () => 600).has('s')).toBe(true)
+  })
+})
+
+describe('what is drawn', () => {
+  it('is a view and something around it, until that is left or far too much', () => {
+    const box = grown([100, 100, 200, 200])
+    expect(box).toEqual([50, 50, 250, 250])
+    expect(holds(box, [60, 60, 160, 160])).toBe(true)
+    expect(holds(box, [40, 60, 140, 160])).toBe(false)
+    expect(holds(box, [100, 100, 120, 120])).toBe(false)
   })
 })
 

@@ -61,6 +61,14 @@ export function seen(view: View, screen: Size): Box {
   return [-view.x / view.k, -view.y / view.k, (screen.w - view.x) / view.k, (screen.h - view.y) / view.k]
 }
 
+/** A view with half as much again on every side. */
+export const grown = ([left, top, right, bottom]: Box): Box => {
+  const [w, h] = [(right - left) * 0.5, (bottom - top) * 0.5]
+  return [left - w, top - h, right + w, bottom + h]
+}
+/** Whether a box that was made around a view is of use for this one: it holds it, and not much more. */
+export const holds = (box: Box, view: Box): boolean => inside(view, box) && box[2] - box[0] < 6 * (view[2] - view[0])
+
 export const inside = (box: Box, outer: Box): boolean =>
   box[0] >= outer[0] - 0.5 && box[1] >= outer[1] - 0.5 && box[2] <= outer[2] + 0.5 && box[3] <= outer[3] + 0.5
 

@@ -73,6 +73,10 @@ export function piece(
   }
 }
 
+/** On striped land nothing can be read that has no plate behind it. */
+export const plated = (p: Piece): Piece =>
+  p.style === 'bare' ? { ...p, style: 'plate', w: p.w + 8, h: Math.max(20, p.h + 4) } : p
+
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 const kinds = ['infantry', 'cavalry', 'artillery'] as const
 
@@ -139,7 +143,7 @@ export function landParts(land: Land, board: Board, p: string, capital: boolean,
   } else {
     if (vassal !== NONE) parts.push({ glyph: board.tax(p) > 1 ? 'vassals' : 'vassal', seat: vassal, size: 16 })
     if (land.dnpr) parts.push({ glyph: 'token', paint: tint(land.dnpr), size: 15 })
-    if (capital || board.capital(p)) parts.push({ glyph: 'capital', paint: 'var(--ink-soft)', size: 14 })
+    if (capital || board.capital(p)) parts.push({ glyph: 'capital', size: 14 })
     if (level === 'close' && board.tax(p)) parts.push({ text: `${board.tax(p)}` })
   }
   if (occupier !== NONE) parts.push({ glyph: 'occupied', size: 17, ...(occupier === REBELS ? {} : { seat: occupier }) })
@@ -261,7 +265,7 @@ function fleets({ view, geometry, board, w, player }: Scene, level: Level): Piec
             'plate',
             [{ glyph: 'guard', seat }, { text: `${guard}` }],
             `${w.guard}, ${player(seat)}: ${guard}`,
-            { dashed: true },
+            { dashed: true, ...(level === 'far' && { within: 40 }) },
           ),
         )
     })

@@ -180,7 +180,8 @@ export function realmLands(view: State, board: Board, geometry: Geometry): Map<s
             group.push(other)
             left.delete(other)
           }
-      if (group.length > most.length) most = group
+      const home = group.some((p) => p.id === view.realms[realm]?.capital)
+      if (group.length > most.length || (group.length === most.length && home)) most = group
     }
     found.set(
       realm,

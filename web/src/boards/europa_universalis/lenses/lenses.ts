@@ -97,7 +97,7 @@ export function painter(through: Through): { look: (p: Place) => Look; wet: (z: 
         look: (p) => {
           const land = view.provinces[p.id] ?? {}
           if (land.occupier === REBELS)
-            return { fill: 'var(--ink)', strength: 0.7, hatch: 'stripes', ink: 'var(--bad)' }
+            return { fill: 'var(--ink)', strength: 0.35, hatch: 'stripes', ink: 'var(--bad)' }
           if (land.unrest || land.occupier_unrest) return { fill: 'var(--bad)', strength: 0.6 }
           return view.areas[area(p)]?.rebels ? { ...quiet, hatch: 'stripes', ink: 'var(--ink-soft)' } : quiet
         },
@@ -195,6 +195,8 @@ export function wanted({ data }: Through): Map<string, { done: boolean; of: numb
 // --- marks that a lens adds ---
 
 const MARK = 2e6
+/** Seen from afar a mark is left out, before it stands over another land than its own. */
+const CLOSE_BY = { within: 48 }
 
 export function marks(through: Through, level: Level): Piece[] {
   const { lens, view, geometry, board, data, w, player } = through
@@ -268,6 +270,7 @@ export function marks(through: Through, level: Level): Piece[] {
                   'plate',
                   [{ glyph: 'crown', paint: 'var(--warn)', size: 16 }],
                   w.elector,
+                  far ? CLOSE_BY : {},
                 ),
               ]
             : [],
@@ -300,6 +303,7 @@ export function marks(through: Through, level: Level): Piece[] {
                       'plate',
                       [{ glyph: 'imperial' }, { text: `${ground.imperial}` }],
                       w.imperial,
+                      CLOSE_BY,
                     ),
                   ]
                 : [],
@@ -327,14 +331,27 @@ export function marks(through: Through, level: Level): Piece[] {
           ...(market?.pirates ? [{ glyph: 'pirates' as const }, { text: `${market.pirates}` }] : []),
           ...(market?.developed ? [{ glyph: 'developed' as const }] : []),
         ]
-        return piece(`node ${node.id}`, node.at, 7.5e6, 'plate', parts, w.node, { dashed: !linked.has(node.id) })
+        return piece(`node ${node.id}`, node.at, 7.5e6, 'plate', parts, w.node, {
+          dashed: !linked.has(node.id),
+          ...(far && CLOSE_BY),
+        })
       })
     }
     case 'limits':
       return [
         ...Object.entries(data?.limits?.land ?? {}).flatMap(([a, n]) =>
           at.has(a)
-            ? [piece(`limit ${a}`, at.get(a)!, 7.4e6, 'plate', [{ glyph: 'infantry' }, { text: `${n}` }], w.limitLand)]
+            ? [
+                piece(
+                  `limit ${a}`,
+                  at.get(a)!,
+                  7.4e6,
+                  'plate',
+                  [{ glyph: 'infantry' }, { text: `${n}` }],
+                  w.limitLand,
+                  far ? CLOSE_BY : {},
+                ),
+              ]
             : [],
         ),
         ...(geometry.waters ?? []).flatMap((z) => {
@@ -348,6 +365,7 @@ export function marks(through: Through, level: Level): Piece[] {
                   'plate',
                   [{ glyph: 'light', paint: 'var(--woad)' }, { text: `${n}` }],
                   w.limitSea,
+                  far ? CLOSE_BY : {},
                 ),
               ]
             : []
@@ -407,7 +425,7 @@ export function key(through: Through, playing: { seat: number; name: string }[])
         { look: { fill: 'var(--bad)', strength: 0.6 }, glyph: 'unrest', paint: 'var(--bad)', text: w.keyUnrest },
         { look: { ...quiet, hatch: 'stripes', ink: 'var(--ink-soft)' }, glyph: 'rebels', text: w.keyRebels },
         {
-          look: { fill: 'var(--ink)', strength: 0.7, hatch: 'stripes', ink: 'var(--bad)' },
+          look: { fill: 'var(--ink)', strength: 0.35, hatch: 'stripes', ink: 'var(--bad)' },
           glyph: 'occupied',
           text: w.keyRebelHeld,
         },
