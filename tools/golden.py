@@ -44,7 +44,7 @@ def ways(game: Game[Any]) -> list[str]:
     if game.ending is None:
         return ["points"]
     texts = Texts(game, "en")
-    return [key.removeprefix("ending-") for key in texts.bundle._messages if key.startswith("ending-")]
+    return [key.removeprefix("ending-") for key in texts.bundle.sources if key.startswith("ending-")]
 
 
 def kinds(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
