@@ -95,7 +95,7 @@ fuzz: compiled
 	$(BIN)/regnum fuzz principato --games 80
 	$(BIN)/regnum fuzz boze_igrzysko --games 160
 	$(BIN)/regnum fuzz pax_renaissance --games 400
-	$(BIN)/regnum fuzz europa_universalis --games 24 --option ages=first
+	$(BIN)/regnum fuzz europa_universalis --games 32 --option ages=first
 	$(BIN)/regnum fuzz europa_universalis --games 2
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
