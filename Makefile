@@ -79,11 +79,15 @@ unit:
 tools:
 	@tools/debian.sh chromium postgresql
 
+# Browsers and servers wait for each other: what fails there is tried once more when all is quiet, and that is said.
+ONCE_MORE = $(BIN)/pytest -o cache_dir=build/cache-$@ $(1) || { [ $$? = 1 ] && echo "Once more, by themselves: those that failed." && \
+	$(BIN)/pytest -o cache_dir=build/cache-$@ --last-failed --last-failed-no-failures none $(1); }
+
 e2e: setup web tools
-	$(BIN)/pytest tests/e2e
+	$(call ONCE_MORE,tests/e2e)
 
 server: setup web tools
-	$(BIN)/pytest tests/server tests/terminal
+	$(call ONCE_MORE,tests/server tests/terminal)
 
 rest: setup web tools
 	@mkdir -p build
