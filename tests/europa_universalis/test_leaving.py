@@ -506,8 +506,9 @@ def test_games_in_which_players_leave_are_played_to_their_end(scenario: str, sea
     def policy(table: Table[Any], seat: int, kind: str, options: Any) -> int:
         if kind == "parting":
             return 0
+        leave = options.index(("leave",)) if ("leave",) in options else -1
         n = random.randrange(len(options))
-        return n if options[n] != ("leave",) or random.random() < 0.5 else 0
+        return leave if leave >= 0 and random.random() < 0.05 else n if n != leave else 0
 
     t.policies[:] = [policy] * seats
     t.run()

@@ -730,8 +730,8 @@ def test_11_3_reject_cta_3__the_refusal_says_its_price(language: str) -> None:
 
 def test_11_3_break_war__cutting_the_tie_says_what_it_will_cost() -> None:
     s = with_portugal()
-    assert sever_words(s, R("portugal"))["state"] == "peace"
+    assert sever_words(s, 0, R("portugal"))["state"] == "peace"
     s.wars = [War(R("france"), R("portugal"))]
-    assert sever_words(s, R("portugal"))["state"] == "war"
+    assert sever_words(s, 0, R("portugal"))["state"] == "war"
     lay(s.realms, {"portugal": {"active": True}})
-    assert sever_words(s, R("portugal"))["state"] == "active"
+    assert sever_words(s, 0, R("portugal"))["state"] == "active"
