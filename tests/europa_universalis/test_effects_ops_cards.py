@@ -12,6 +12,7 @@ from regnum.games.europa_universalis.counters import cubes_in_use
 from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.event import choose_option, resolve_text
+from regnum.games.europa_universalis.effects.running import run
 from regnum.games.europa_universalis.model import Army, Fleet, OpenMilestone, Ruler, Shown, State
 from regnum.games.europa_universalis.steps.events import event_ruler
 
@@ -284,6 +285,23 @@ def test_5_1_idea__what_an_idea_does_at_once() -> None:
 
 
 # --- display and cards ---
+
+
+def test_8_grid__an_idea_that_may_be_drawn_again_lies_in_its_pile_meanwhile() -> None:
+    s = england(
+        ideas=["inquisition"], ideas_adm=["bureaucracy", "national_bank"], seat0={"ideas": ["scientific_revolution"]}
+    )
+    op = {"op": "display", "do": "replace", "what": ["idea"], "n": 1, "redraw": ["scientific_revolution"]}
+    seen: list[tuple[str, list[str]]] = []
+
+    def policy(t: Any, seat: int, kind: str, options: Any) -> int:
+        seen.append((options[-1][0], sorted([*t.state.ideas, *t.state.ideas_adm])))
+        return len(options) - 1
+
+    t = table(s, policy)
+    run(t, [op], Env(0, 0))
+    assert seen == [("again", ["bureaucracy", "inquisition", "national_bank"])]
+    assert "inquisition" not in t.state.ideas
 
 
 def test_8_grid__ideas_on_display_give_way_to_others() -> None:

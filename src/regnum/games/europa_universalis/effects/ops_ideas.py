@@ -244,9 +244,13 @@ def _replace_idea(t: T, seat: Seat, out: IdeaId, op: Op, env: Env) -> IdeaId:
     if op.get("random", True):
         new = t.draw(f"ideas:{kind}", pile)
         again = any(i in s.players[seat].ideas for i in op.get("redraw", ()))
-        if again and pile and _again(t, seat, new, env):
-            put_back, new = new, t.draw(f"ideas:{kind}", pile)
-            pile.append(put_back)
+        if again and pile:
+            pile.append(new)  # it lies there while he thinks
+            another = _again(t, seat, new, env)
+            pile.remove(new)
+            if another:
+                put_back, new = new, t.draw(f"ideas:{kind}", pile)
+                pile.append(put_back)
     else:  # the piles may be looked through: their order says nothing
         options: list[tuple[Literal["idea"], IdeaId]] = [("idea", i) for i in sorted(pile)]
         new = t.ask(env.chooser, "pick_idea", options, auto=True, about=about(env, op="display"))[1]
