@@ -112,7 +112,8 @@ def test_a_page_that_is_older_than_the_server_is_loaded_anew(player: NewPlayer) 
     page.wait_for_timeout(500)
     assert page.evaluate("window.__old"), "the same client is no newer one"
     page.evaluate("document.querySelector('script[type=module]').setAttribute('src', '/assets/index-older.js')")
-    page.get_by_role("tab", name=ania.word("rules")).click()
-    wait_until(lambda: not page.evaluate("window.__old ?? false"), why="the page is not loaded anew")
+    with page.expect_event("load"):
+        page.get_by_role("tab", name=ania.word("rules")).click()
+    assert not page.evaluate("window.__old ?? false")
     page.unroute_all()
     ania.seated()
