@@ -79,7 +79,7 @@ unit:
 tools:
 	@tools/debian.sh chromium postgresql
 
-# Browsers and servers wait for each other: what fails there is tried once more when all is quiet, and that is said.
+# Browsers and servers wait for each other: what fails there is tried once more by itself at the end, and that is said.
 ONCE_MORE = $(BIN)/pytest -o cache_dir=build/cache-$@ $(1) || { [ $$? = 1 ] && echo "Once more, by themselves: those that failed." && \
 	$(BIN)/pytest -o cache_dir=build/cache-$@ --last-failed --last-failed-no-failures none $(1); }
 

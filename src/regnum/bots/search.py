@@ -335,7 +335,7 @@ def think(
     guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds)
     rules: Search[Any] = table.game.search or USUAL
     until = start + LATE * seconds
-    mind = Mind(table, seat, kind, options, dice, until, rules.near if rules.sketch else rules.turns)
+    mind = Mind(table, seat, kind, options, dice, until, 1 if rules.sketch else rules.turns)
     mind.begin(guess)
     if rules.sketch:
         if rules.sketch * iterations < ENOUGH:  # it will be this one to the end

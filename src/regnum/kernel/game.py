@@ -101,10 +101,9 @@ class Search(Generic[S]):
     # whether the step that comes next ends a turn, as this seat counts them; after so many it stops and evaluates
     ends: Callable[[S, Seat, Step], bool] = never
     turns: int = 1
-    # of the budget, for a search to the end of fewer turns that says where to look first; where that is done too slowly
+    # of the budget, for a search to the end of one turn that says where to look first; where that is done too slowly
     # for more, all of it. 0: no such search
     sketch: float = 0.0
-    near: int = 1  # the turns of that search
     moves: int = 400  # and after so many answers in any case
     looks: int = 3  # a playout takes for the seat the best of so many options by `evaluate`; 0: any
     others: int = 3  # and for the other seats
