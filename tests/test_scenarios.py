@@ -134,6 +134,37 @@ def test_a_file_that_makes_no_sense_is_one_clear_error(tmp_path, old, new, messa
     assert "\n" not in str(caught.value)
 
 
+NOTHING = """
+title = "Nobody reigns, and a leader is crowned"
+game = "europa_universalis"
+
+[given]
+seats = 3
+options = { scenario = "1-01" }
+agenda = [["turn_over", 1]]
+
+[given.set]
+"players.1.ruler" = "none"
+"players.1.hand_mil" = ["MIL-01-1"]
+
+[expect.state]
+"players.1.ruler" = "none"
+"players.1.fleet" = { zone = "none", port = "none", light = 0, heavy = 0, damaged = 0, galleys = 0 }
+"""
+
+
+def test_nothing_can_be_given_and_expected(tmp_path):
+    path = tmp_path / "case.toml"
+    path.write_text(NOTHING, encoding="utf-8")
+    load_scenario(path).run()
+    path.write_text(NOTHING.replace('"players.1.ruler" = "none"\n', "", 1), encoding="utf-8")
+    with pytest.raises(Failed, match=r"players\.1\.ruler is {.*}, not 'none'"):
+        load_scenario(path).run()
+    path.write_text(NOTHING.replace('"players.1.fleet" = {', '"players.0.prestige" = {'), encoding="utf-8")
+    with pytest.raises(Failed, match=r"players\.0\.prestige is 0"):
+        load_scenario(path).run()
+
+
 def test_the_example_of_the_manual(tmp_path):
     manual = (Path(__file__).parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
     path = tmp_path / "manual.toml"

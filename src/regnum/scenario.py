@@ -19,6 +19,9 @@ KEYS = {
 }
 
 
+NOTHING = "none"  # TOML has no word for it
+
+
 class Failed(AssertionError):
     """The game did not do what the scenario expects; the message says where."""
 
@@ -96,7 +99,7 @@ class Scenario:
             # through JSON: equal records may be one object
             data = json.loads(json.dumps(encode(table.copy().state, game.shape)))
             for path, value in given.get("set", {}).items():
-                _put(data, path, value, f"{self.path}: given.set")
+                _put(data, path, _plain(value), f"{self.path}: given.set")
             if "agenda" in given:
                 data["agenda"] = [list(step) for step in reversed(given["agenda"])]
             try:
@@ -156,8 +159,9 @@ class Scenario:
         data = encode(table.state, self.game.shape)
         for path, value in wanted.get("state", {}).items():
             found = _get(data, path, f"{where}.state")
-            if found != value:
-                raise Failed(f"{path} is {found!r}, not {value!r}")
+            if found != _plain(value):
+                shown = NOTHING if found is None else found
+                raise Failed(f"{path} is {shown!r}, not {value!r}")
         for name, value in wanted.get("probe", {}).items():
             if name not in self.game.probes:
                 known = ", ".join(self.game.probes) or "none"
@@ -189,6 +193,15 @@ def _known(data: Any, place: str, where: str) -> None:
     for key in data:
         if key not in KEYS[place]:
             raise RegnumError(f"{where}: unknown key '{key}' (known: {', '.join(sorted(KEYS[place]))})")
+
+
+def _plain(value: Any) -> Any:
+    """The value as the state has it: an empty throne is written "none"."""
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return None if value == NOTHING else value
 
 
 def _listed(value: Any) -> list[Any]:

@@ -212,6 +212,10 @@ def put_core(s: State, area: Area, seat: Seat) -> None:
             s.provinces[p] = replace(s.provinces[p], dnpr=None)
 
 
+def lift_core(s: State, area: Area) -> None:
+    s.areas[area] = replace(s.areas[area], core=NONE)
+
+
 def put_rebels(s: State, area: Area, n: int) -> None:
     """Black units, or taken away if n is negative."""
     s.areas[area] = replace(s.areas[area], rebels=max(0, s.areas[area].rebels + n))

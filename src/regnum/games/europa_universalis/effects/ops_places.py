@@ -13,7 +13,7 @@ from ..counters import free_a_cube
 from ..hre import authority_ceiling, change_authority, set_outside
 from ..map import areas_beside, capital_area, owner, world
 from ..model import NONE, State
-from ..pieces import add_claim, add_influence, claim_tokens, influence_in, put_core, remove_claim
+from ..pieces import add_claim, add_influence, claim_tokens, influence_in, lift_core, put_core, remove_claim
 from ..realm import cores
 from . import hooks, people
 from .amounts import amount, bounds
@@ -81,12 +81,26 @@ def _core(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     laid = []
     for a in pick_some(env, "area", free, "core", n, n):
         has_claim = seat in s.areas[a].claims
-        if sum(g.core == seat for g in s.areas.values()) < CORE_TOKENS and (has_claim or spare_token(t, seat, env, a)):
+        if spare_core(t, seat, env, a) and (has_claim or spare_token(t, seat, env, a)):
             put_core(s, a, seat)
             t.tell("core", env.rule, seat=seat, area=a)
             laid.append(a)
     settle(s)
     return bind("area", laid, [seat])
+
+
+def spare_core(t: T, seat: Seat, env: Env, area: Area) -> bool:
+    """Six tokens have the side of a core; when all lie so, one may be lifted from elsewhere."""
+    s = t.state  # 2.2.token_limit
+    laid = [a for a, ground in s.areas.items() if ground.core == seat and a != area]
+    if len(laid) < CORE_TOKENS:
+        return True
+    gone = pick(replace(env, chooser=seat), "area", laid, "lift_core", True) if t.rev >= 4 else None
+    if gone is None:
+        return False
+    lift_core(s, gone)
+    t.tell("core_lifted", "2.2.token_limit", seat=seat, area=gone)
+    return True
 
 
 def corable(s: State, seat: Seat, area: Area, owned: bool = False) -> bool:

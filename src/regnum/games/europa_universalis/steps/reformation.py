@@ -163,10 +163,13 @@ def may_take_cube(s: State, area: Area) -> bool:
 def old_believers(t: T, seat: Seat, old: Faith) -> None:
     """One unrest in each own area of the old faith, and the dice for them."""
     s = t.state
-    for area in areas_of(s, s.players[seat].realm):
-        if same_faith(faith(s, area), old):
-            add_one_unrest(t, seat, calm_towns(s, seat, area), "5.1.religion.cost")
+    stirred = [area for area in areas_of(s, s.players[seat].realm) if same_faith(faith(s, area), old)]
+    for area in stirred:
+        add_one_unrest(t, seat, calm_towns(s, seat, area), "5.1.religion.cost")
+        if t.rev < 4:
             roll_for(t, seat, area, rule="5.1.religion.cost")
+    for area in stirred if t.rev >= 4 else ():
+        roll_for(t, seat, area, rule="5.1.religion.cost")
 
 
 # --- 16.5.spread_religion ---

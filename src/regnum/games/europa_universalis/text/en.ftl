@@ -79,6 +79,7 @@ part-op =
         [claim] {" "}for a claim
         [claim_away] {" "}that loses a claim
         [lift_claim] {" "}from which to lift a claim, as you have no token left
+        [lift_core] {" "}from which to lift a core token, as you have none left
         [core] {" "}for a core token
         [influence] {" "}for an influence cube
         [influence_swap] {" "}where a cube of another becomes yours
@@ -629,6 +630,7 @@ event-command =
 event-conquest = { NAME($realm, of: "realm") } conquered { NAME($province, of: "province") }.
 event-converted = { SEAT($seat) } converted { NAME($area, of: "area") }: { NAME($faith, of: "faith") }.
 event-core = { NAME($area, of: "area") } became core land of { SEAT($seat) }.
+event-core_lifted = { SEAT($seat) } lifted the core token of { NAME($area, of: "area") }.
 event-corruption = { SEAT($seat) } suffered corruption { $n }, { $paid } of it paid in administrative points.
 event-counter =
     { SEAT($seat) }: { $what ->

@@ -80,6 +80,7 @@ part-op =
         [claim] {" "}na roszczenie
         [claim_away] , z którego zejdzie roszczenie
         [lift_claim] , z którego zdejmiesz roszczenie, bo brak już żetonów
+        [lift_core] , z którego zdejmiesz żeton rdzenności, bo brak już żetonów
         [core] {" "}na żeton rdzenności
         [influence] {" "}na kostkę wpływów
         [influence_swap] , na którym cudza kostka stanie się twoja
@@ -642,6 +643,7 @@ event-command =
 event-conquest = { NAME($realm, of: "realm") } podbija prowincję { NAME($province, of: "province") }.
 event-converted = { SEAT($seat) } nawraca obszar { NAME($area, of: "area") }: { NAME($faith, of: "faith") }.
 event-core = { SEAT($seat) } ma nowy obszar rdzenny: { NAME($area, of: "area") }.
+event-core_lifted = { SEAT($seat) } zdejmuje żeton rdzenności z obszaru { NAME($area, of: "area") }.
 event-corruption = { SEAT($seat) } ponosi korupcję { $n }, z tego { $paid } w punktach administracyjnych.
 event-counter =
     { SEAT($seat) }: { $what ->

@@ -1,0 +1,104 @@
+"""Chapters 4 to 8 read once more with the rulebook open: what all do at the same time, and tokens that run out."""
+
+from __future__ import annotations
+
+from europa_universalis.build import A, given, lay
+from europa_universalis.peace_kit import act
+from europa_universalis.round_kit import go, laid_out, seated
+from regnum.games.europa_universalis.content.shapes import CardId
+from regnum.games.europa_universalis.model import Ruler, Shown, State
+from regnum.games.europa_universalis.steps import STEPS
+from regnum.games.europa_universalis.steps.cards import uses_of
+
+KING = Ruler("king", 2, 2, 2)
+
+
+# --- 4.4.D: all gather at the same time ---
+
+
+def poor_in_cubes(revision: int = 4) -> State:
+    """Castile (0) controls the curia and has no cube left; France (1) stands second on the track."""
+    s = given("castile", "france", revision=revision)
+    for p in s.players:
+        p.ruler, p.adm, p.dip, p.mil = KING, 0, 0, 0
+    s.curia.cardinals = [0, 1]
+    lay(s.areas, {a: {"influence": (5, 0)} for a in ("aragon", "portugal", "naples", "lombardy", "centralitaly")})
+    s.players[0].colonists = 4
+    return s
+
+
+def test_4_4_simultaneous__a_cardinal_lifted_for_a_cube_makes_nobody_else_controller_in_that_step() -> None:
+    t = go(poor_in_cubes(), ("income",), answers=[("cardinal", 0)] + [("forgo",)] * 3)
+    assert t.state.curia.cardinals == [1]
+    assert t.state.players[1].dip == 2
+
+
+# --- 4.4.D.stability ---
+
+
+def unstable(**points: int) -> State:
+    s = given("castile", "france", revision=4, seat0={"stability": -3, **points})
+    s.players[0].ruler, s.players[1].ruler = Ruler("regent", 0, 1, 0), KING
+    s.curia.cardinals = []
+    return s
+
+
+def test_4_4_D_stability__the_point_lost_at_minus_three_is_of_any_kind_that_he_has() -> None:
+    t = go(unstable(adm=0, dip=4, mil=3), ("income",), answers=["mil"])
+    p = t.state.players[0]
+    assert (p.adm, p.dip, p.mil) == (0, 5, 2)
+
+
+def test_4_4_D_stability__or_of_one_that_the_step_brings() -> None:
+    t = go(unstable(adm=0, dip=0, mil=3), ("income",), answers=["dip"])
+    p = t.state.players[0]
+    assert (p.adm, p.dip, p.mil) == (0, 0, 3)
+
+
+def test_4_4_D_stability__what_corruption_has_taken_cannot_be_lost_again() -> None:
+    s = unstable(adm=1, dip=0, mil=0, ducats=60)
+    t = go(s, ("income",), answers=[("corruption", 1, 1)])
+    assert (t.state.players[0].adm, t.state.players[0].dip) == (0, 0)
+
+
+# --- 5.1.religion.cost: unrest first, then the dice ---
+
+
+def test_5_1_religion_cost__unrest_comes_to_every_area_before_the_first_die() -> None:
+    s = laid_out()
+    s.age = 2
+    t, _ = seated(s, [])
+    t.policies = [lambda *_: 0] * 3
+    STEPS["old_believers"](t, 2, "catholic")
+    told = [e.key for e in t.events if e.key in ("unrest", "rebel_dice")]
+    assert told == sorted(told, reverse=True)  # "unrest" before "rebel_dice"
+    assert told.count("rebel_dice") >= 4
+
+
+# --- 2.2.token_limit: the seventh core token ---
+
+CORES = ("seine", "loire", "lombardy", "aragon", "naples", "portugal")
+
+
+def integrating(revision: int = 4) -> State:
+    """England (0) owns Ireland, has six core tokens elsewhere and a Development card displayed."""
+    s = given("england", "france", revision=revision, seat0={"adm": 5})
+    lay(s.areas, {a: {"core": 0} for a in CORES})
+    places = s.box.boards[s.board].areas[A("ireland")].provinces
+    lay(s.provinces, {p: {"town": 0} for p in places})
+    s.players[0].shown = [Shown(CardId("ADM-02-1"), 3)]
+    return s
+
+
+def test_2_2_token_limit__a_seventh_core_is_one_that_lies_elsewhere() -> None:
+    s = integrating()
+    assert ("use", "ADM-02-1", "integrate_area") in uses_of(s, 0)
+    t = act(s, "display", 0, answers=[("use", "ADM-02-1", "integrate_area"), ("area", "naples")])
+    assert t.state.areas[A("ireland")].core == 0
+    assert t.state.areas[A("naples")].core == -1
+    assert sum(g.core == 0 for g in t.state.areas.values()) == 6
+
+
+def test_2_2_token_limit__before_revision_4_it_was_paid_for_and_not_laid() -> None:
+    t = act(integrating(3), "display", 0, answers=[("use", "ADM-02-1", "integrate_area")])
+    assert t.state.areas[A("ireland")].core == -1
