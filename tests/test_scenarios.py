@@ -165,6 +165,36 @@ def test_nothing_can_be_given_and_expected(tmp_path):
         load_scenario(path).run()
 
 
+SHUFFLED = """
+title = "The trade deck runs out and is made anew of its discards"
+game = "europa_universalis"
+
+[given]
+seats = 3
+options = { scenario = "1-01" }
+agenda = [["trade", 1], ["turn_over", 1]]
+chance = [["shuffle", "trade", ["T09-1", "T26-1", "T02-4"]]]
+
+[given.set]
+"trade_deck" = ["T02-1"]
+"trade_discard" = ["T26-1", "T09-1", "T02-4"]
+"trade_unused" = []
+
+[expect]
+note = "The setup shuffles all of them; that is not what is meant."
+state = { "trade_deck" = ["T02-4"] }
+"""
+
+
+def test_a_shuffle_of_some_cards_waits_until_they_are_shuffled(tmp_path):
+    path = tmp_path / "case.toml"
+    path.write_text(SHUFFLED, encoding="utf-8")
+    load_scenario(path).run()
+    path.write_text(SHUFFLED.replace('"T26-1", "T02-4"]]]', '"T26-1", "T02-1"]]]'), encoding="utf-8")
+    with pytest.raises(RegnumError, match="not an order of the 3 items"):
+        load_scenario(path).run()
+
+
 def test_the_example_of_the_manual(tmp_path):
     manual = (Path(__file__).parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
     path = tmp_path / "manual.toml"

@@ -15,7 +15,7 @@ KEYS = {
     "": {"title", "game", "rules", "example", "source", "note", "given", "do", "expect"},
     "given": {"seats", "seed", "options", "content", "set", "agenda", "chance"},
     "do": {"seat", "choose", "refused", "rule", "all", "undo", "offers", "lacks", "expect", "note"},
-    "expect": {"state", "probe", "over", "asked", "kind"},
+    "expect": {"state", "probe", "over", "asked", "kind", "note"},
 }
 
 
@@ -95,6 +95,7 @@ class Scenario:
                 case _:
                     raise RegnumError(f"chance: {outcome!r} is not [kind, purpose, [values]]")
         if "set" in given or "agenda" in given:
+            later = self._later(table)
             table.run()
             # through JSON: equal records may be one object
             data = json.loads(json.dumps(encode(table.copy().state, game.shape)))
@@ -112,12 +113,30 @@ class Scenario:
             if game.settle is not None:
                 game.settle(state)
             game.check(state)
-            forced = table.forced
+            forced = table.forced + later
             table = Table(game, setup, content, history=True, origin=state)
             table.forced = forced
         table.run()
         game.check(table.state)
         return table
+
+    def _later(self, table: Table[Any]) -> list[tuple[str, str, tuple[Any, ...]]]:
+        """Shuffles that cannot be meant for the setup, since other things are shuffled there under that name: they are
+        held back for what is played in the position that is laid out."""
+        if not any(kind == "shuffle" for kind, *_ in table.forced):
+            return []
+        setup = Table(table.game, table.setup, table.content)
+        setup.run()
+        shuffled = {entry[1]: entry[2] for entry in reversed(setup.log) if entry is not None and entry[0] == "shuffle"}
+
+        def meant(kind: str, purpose: str, values: tuple[Any, ...]) -> bool:
+            there = shuffled.get(purpose, values) if kind == "shuffle" else values
+            same = sorted(map(repr, there)) == sorted(map(repr, values))
+            return same or not any(one in there for one in values)  # what lies nowhere is an error at once
+
+        held = [one for one in table.forced if not meant(*one)]
+        table.forced = [one for one in table.forced if meant(*one)]
+        return held
 
     def _do(self, table: Table[Any], step: Mapping[str, Any], where: str) -> None:
         if not table.pending and not {"expect", "undo"} & set(step):

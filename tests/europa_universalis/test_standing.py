@@ -5,8 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 from regnum.games.europa_universalis import GAME
+from regnum.games.europa_universalis.content.shapes import IdeaId, TradeId
 from regnum.games.europa_universalis.decks import hand
-from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.model import EventSlot, State
 from regnum.games.europa_universalis.steps.scoring import winners
 from regnum.kernel import new_table
 
@@ -55,3 +56,21 @@ def test_cards_that_were_dealt_out_by_hand_leave_their_decks() -> None:
     s.players[0].armies[0] = dataclasses.replace(s.players[0].armies[0], regulars=(9, 9, 9))
     GAME.settle(s)
     GAME.check(s)  # as many as are in the field
+
+
+def test_what_is_laid_out_by_hand_lies_in_one_place_only() -> None:
+    assert GAME.settle is not None
+    s = start()
+    s.ideas = [IdeaId("cannons"), IdeaId("absolute_monarchy")]
+    s.players[0].ideas = [IdeaId("absolute_monarchy"), IdeaId("line_infantry")]
+    s.trade_deck = [TradeId("T01-1"), *s.trade_deck[:3]]  # of a continent that nobody has discovered
+    s.row = [EventSlot(s.events_now[0])]
+    mission = s.players[0].mission_pile[0]
+    s.players[0].missions = [mission]
+    GAME.settle(s)
+    GAME.check(s)
+    assert s.ideas == ["cannons", "absolute_monarchy", "line_infantry"]
+    assert "tolerance" in s.ideas_adm
+    assert "T01-1" not in s.trade_unused
+    assert s.row[0].card not in s.events_now
+    assert mission not in s.players[0].mission_pile

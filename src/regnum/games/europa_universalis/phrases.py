@@ -229,7 +229,7 @@ class Phrases:
     def modifier(self, modifier: Raw) -> str:
         name = modifier["mod"]
         args = self.arguments(modifier, "modifiers", name)
-        if "step" in args:
+        if args.get("step", "")[:1].isdigit():
             args["step"] = f"s{args['step']}"  # a name of Fluent does not begin with a digit
         if name == "cost":
             args["action"] = self.name(f"action-{modifier['action']}")

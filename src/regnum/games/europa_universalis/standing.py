@@ -68,6 +68,12 @@ def settle(s: State) -> None:
     """After a scenario has laid out some of the table: a card that somebody has is in no deck, one that nobody has is,
     an army without a unit is nowhere, manpower is what is in the field and what is left of it, and what provinces
     belong to is no older than they."""
+    settle_ideas(s)
+    once(s.trade_open, s.trade_deck, s.trade_discard, s.trade_unused)
+    once([slot.card for slot in s.row], s.row_down, s.events_done, s.events_now, s.events_later)
+    once([m.card for m in s.milestones], s.pile_economy, s.pile_expansion, s.pile_politics, s.pile_war)
+    for p in s.players:
+        once(p.missions, p.missions_done, p.mission_pile)
     for kind in KINDS:
         taken = {*s.aside, *(card for p in s.players for card in held(p))}
         pile, old = deck(s, kind), discards(s, kind)
@@ -83,6 +89,25 @@ def settle(s: State) -> None:
                 p.manpower -= left
             p.available = max(0, left)
     settle_realms(s)
+
+
+def settle_ideas(s: State) -> None:
+    """What somebody has researched lies on display; what does not, in its pile or among those of later ages."""
+    ideas, decks = s.box.ideas, {"adm": s.ideas_adm, "dip": s.ideas_dip, "mil": s.ideas_mil}
+    s.ideas += [i for i in dict.fromkeys(i for p in s.players for i in p.ideas) if i not in s.ideas]
+    once(s.ideas, *decks.values(), s.ideas_later)
+    lying = {*s.ideas, *s.ideas_later, *(i for pile in decks.values() for i in pile)}
+    for i, info in ideas.items():
+        if i not in lying:
+            (decks[info.kind] if info.age <= s.age else s.ideas_later).append(i)
+
+
+def once(*piles: list[Any]) -> None:
+    """What lies in several piles stays in the first of them."""
+    known: set[Any] = set()
+    for pile in piles:
+        pile[:] = [card for card in pile if card not in known]
+        known.update(pile)
 
 
 def held(p: Any) -> list[Any]:

@@ -170,14 +170,19 @@ ask-card = Choose an action card to play { part-power }
 ask-cardinal = Choose the cardinal who dies
 ask-cb_token = Put a casus belli token on the capital of { NAME($realm) }?
 ask-choose = { part-source }choose one
-ask-claims = Choose an area to claim for 2 diplomatic points (chosen: { $chosen })
+ask-claims = Choose an area to claim (chosen: { $chosen })
 ask-colonise = Choose a colonial claim that becomes a town
 ask-colonists = { NAME($area) }: how many of the { $cost } points do colonists pay?
 ask-colour = Choose the colour of the realm that rises in { NAME($province) }
 ask-conquest = Choose the province that { NAME($realm) } conquers
 ask-consolation = As the last in prestige you may exchange a new idea or milestone
 ask-consolation_for = Choose what comes in its place
-ask-convert = Choose an area to convert to your faith for 2 administrative points and 3 ducats
+ask-convert =
+    Choose an area to convert to your faith for { $n ->
+        [0] { "" }
+        [one] 1 administrative point and{" "}
+       *[other] { $n } administrative points and{" "}
+    }3 ducats
 ask-corruption = { $ducats } ducats bring corruption: choose how you pay for it
 ask-counter = { SEAT($by) } takes a covert action ({ NAME($action) }): stop it?
 ask-crown = The throne is empty: crown a leader from your hand, if you like
@@ -281,7 +286,7 @@ option-turn-idea = Research an idea
 option-turn-ambitions = Change the nation's ambitions
 option-turn-religion = Change the faith of the state
 option-turn-stability = Raise stability ({ $n } administrative)
-option-turn-convert = Convert an area (2 administrative, 3 ducats)
+option-turn-convert = Convert an area ({ $n } administrative, 3 ducats)
 option-turn-colonise = Colonise (4 administrative or colonists)
 option-turn-influence = Influence (1 diplomatic a cube)
 option-turn-alliance = Alliance with an independent realm
@@ -296,7 +301,7 @@ option-turn-display = Use a displayed card
 option-turn-pass = Pass
 option-turn-appoint = Appoint (minor action)
 option-turn-loan = Take a loan: 5 ducats (minor action)
-option-turn-repay = Repay a loan: 6 ducats (minor action)
+option-turn-repay = Repay a loan: { $n } ducats (minor action)
 option-turn-restore = Restore troops (1 military, minor action)
 option-turn-sever = Cut a tie (minor action)
 option-turn-goal = Show a fulfilled mission
@@ -351,7 +356,7 @@ option-idea-idea =
     }): { SPELL($text) }
 option-mission = { NAME($mission) }: { SPELL($text) }
 option-show = { NAME($mission) }: { SPELL($text) }
-option-swap = Exchange it for { NAME($mission) }: { SPELL($text) }
+option-swap = Put { NAME($mission) } back and choose another: { SPELL($text) }
 option-milestone = { NAME($milestone) }: { SPELL($text) }
 option-discard = { NAME($card) } ({ NAME($who) })
 option-drop = Discard { NAME($card) } ({ NAME($who) })
@@ -472,7 +477,7 @@ option-historic_ruler-crown = Yes
 option-historic_ruler-no = No
 option-influence-enough = No more influence
 option-lose_unit-done = No more
-option-marriage_end-pay = Pay to keep them all
+option-marriage_end-pay = Pay 2 diplomatic points to keep them all
 option-merchant-supply = From your supply
 option-natives-colonist = A colonist
 option-natives-unrest = Peace in a distant town

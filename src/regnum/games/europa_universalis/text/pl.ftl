@@ -172,14 +172,20 @@ ask-card = Wybierz kartę akcji do zagrania { part-power }
 ask-cardinal = Wybierz kardynała, który umiera
 ask-cb_token = Położyć żeton casus belli na stolicy królestwa { NAME($realm) }?
 ask-choose = { part-source }wybierz jedno
-ask-claims = Wybierz obszar roszczenia za 2 punkty dyplomatyczne (wybrane: { $chosen })
+ask-claims = Wybierz obszar roszczenia (wybrane: { $chosen })
 ask-colonise = Wybierz roszczenie kolonialne, które stanie się miastem
 ask-colonists = { NAME($area) }: ile z { $cost } punktów zapłacą koloniści?
 ask-colour = Wybierz kolor królestwa, które powstaje w prowincji { NAME($province) }
 ask-conquest = Wybierz prowincję, którą podbija { NAME($realm) }
 ask-consolation = Masz najmniej prestiżu: możesz wymienić nową ideę lub kamień milowy
 ask-consolation_for = Wybierz, co przyjdzie na to miejsce
-ask-convert = Wybierz obszar, który przyjmie twoją religię za 2 punkty administracyjne i 3 dukaty
+ask-convert =
+    Wybierz obszar, który przyjmie twoją religię za { $n ->
+        [0] { "" }
+        [one] 1 punkt administracyjny i{" "}
+        [few] { $n } punkty administracyjne i{" "}
+       *[other] { $n } punktów administracyjnych i{" "}
+    }3 dukaty
 ask-corruption = { $ducats } dukatów rodzi korupcję: wybierz, jak za nią zapłacisz
 ask-counter = { SEAT($by) } podejmuje tajną akcję ({ NAME($action) }): powstrzymać ją?
 ask-crown = Tron jest pusty: koronuj lidera z ręki, jeśli chcesz
@@ -279,7 +285,7 @@ option-turn-idea = Opracowanie idei
 option-turn-ambitions = Zmiana ambicji narodowych
 option-turn-religion = Zmiana religii państwowej
 option-turn-stability = Zwiększenie stabilności (administracyjne: { $n })
-option-turn-convert = Nawrócenie obszaru (2 administracyjne, 3 dukaty)
+option-turn-convert = Nawrócenie obszaru (administracyjne: { $n }, 3 dukaty)
 option-turn-colonise = Kolonizacja (4 administracyjne lub koloniści)
 option-turn-influence = Wpływy (1 dyplomatyczny za kostkę)
 option-turn-alliance = Sojusz z niezależnym królestwem
@@ -294,7 +300,7 @@ option-turn-display = Użycie wyłożonej karty
 option-turn-pass = Pas
 option-turn-appoint = Nominacja (akcja pomniejsza)
 option-turn-loan = Pożyczka: 5 dukatów (akcja pomniejsza)
-option-turn-repay = Spłata pożyczki: 6 dukatów (akcja pomniejsza)
+option-turn-repay = Spłata pożyczki: { $n } dukatów (akcja pomniejsza)
 option-turn-restore = Odtworzenie wojska (1 wojskowy, akcja pomniejsza)
 option-turn-sever = Zerwanie więzi (akcja pomniejsza)
 option-turn-goal = Ujawnienie spełnionej misji
@@ -351,7 +357,7 @@ option-idea-idea =
     }): { SPELL($text) }
 option-mission = { NAME($mission) }: { SPELL($text) }
 option-show = { NAME($mission) }: { SPELL($text) }
-option-swap = Wymień na: { NAME($mission) }: { SPELL($text) }
+option-swap = Odłóż misję { NAME($mission) } i wybierz inną: { SPELL($text) }
 option-milestone = { NAME($milestone) }: { SPELL($text) }
 option-discard = { NAME($card) } ({ NAME($who) })
 option-drop = Odrzuć: { NAME($card) } ({ NAME($who) })
@@ -473,7 +479,7 @@ option-historic_ruler-crown = Tak
 option-historic_ruler-no = Nie
 option-influence-enough = Żadnych więcej wpływów
 option-lose_unit-done = Wystarczy
-option-marriage_end-pay = Zapłać, by zachować wszystkie
+option-marriage_end-pay = Zapłać 2 punkty dyplomatyczne, by zachować wszystkie
 option-merchant-supply = Z zasobów
 option-natives-colonist = Kolonistę
 option-natives-unrest = Spokój w odległym mieście
