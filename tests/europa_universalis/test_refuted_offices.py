@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from europa_universalis.build import A, given, lay
 from europa_universalis.peace_kit import act
-from europa_universalis.round_kit import go, laid_out, seated
+from europa_universalis.round_kit import go, in_turn, laid_out, once, seated
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.model import Ruler, Shown, State
+from regnum.games.europa_universalis.pieces import add_influence
 from regnum.games.europa_universalis.steps import STEPS
 from regnum.games.europa_universalis.steps.cards import uses_of
+from regnum.games.europa_universalis.steps.influence import bar_influence, influence_places
+from regnum.games.europa_universalis.steps.turn import turn_begins
 
 KING = Ruler("king", 2, 2, 2)
 
@@ -102,3 +107,32 @@ def test_2_2_token_limit__a_seventh_core_is_one_that_lies_elsewhere() -> None:
 def test_2_2_token_limit__before_revision_4_it_was_paid_for_and_not_laid() -> None:
     t = act(integrating(3), "display", 0, answers=[("use", "ADM-02-1", "integrate_area")])
     assert t.state.areas[A("ireland")].core == -1
+
+
+# --- 5.4.influence: what lay on the board when the turn began ---
+
+
+def courting(revision: int = 4) -> State:
+    s = in_turn(laid_out(), 1)
+    s.revision = revision
+    return s
+
+
+@pytest.mark.parametrize(("revision", "open_"), [(4, True), (3, False)])
+def test_5_4_influence__a_cube_taken_back_in_this_turn_still_reaches(revision: int, open_: bool) -> None:
+    s = courting(revision)
+    s = once(s, "turn", 1, answers=[("sever",)]).state
+    s = once(s, "sever", 1, answers=[("influence", "burgundy")]).state
+    assert ("rhineland" in influence_places(s, 1)) is open_
+    turn_begins(s)
+    assert "rhineland" not in influence_places(s, 1)
+
+
+def test_5_4_influence__a_cube_that_a_mission_has_brought_in_this_turn_does_not() -> None:
+    s = courting()
+    s = once(s, "turn", 1, answers=[("loan",)]).state
+    add_influence(s, A("austria"), 1, 1)
+    assert "tirol" not in influence_places(s, 1)
+    assert bar_influence(s, 1) is None
+    turn_begins(s)
+    assert "tirol" in influence_places(s, 1)

@@ -396,6 +396,8 @@ class State:
     stood_land: dict[Area, tuple[RealmId, ...]] = field(default_factory=dict)
     stood_sea: dict[Zone, tuple[RealmId, ...]] | None = None  # None: those against which ships stand there now
     came: list[Came] = field(default_factory=list)
+    # where influence could be laid when it began, kept from the first minor action or goal on (5.4.influence)
+    reach: Later[list[Area] | None] = None
     used_land: list[Province] = field(default_factory=list)  # have counted for a limit on land (9.2.once)
     used_sea: list[Province] = field(default_factory=list)  # and at sea
     # areas of the Empire where units of realms outside stood when it began (18.8.defenders)

@@ -54,13 +54,16 @@ def takes_none(s: State, area: Area) -> RuleId | None:
 
 
 def influence_places(s: State, seat: Seat) -> list[Area]:
-    return [a for a in reach(s, seat) if takes_influence(s, a)]
+    """Of the areas beside pieces that lay there when the turn began."""  # 5.4.influence
+    near = reach(s, seat) if s.reach is None else s.reach
+    return [a for a in near if takes_influence(s, a)]
 
 
 def bar_influence(s: State, seat: Seat) -> RuleId | None:
     if s.players[seat].dip < 1:
         return "5.4.influence"
-    open_one = any(takes_influence(s, a) for near in reaching(s, seat) for a in near)
+    groups = reaching(s, seat) if s.reach is None else (s.reach,)
+    open_one = any(takes_influence(s, a) for near in groups for a in near)
     return None if open_one else "5.4.influence.limit"
 
 

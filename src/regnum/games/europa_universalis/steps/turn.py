@@ -9,6 +9,7 @@ from ....kernel import RuleId, Seat, Table
 from ..decks import hand_size
 from ..ledger import looking
 from ..model import State
+from ..near import reach
 from ..shield import strangers
 from ..sides import stood_land, stood_sea
 from . import leaving, minor
@@ -61,7 +62,7 @@ def next_turn(t: T) -> None:
 def turn_begins(s: State) -> None:
     """What counts once in a turn starts anew."""
     s.stood_land, s.stood_sea = looking(s, lambda: (stood_land(s), stood_sea(s)))  # 5.5.no_battle
-    s.came, s.used_land, s.used_sea = [], [], []
+    s.came, s.used_land, s.used_sea, s.reach = [], [], [], None
     s.hired, s.rewarded, s.fought = 0, False, 0
     s.strangers = strangers(s) if s.revision >= 2 else 0
     if s.turn >= 0:
@@ -120,6 +121,8 @@ def turn(t: T, seat: Seat) -> None:  # 4.2.turn, 4.2.minor
     if what == "pass":
         passes(t, seat)
     elif what in minor.MINOR or what in ("goal", "leave", "stay"):
+        if t.rev >= 4 and t.state.reach is None:
+            t.state.reach = [*reach(t.state, seat)]
         t.push((what, seat), ("turn", seat))
         return
     else:
