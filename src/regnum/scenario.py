@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ KEYS = {
 
 
 NOTHING = "none"  # TOML has no word for it
+MANY = 60  # names that are not all listed
 
 
 class Failed(AssertionError):
@@ -143,7 +145,11 @@ class Scenario:
             raise Failed("the game is over")
         seat: int = step.get("seat", table.pending[0].seat if table.pending else 0)
         for chosen in _listed(step.get("choose", [])):
-            table.answer(step.get("seat", table.pending[0].seat if table.pending else seat), chosen)
+            who = step.get("seat", table.pending[0].seat if table.pending else seat)
+            try:
+                table.answer(who, chosen)
+            except Refused as error:
+                raise Failed(f"{error}{_offered(table, who)}") from None
             self.game.check(table.state)
         if "refused" in step:
             self._refused(table, seat, step)
@@ -214,6 +220,14 @@ def _known(data: Any, place: str, where: str) -> None:
             raise RegnumError(f"{where}: unknown key '{key}' (known: {', '.join(sorted(KEYS[place]))})")
 
 
+def _offered(table: Table[Any], seat: int) -> str:
+    """What the seat could have chosen, or who is asked instead."""
+    options = [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+    if options:
+        return f" (offered: {', '.join(options)})"
+    return f" (asked: {', '.join(f'seat {d.seat} {d.kind!r}' for d in table.pending) or 'nobody'})"
+
+
 def _plain(value: Any) -> Any:
     """The value as the state has it: an empty throne is written "none"."""
     if isinstance(value, Mapping):
@@ -232,19 +246,25 @@ def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:
         try:
             data = data[int(step)] if isinstance(data, list) else data[step]
         except (KeyError, IndexError, ValueError, TypeError):
-            raise RegnumError(f"{where}: no '{step}' on the path '{path}'") from None
+            raise _no_such(data, step, path, where) from None
     return data
 
 
 def _put(data: Any, path: str, value: Any, where: str) -> None:
     last = path.rpartition(".")[2]
     holder = _get(data, path, where, -1)
-    if isinstance(holder, list):
-        if not last.isdigit() or int(last) >= len(holder):
-            raise RegnumError(f"{where}: no '{last}' on the path '{path}'")
+    if isinstance(holder, list) and last.isdigit() and int(last) < len(holder):
         holder[int(last)] = value
     elif isinstance(holder, dict) and last in holder:
         holder[last] = value
     else:
-        known = f" (there are: {', '.join(holder)})" if isinstance(holder, dict) else ""
-        raise RegnumError(f"{where}: no '{last}' on the path '{path}'{known}")
+        raise _no_such(holder, last, path, where)
+
+
+def _no_such(data: Any, step: str, path: str, where: str) -> RegnumError:
+    """With what there is: all of it, or of many names those that look alike."""
+    known = [str(key) for key in data] if isinstance(data, dict) else []
+    if len(known) > MANY:
+        known = get_close_matches(step, known, 8, 0.4) or known[:MANY]
+    there = f" (there are: {', '.join(known)})" if known else ""
+    return RegnumError(f"{where}: no '{step}' on the path '{path}'{there}")
