@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import A, P, R, Z
+from europa_universalis.build import A, P, Z
 from europa_universalis.war_kit import army, asked, at_sea, both, field, fight, fleet, on_land
 from regnum.games.europa_universalis.model import Came, State
 

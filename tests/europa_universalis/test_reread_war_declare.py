@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from europa_universalis.build import A, R, Z, army, cubes, ships
-from europa_universalis.declare_kit import allies, attack, pairs, realms, wedded
+from europa_universalis.declare_kit import allies, attack, pairs, realms
 from europa_universalis.round_kit import coming, kinds
 from regnum.games.europa_universalis.model import State
 from regnum.games.europa_universalis.steps.turn import turn_begins
