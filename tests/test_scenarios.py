@@ -233,3 +233,20 @@ def test_a_value_is_set_where_it_is_named_and_nowhere_else(tmp_path):
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(RegnumError, match=r"nowhere\.toml"):
         load_scenario(tmp_path / "nowhere.toml")
+
+
+@pytest.mark.parametrize(
+    ("setting", "message"),
+    [
+        ('"players.1.generals" = { "0" = { card = "wellington", weakness = 0 } }', "there is no 'wellington'"),
+        ('"players.1.armies.0.area" = "andaluzja"', "there is no 'andaluzja'"),
+        ('"wars" = [{ aggressor = "castille", target = "granada", outside = false }]', "there is no 'castille'"),
+    ],
+)
+def test_a_name_that_the_game_does_not_know_is_one_clear_error(tmp_path, setting, message):
+    path = tmp_path / "case.toml"
+    head = 'title = "x"\ngame = "europa_universalis"\n[given]\nseats = 3\noptions = { scenario = "1-01" }\n'
+    begin = 'agenda = [["battles", 1, [], ["castile"]], ["turn_over", 1]]\n[given.set]\n"areas.castile.rebels" = 1\n'
+    path.write_text(f'{head}{begin}"phase" = 2\n"turn" = 1\n{setting}\n', encoding="utf-8")
+    with pytest.raises(RegnumError, match=f"given: .*{message}"):
+        load_scenario(path).run()

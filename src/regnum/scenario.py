@@ -77,6 +77,8 @@ class Scenario:
             return self._table(self.data["given"])
         except (Broken, RegnumError) as error:
             raise self._placed(error, "given") from None
+        except KeyError as error:  # a card, realm or area that there is not, met by a rule
+            raise RegnumError(f"{self.path}: given: there is no {error}") from error
 
     def _placed(self, error: Exception, where: str) -> RegnumError:
         """The error as one of this file and place, if it does not say so already."""

@@ -298,7 +298,9 @@ def test_5_5_dow_3b__an_emperor_who_has_heeded_the_call_is_not_called_as_an_ally
     t = attack(allies(empire(), 1, "milan"), "milan", answers=["accept", "active"])
     assert kinds(t) == ["call_emperor", "call_active"]
     assert pairs(t) == ["france austria"]
-    t = attack(allies(empire(), 1, "milan"), "milan", answers=["refuse", "accept", "passive"])
+    t = attack(allies(empire(), 1, "milan"), "milan", answers=["refuse"])
+    assert kinds(t) == ["call_emperor"]  # 18.4.refuse: nor one who has refused it
+    t = attack(allies(empire(revision=3), 1, "milan"), "milan", answers=["refuse", "accept", "passive"])
     assert kinds(t) == ["call_emperor", "call_to_arms", "call_active"]
 
 

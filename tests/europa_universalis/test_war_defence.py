@@ -141,7 +141,7 @@ def test_18_4_activate__tables_of_revision_1_have_no_defence() -> None:
 
 def test_18_4_refuse__costs_one_authority_and_nothing_else() -> None:
     s = allies(empire(), 1, "milan")
-    t = attack(s, "milan", answers=["refuse", "accept", "passive"])  # its ally is called besides
+    t = attack(s, "milan", answers=["refuse"])
     assert (t.state.empire.authority, t.state.empire.defence) == (2, False)
     assert (t.state.players[1].prestige, t.state.realms["milan"].allies) == (0, (1,))
     assert told(t, "authority") == [{"n": -1}]

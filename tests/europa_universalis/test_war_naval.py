@@ -300,7 +300,7 @@ def test_9_9_6__all_ships_together_to_one_zone_that_is_not_hostile_or_a_friendly
 
 
 def test_9_9_6__a_port_must_have_room_for_all() -> None:
-    t = sea(duel(5, 3), rolls=guns(MISS, MISS), answers=[("retreat_zone", "doggerbank")])
+    t = sea(duel(6, 3), rolls=guns(MISS, MISS), answers=[("retreat_zone", "doggerbank")])
     assert all(way[0] != "retreat_port" for way in asked(t, "retreat")[0][1])
     s = duel(2, 3)
     t = sea(s, rolls=guns(MISS, MISS), answers=[("retreat_port", "london")])

@@ -192,9 +192,11 @@ def _check_forces(s: State, seat: Seat, p: Player) -> None:
         _hold(min(units) >= 0, f"{me}: army {i + 1} has less than nothing")
         _hold((army.area is not None) == any(units), f"{me}: army {i + 1} has {sum(units)} units at {army.area}")
         _hold(not army.allied[2], f"{me}: allied artillery")  # 9.3.unit.allied
+        _hold(army.area is None or army.area in s.areas, f"{me}: there is no {army.area!r}")
     _hold(p.allied >= 0, f"{me}: {p.allied} allied units")
     fleet = p.fleet
     ships = fleet.light + fleet.heavy + fleet.galleys
+    _hold(fleet.zone is None or fleet.zone in s.zones, f"{me}: there is no {fleet.zone!r}")
     _hold(min(fleet.light, fleet.heavy, fleet.galleys, fleet.damaged) >= 0, f"{me}: the fleet has less than nothing")
     _hold(fleet.damaged <= fleet.heavy, f"{me}: {fleet.damaged} damaged of {fleet.heavy}")
     _hold((fleet.zone is None) + (fleet.port is None) == (1 if ships else 2), f"{me}: the fleet of {ships} is nowhere")

@@ -45,6 +45,7 @@ class Muster:
     defenders: list[RealmId] = field(default_factory=list)  # players attacked, and those who come to help
     saved: list[Seat] = field(default_factory=list)  # who came to the defence of an independent realm
     heeded: list[tuple[Seat, RealmId]] = field(default_factory=list)  # whose calls were accepted
+    declined: list[RealmId] = field(default_factory=list)  # subjects whom the Emperor has left alone
 
     @property
     def aggressor(self) -> RealmId:
@@ -304,7 +305,8 @@ def muster_sides(t: T, muster: Muster) -> None:
     for realm in muster.targets:
         if not is_player(s, realm):
             for seat in s.realms[realm].allies:
-                if (seat, realm) not in muster.heeded:  # as the Emperor's
+                answered = (seat, realm) in muster.heeded or (realm in muster.declined and seat == s.empire.emperor)
+                if not answered:  # as the Emperor's
                     answer_call(t, seat, realm, muster, offensive=False)
     begin = s.realms[leader].player if is_player(s, leader) else None
     for seat in seats_in_order(s, begin):
@@ -341,6 +343,8 @@ def call_emperor(t: T, muster: Muster) -> None:
             gather(t, seat, subject, muster, offensive=False)
         else:
             change_authority(t, -1, "18.4.refuse")
+            if t.rev >= 4:  # in place of all that a refusal brings: an alliance with the subject stays
+                muster.declined.append(subject)
 
 
 ASKS: dict[str, str] = {

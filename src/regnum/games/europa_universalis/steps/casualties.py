@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -98,13 +99,18 @@ def afloat(s: State, seat: Seat, zone: Zone) -> list[Sunk]:
     return found
 
 
-def lose_ships(t: T, seat: Seat, n: int, zone: Zone, rule: RuleId) -> list[str]:
-    """Hits on the ships of the player; the kinds that were sunk: light, heavy, galleys."""
+def lose_ships(
+    t: T, seat: Seat, n: int, zone: Zone, rule: RuleId, among: Callable[[Sunk], bool] | None = None
+) -> list[str]:
+    """Hits on the ships of the player; the kinds that were sunk: light, heavy, galleys. `among`: only on these, as
+    long as there are any."""
     # 9.9.4, 9.3.ship.heavy
     s = t.state
     sunk: list[str] = []
     for left in range(n, 0, -1):
         options = afloat(s, seat, zone)
+        if among is not None:
+            options = [x for x in options if among(x)] or options
         if not options:
             break
         kind = t.ask(seat, "loss", options, auto=True, about={"left": left, "rule": rule})[2]

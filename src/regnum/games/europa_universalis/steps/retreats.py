@@ -13,8 +13,9 @@ from ..losses import add_infantry
 from ..marches import Toll, bridges, entry, fleet_fits, friendly_port, hosts, room, sail_step, tolls
 from ..model import NONE, Battle, Came, Fleet, State
 from ..pieces import add_ships
+from ..shield import guard_in
 from ..sides import at_war, enemy_units
-from .casualties import lose_ships, lose_units
+from .casualties import Sunk, afloat, lose_ships, lose_units
 from .moves import pay_toll
 
 T = Table[State]
@@ -33,10 +34,11 @@ def offer(t: T, i: int, seat: Seat) -> None:
     # 9.7.6, 9.7.allies_retreat
     s, b = t.state, t.state.battle
     assert b is not None
-    ways = land_ways(s, b, seat) if b.area is not None else sea_ways(s, b, seat)
+    free = b.sides[i].retreat_free and b.sides[i].leader == seat
+    hit = not free and s.revision >= 4  # it falls before they go, so that only the rest needs room
+    ways = land_ways(s, b, seat, hit) if b.area is not None else sea_ways(s, b, seat, hit)
     if not ways:
         return
-    free = b.sides[i].retreat_free and b.sides[i].leader == seat
     options: list[Answer] = [("fight",), *ways]
     rule = "9.7.6" if b.area is not None else "9.9.6"
     said = t.ask(seat, "retreat", options, about=scene(s, i, rule, cost=0 if free else 1))
@@ -46,7 +48,7 @@ def offer(t: T, i: int, seat: Seat) -> None:
         if b.area is not None:
             lose_units(t, seat, 1, b.area, rule)
         elif b.zone is not None:
-            lose_ships(t, seat, 1, b.zone, rule)
+            lose_ships(t, seat, 1, b.zone, rule, lambda loss: fits(s, seat, loss[1], said, loss))
     change_side(s, i, seats=tuple(x for x in b.sides[i].seats if x != seat))
     match said[0]:
         case "retreat_zone" | "retreat_port":
@@ -88,20 +90,26 @@ def size(s: State, seat: Seat, area: Area, which: int) -> int:
     return s.areas[area].infantry[seat] if which == NONE else army_size(s.players[seat].armies[which])
 
 
-def land_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
-    """Units that came go back to where they came from, the others together to one area next to this one."""
+def land_ways(s: State, b: Battle, seat: Seat, hit: bool = False) -> list[Way]:
+    """Units that came go back to where they came from, the others together to one area next to this one. `hit`: one of
+    them falls first."""
     # 9.7.6.route
     assert b.area is not None
     area = b.area
     if not units_in(s, seat, area):
         return []
     came = arrived(s, seat, area)
-    if not all(way_back(s, one, together(s, came, one)) for one in came.values()):
+    everybody = units_in(s, seat, area) + guard_in(s, b, seat)
+
+    def carried(n: int) -> int:  # who is to fall is known to be one of these only if there are no others
+        return n - 1 if hit and n == everybody > 1 else n
+
+    if not all(way_back(s, one, carried(together(s, came, one))) for one in came.values()):
         return []
     rest = settled_in(s, seat, area)
     if rest:
         found: list[Way] = []
-        for a in refuges(s, seat, area, sum(size(s, seat, area, which) for which in rest)):
+        for a in refuges(s, seat, area, carried(sum(size(s, seat, area, which) for which in rest))):
             found += [
                 ("retreat_paying", a, toll) if toll else ("retreat", a) for toll in tolls(s, seat, a)
             ]  # 9.5.access
@@ -168,20 +176,34 @@ def march_off(t: T, seat: Seat, area: Area, said: Answer) -> None:
 # --- at sea ---
 
 
-def sea_ways(s: State, b: Battle, seat: Seat) -> list[Way]:
-    """All ships together to one zone next to this one that is not hostile, or into one friendly port."""
+def sea_ways(s: State, b: Battle, seat: Seat, hit: bool = False) -> list[Way]:
+    """All ships together to one zone next to this one that is not hostile, or into one friendly port. `hit`: one of
+    them takes a hit first."""
     # 9.9.6
     assert b.zone is not None
-    zone, fleet = b.zone, s.players[seat].fleet
-    n = ships_in(s, seat, zone)
-    if not n:
+    zone = b.zone
+    if not ships_in(s, seat, zone):
         return []
     found: list[Way] = [("retreat_zone", z) for z in world(s).zones[zone].zones if sail_step(s, seat, z) is None]
-    alone = fleet.zone == zone and n == fleet.light + fleet.heavy + fleet.galleys
+    losses: list[Sunk | None] = [*afloat(s, seat, zone)] if hit else [None]
     for p in world(s).zones[zone].ports:
-        if friendly_port(s, seat, p) and (room(s, seat, p) >= n or (alone and fleet_fits(s, p, n))):
-            found.append(("retreat_port", p))
+        port: Way = ("retreat_port", p)
+        if friendly_port(s, seat, p) and any(fits(s, seat, zone, port, loss) for loss in losses):
+            found.append(port)
     return found
+
+
+def fits(s: State, seat: Seat, zone: Zone, way: Answer, loss: Sunk | None) -> bool:
+    """Whether the ships find room where they go, once this hit has fallen; the last ship needs it even then."""
+    # 9.5.port_capacity
+    if way[0] != "retreat_port":
+        return True
+    fleet = s.players[seat].fleet
+    n = ships_in(s, seat, zone)
+    group = fleet.light + fleet.heavy + fleet.galleys if fleet.zone == zone else 0
+    if loss is not None and loss[2] != "fleet_heavy" and n > 1:  # that one is only damaged
+        n, group = n - 1, group - (loss[2] != "light")
+    return room(s, seat, way[1]) >= n or (group == n and fleet_fits(s, way[1], n))
 
 
 def sail_away(t: T, seat: Seat, zone: Zone, said: Answer) -> None:

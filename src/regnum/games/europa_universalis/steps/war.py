@@ -175,7 +175,10 @@ def declare(
     if seat != NONE:
         for r in eligible:
             withdraw_influence(t, seat, r)
-    zones, areas = meeting_places(s, (*muster.attackers, *muster.defenders))
+    fighting = (*muster.attackers, *muster.defenders)
+    if t.rev >= 4:  # 9.7.when: also who is in another war with one of them, and finds its new active ally around him
+        fighting = tuple(p.realm for p in s.players if wars_of(s, p.realm))
+    zones, areas = meeting_places(s, fighting)
     if action:
         t.push(("free_action", seat, s.fought))
     if zones or areas:  # 5.5.dow.6, 5.5.dow.7
