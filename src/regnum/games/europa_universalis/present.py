@@ -13,7 +13,7 @@ from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Pro
 from .effects.ops_ideas import research_cost
 from .model import NONE, State
 from .steps import ASKS
-from .steps.administration import stability_cost
+from .steps.administration import convert_cost, stability_cost
 from .steps.empire import raise_cost
 from .steps.minor import MINOR
 from .steps.parley import NEGOTIATED
@@ -344,6 +344,8 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     match option:
         case ("stability",):
             return {"n": stability_cost(s, s.turn) if s.turn != NONE else 0}
+        case ("convert",):
+            return {"n": convert_cost(s, s.turn) if s.turn != NONE else 0}
         case ("authority",):
             return {"n": raise_cost(s)}
         case ("advisor", str(card)):

@@ -96,8 +96,9 @@ def convert_one(t: T, seat: Seat, free: bool = False) -> Area:
     def all_fields() -> list[Field]:
         return [("area", a) for a in fields(s)]
 
-    area = t.choose(seat, "convert", all_fields, bar, options=options)[1]
-    pay(t, seat, ducats=CONVERT_DUCATS, adm=0 if free else convert_cost(s, seat))
+    price = 0 if free else convert_cost(s, seat)
+    area = t.choose(seat, "convert", all_fields, bar, options=options, about={"n": price})[1]
+    pay(t, seat, ducats=CONVERT_DUCATS, adm=price)
     converted(t, seat, area)
     return area
 
