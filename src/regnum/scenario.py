@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import difflib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -17,6 +19,9 @@ KEYS = {
     "do": {"seat", "choose", "refused", "rule", "all", "undo", "offers", "lacks", "expect", "note"},
     "expect": {"state", "probe", "over", "asked", "kind"},
 }
+
+
+NOTHING = "none"  # TOML has no other word for it
 
 
 class Failed(AssertionError):
@@ -94,9 +99,9 @@ class Scenario:
         if "set" in given or "agenda" in given:
             table.run()
             # through JSON: equal records may be one object
-            data = json.loads(json.dumps(encode(table.copy().state, game.shape)))
+            data = _whole(json.loads(json.dumps(encode(table.copy().state, game.shape))), game.shape)
             for path, value in given.get("set", {}).items():
-                _put(data, path, value, f"{self.path}: given.set")
+                _put(data, path, _whole(value, _at(game.shape, path)), f"{self.path}: given.set")
             if "agenda" in given:
                 data["agenda"] = [list(step) for step in reversed(given["agenda"])]
             try:
@@ -121,7 +126,13 @@ class Scenario:
             raise Failed("the game is over")
         seat: int = step.get("seat", table.pending[0].seat if table.pending else 0)
         for chosen in _listed(step.get("choose", [])):
-            table.answer(step.get("seat", table.pending[0].seat if table.pending else seat), chosen)
+            who: int = step.get("seat", table.pending[0].seat if table.pending else seat)
+            try:
+                table.answer(who, chosen)
+            except Refused as error:
+                if error.rule is not None:
+                    raise
+                raise Failed(f"{error} (offered: {', '.join(_offered(table, who)) or 'nothing'})") from None
             self.game.check(table.state)
         if "refused" in step:
             self._refused(table, seat, step)
@@ -130,7 +141,7 @@ class Scenario:
                 table.answer(table.pending[0].seat, step["all"])
         if step.get("undo"):
             table.undo(seat)
-        offered = [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+        offered = _offered(table, seat)
         for option in _listed(step.get("offers", [])):
             if option not in offered:
                 raise Failed(f"'{option}' is not offered (offered: {', '.join(offered)})")
@@ -153,10 +164,10 @@ class Scenario:
                 raise Failed(f"'{option}' is refused but has changed the table")
 
     def expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
-        data = encode(table.state, self.game.shape)
+        data = _whole(encode(table.state, self.game.shape), self.game.shape) if "state" in wanted else {}
         for path, value in wanted.get("state", {}).items():
             found = _get(data, path, f"{where}.state")
-            if found != value:
+            if found != _whole(value, _at(self.game.shape, path)):
                 raise Failed(f"{path} is {found!r}, not {value!r}")
         for name, value in wanted.get("probe", {}).items():
             if name not in self.game.probes:
@@ -191,8 +202,51 @@ def _known(data: Any, place: str, where: str) -> None:
             raise RegnumError(f"{where}: unknown key '{key}' (known: {', '.join(sorted(KEYS[place]))})")
 
 
+def _offered(table: Table[Any], seat: int) -> list[str]:
+    return [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+
+
 def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
+
+
+def _at(shape: Any, path: str) -> Any:
+    """The shape of what lies at a path; None if there is no such place."""
+    for step in path.split("."):
+        while shape is not None and shape.kind == "maybe":
+            shape = shape.item
+        if shape is None:
+            return None
+        if shape.kind == "record":
+            shape = next((f.shape for f in shape.fields if f.name == step), None)
+        else:
+            shape = shape.item
+    return shape
+
+
+def _whole(data: Any, shape: Any) -> Any:
+    """With every field that a record leaves out as it is by default, and nothing where "none" is written for it."""
+    if shape is None:
+        return data
+    if data == NOTHING and (shape.kind == "maybe" or type(None) in shape.accepts):
+        return None
+    if shape.kind == "plain":
+        return data
+    if shape.kind == "record" and isinstance(data, Mapping):
+        shapes = {f.name: f.shape for f in shape.fields if not f.const}
+        found = {name: _whole(value, shapes.get(name)) for name, value in data.items()}
+        for field in dataclasses.fields(shape.cls):
+            if field.name in shapes and field.name not in found:
+                if field.default is not dataclasses.MISSING:
+                    found[field.name] = encode(field.default, shapes[field.name])
+                elif field.default_factory is not dataclasses.MISSING:
+                    found[field.name] = encode(field.default_factory(), shapes[field.name])
+        return found
+    if shape.kind == "dict" and isinstance(data, Mapping):
+        return {key: _whole(value, shape.item) for key, value in data.items()}
+    if shape.kind in ("list", "tuple") and isinstance(data, list):
+        return [_whole(value, shape.item) for value in data]
+    return _whole(data, shape.item) if shape.kind == "maybe" and data is not None else data
 
 
 def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:
@@ -200,19 +254,30 @@ def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:
         try:
             data = data[int(step)] if isinstance(data, list) else data[step]
         except (KeyError, IndexError, ValueError, TypeError):
-            raise RegnumError(f"{where}: no '{step}' on the path '{path}'") from None
+            raise _lost(data, step, path, where) from None
     return data
 
 
 def _put(data: Any, path: str, value: Any, where: str) -> None:
     last = path.rpartition(".")[2]
     holder = _get(data, path, where, -1)
-    if isinstance(holder, list):
-        if not last.isdigit() or int(last) >= len(holder):
-            raise RegnumError(f"{where}: no '{last}' on the path '{path}'")
+    if isinstance(holder, list) and last.isdigit() and int(last) < len(holder):
         holder[int(last)] = value
     elif isinstance(holder, dict) and last in holder:
         holder[last] = value
     else:
-        known = f" (there are: {', '.join(holder)})" if isinstance(holder, dict) else ""
-        raise RegnumError(f"{where}: no '{last}' on the path '{path}'{known}")
+        raise _lost(holder, last, path, where)
+
+
+MANY = 60  # names are not all listed
+
+
+def _lost(holder: Any, step: str, path: str, where: str) -> RegnumError:
+    """A path that leads nowhere: what there is, of many names those that are like it."""
+    names = [*holder] if isinstance(holder, Mapping) else []
+    if len(names) > MANY:
+        names = difflib.get_close_matches(step, names, 12, 0.4) or names
+    known = f" (there are: {', '.join(names)})" if names else ""
+    if isinstance(holder, list):
+        known = f" (there are {len(holder)}, counted from 0)"
+    return RegnumError(f"{where}: no '{step}' on the path '{path}'{known}")
