@@ -20,7 +20,6 @@ def active_player(t: Table[State]) -> Seat:
     """Whose event is resolved, else whose turn it is; NONE for an event that nobody chose, and outside phase 2."""
     # 16.5.auto
     for step in reversed(t.agenda):
-        if step[0] == "event_symbols":
-            who: Seat = step[1]
-            return who
+        if step[0] == "event_symbols" and isinstance(step[1], int):
+            return step[1]
     return t.state.turn if t.state.phase == 2 else NONE
