@@ -13,6 +13,7 @@ from europa_universalis.peace_kit import act, symbol
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.model import NONE, Ruler, State, War
 from regnum.games.europa_universalis.pieces import ally
+from regnum.games.europa_universalis.steps.revolt import destination
 from regnum.text import LANGUAGES
 from words_kit import texts_of
 
@@ -68,6 +69,14 @@ def test_16_5_spread_revolution__by_itself_the_richest_capital_area_not_the_firs
     assert sum(ground.revolution for ground in t.state.areas.values()) == 3  # and the neighbour of the only cluster
     t = symbol(replace(s, revision=3), "spread_revolution", NONE)
     assert t.state.areas[A("austria")].revolution  # tables of revision 3 keep their rule
+
+
+def test_16_5_spread_revolution__with_none_on_the_board_it_begins_with_the_least_stable() -> None:
+    s = realms("castile", "france", "austria", "england")
+    for p, stability in zip(s.players, (2, -1, 0, 1), strict=True):
+        p.stability = stability
+    t = symbol(s, "spread_revolution", NONE)
+    assert {a for a, ground in t.state.areas.items() if ground.revolution} == {"seine", "austria"}
 
 
 # --- 16.3.units: where no battle starts ---
@@ -135,3 +144,27 @@ def test_15_protestant_traits__the_menu_and_the_question_name_the_price(faith: s
     lay(s.areas, {"leon": {"faith": "mixed"}})
     t = act(s, "convert", 0, answers=["leon", "galicia"], rolls=[("rebel", "no_effect")])
     assert 3 - t.state.players[0].adm == price
+
+
+# --- 4.3.C.3a ---
+
+
+@pytest.mark.parametrize(("soldiers", "to"), [(1, "leon"), (2, "leon"), (3, None)])
+def test_4_3_C_3a__as_many_soldiers_do_not_outnumber_them(soldiers: int, to: str | None) -> None:
+    s = realms("castile", "france", provinces={"galicia": {"unrest": True}}, armies={"leon": (0, soldiers)})
+    assert destination(s, A("castile"), 2) == to
+
+
+# --- 16.3.influence ---
+
+
+def test_16_3_influence__who_finds_no_room_may_make_some_and_need_not() -> None:
+    s = realms("castile", "france", areas={"portugal": {"influence": (0, 5)}})
+    gain = {"op": "influence", "n": 2, "areas": ["portugal"]}
+    t = play(s, gain, answers=["portugal", "done"])
+    assert t.state.areas[A("portugal")].influence == (1, 4)
+    assert play(s, gain, answers=["done"]).state.areas[A("portugal")].influence == (0, 5)
+    s.areas[A("portugal")] = replace(s.areas[A("portugal")], influence=(0, 4))
+    assert play(s, gain, answers=["done"]).state.areas[A("portugal")].influence == (1, 4)  # room for one
+    t = play(replace(s, revision=3), gain)
+    assert t.state.areas[A("portugal")].influence == (2, 3)
