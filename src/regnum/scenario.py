@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -102,9 +103,9 @@ class Scenario:
             later = self._later(table)
             table.run()
             # through JSON: equal records may be one object
-            data = json.loads(json.dumps(encode(table.copy().state, game.shape)))
+            data = _whole(json.loads(json.dumps(encode(table.copy().state, game.shape))), game.shape)
             for path, value in given.get("set", {}).items():
-                _put(data, path, _plain(value), f"{self.path}: given.set")
+                _put(data, path, _whole(value, _at(game.shape, path)), f"{self.path}: given.set")
             if "agenda" in given:
                 data["agenda"] = [list(step) for step in reversed(given["agenda"])]
             try:
@@ -147,10 +148,12 @@ class Scenario:
             raise Failed("the game is over")
         seat: int = step.get("seat", table.pending[0].seat if table.pending else 0)
         for chosen in _listed(step.get("choose", [])):
-            who = step.get("seat", table.pending[0].seat if table.pending else seat)
+            who: int = step.get("seat", table.pending[0].seat if table.pending else seat)
             try:
                 table.answer(who, chosen)
             except Refused as error:
+                if error.rule is not None:
+                    raise
                 raise Failed(f"{error}{_offered(table, who)}") from None
             self.game.check(table.state)
         if "refused" in step:
@@ -160,7 +163,7 @@ class Scenario:
                 table.answer(table.pending[0].seat, step["all"])
         if step.get("undo"):
             table.undo(seat)
-        offered = [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+        offered = _options(table, seat)
         for option in _listed(step.get("offers", [])):
             if option not in offered:
                 raise Failed(f"'{option}' is not offered (offered: {', '.join(offered)})")
@@ -183,10 +186,10 @@ class Scenario:
                 raise Failed(f"'{option}' is refused but has changed the table")
 
     def expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
-        data = encode(table.state, self.game.shape)
+        data = _whole(encode(table.state, self.game.shape), self.game.shape) if "state" in wanted else {}
         for path, value in wanted.get("state", {}).items():
             found = _get(data, path, f"{where}.state")
-            if found != _plain(value):
+            if found != _whole(value, _at(self.game.shape, path)):
                 shown = NOTHING if found is None else found
                 raise Failed(f"{path} is {shown!r}, not {value!r}")
         for name, value in wanted.get("probe", {}).items():
@@ -222,25 +225,59 @@ def _known(data: Any, place: str, where: str) -> None:
             raise RegnumError(f"{where}: unknown key '{key}' (known: {', '.join(sorted(KEYS[place]))})")
 
 
+def _options(table: Table[Any], seat: int) -> list[str]:
+    return [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+
+
 def _offered(table: Table[Any], seat: int) -> str:
     """What the seat could have chosen, or who is asked instead."""
-    options = [option_id(o) for d in table.pending if d.seat == seat for o in d.options]
+    options = _options(table, seat)
     if options:
         return f" (offered: {', '.join(options)})"
     return f" (asked: {', '.join(f'seat {d.seat} {d.kind!r}' for d in table.pending) or 'nobody'})"
 
 
-def _plain(value: Any) -> Any:
-    """The value as the state has it: an empty throne is written "none"."""
-    if isinstance(value, Mapping):
-        return {key: _plain(one) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_plain(one) for one in value]
-    return None if value == NOTHING else value
-
-
 def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, Iterable) and not isinstance(value, str) else [value]
+
+
+def _at(shape: Any, path: str) -> Any:
+    """The shape of what lies at a path; None if there is no such place."""
+    for step in path.split("."):
+        while shape is not None and shape.kind == "maybe":
+            shape = shape.item
+        if shape is None:
+            return None
+        if shape.kind == "record":
+            shape = next((f.shape for f in shape.fields if f.name == step), None)
+        else:
+            shape = shape.item
+    return shape
+
+
+def _whole(data: Any, shape: Any) -> Any:
+    """With every field that a record leaves out as it is by default, and nothing where "none" is written for it."""
+    if shape is None:
+        return data
+    if data == NOTHING and (shape.kind == "maybe" or type(None) in shape.accepts):
+        return None
+    if shape.kind == "plain":
+        return data
+    if shape.kind == "record" and isinstance(data, Mapping):
+        shapes = {f.name: f.shape for f in shape.fields if not f.const}
+        found = {name: _whole(value, shapes.get(name)) for name, value in data.items()}
+        for field in dataclasses.fields(shape.cls):
+            if field.name in shapes and field.name not in found:
+                if field.default is not dataclasses.MISSING:
+                    found[field.name] = encode(field.default, shapes[field.name])
+                elif field.default_factory is not dataclasses.MISSING:
+                    found[field.name] = encode(field.default_factory(), shapes[field.name])
+        return found
+    if shape.kind == "dict" and isinstance(data, Mapping):
+        return {key: _whole(value, shape.item) for key, value in data.items()}
+    if shape.kind in ("list", "tuple") and isinstance(data, list):
+        return [_whole(value, shape.item) for value in data]
+    return _whole(data, shape.item) if shape.kind == "maybe" and data is not None else data
 
 
 def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:
@@ -269,4 +306,6 @@ def _no_such(data: Any, step: str, path: str, where: str) -> RegnumError:
     if len(known) > MANY:
         known = get_close_matches(step, known, 8, 0.4) or known[:MANY]
     there = f" (there are: {', '.join(known)})" if known else ""
+    if isinstance(data, list):
+        there = f" (there are {len(data)}, counted from 0)"
     return RegnumError(f"{where}: no '{step}' on the path '{path}'{there}")

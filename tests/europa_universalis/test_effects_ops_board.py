@@ -85,7 +85,8 @@ def test_16_3_influence__cubes_are_spread_over_the_areas() -> None:
 def test_11_1_cap__in_a_full_area_an_opponents_cube_gives_way() -> None:
     s = england(areas={"saxony": {"imperial": 1}})
     cubes(s, "saxony", 2, 2)
-    t = play(s, {"op": "influence", "n": 2, "areas": ["saxony"]}, answers=[("cube", 1), ("imperial",)])
+    answers = ["saxony", ("cube", 1), "saxony", ("imperial",)]
+    t = play(s, {"op": "influence", "n": 2, "areas": ["saxony"]}, answers=answers)
     assert (t.state.areas["saxony"].influence, t.state.areas["saxony"].imperial) == ((4, 1), 0)
     full = england()
     cubes(full, "saxony", 5, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
-from .board import areas_of, owner, printed, world
+from .board import areas_of, distant_realm, owner, printed, world
 from .content.shapes import Area, Faith, RealmId
 from .ledger import provinces_with
 from .model import NONE, State
@@ -34,8 +34,13 @@ def beneath(s: State, area: Area) -> Faith:
 
 
 def state_faith(s: State, realm: RealmId) -> Faith:
-    # 15.2.state, 15.2.papal
-    return "catholic" if realm == PAPAL_STATES else s.realms[realm].faith
+    # 15.2.state, 15.2.papal; 15.distant: an expansive realm that has its capital overseas has none
+    if realm == PAPAL_STATES:
+        return "catholic"
+    court = s.realms[realm]
+    if court.colour and court.player == NONE and s.revision >= 4 and distant_realm(s, realm):
+        return ""
+    return court.faith
 
 
 def same_faith(a: Faith, b: Faith) -> bool:

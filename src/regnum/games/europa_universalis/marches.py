@@ -30,6 +30,7 @@ from .map import (
     world,
 )
 from .model import NONE, State
+from .realm import weddings
 from .shield import free_access
 
 Toll = Literal["", "ducats", "influence", "imperial"]
@@ -90,6 +91,8 @@ def needs_access(s: State, seat: Seat, area: Area) -> bool:
 def tolls(s: State, seat: Seat, area: Area) -> list[Toll]:
     """The ways in which the player can pay to come in; [""] if there is nothing to pay."""
     if world(s).areas[area].distant or not needs_access(s, seat, area):
+        return [""]
+    if s.revision >= 4 and weddings(s, seat).get(area):  # 11.2.discount: of the one cube none is left to remove
         return [""]
     found: list[Toll] = []
     ground = s.areas[area]

@@ -161,6 +161,19 @@ def hostile_area(s: State, realm: RealmId, area: Area) -> bool:
     )
 
 
+def must_fight(s: State, realm: RealmId, area: Area) -> bool:
+    """Whether units of a player's realm that are put there have a battle: with enemy units, or with an independent
+    enemy that defends its land."""
+    # 9.7.when, 13.4.defend_land, 5.5.no_battle
+    foes = wars_of(s, realm)
+    if _enemy_units(s, realm, area, foes):
+        return True
+    own = [p for p in world(s).areas[area].provinces if s.provinces[p].occupier == NONE] if foes else []
+    defending = [(holder, lead) for holder, lead in (_fighters(s, p) for p in own) if holder in foes or lead in foes]
+    stood = s.stood_land.get(area, ())
+    return any(holder is not None and not is_player(s, holder) and holder not in stood for holder, _ in defending)
+
+
 def friendly_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.friendly, 2.terms.hostile_area
     foes = wars_of(s, realm)

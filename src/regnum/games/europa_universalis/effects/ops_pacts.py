@@ -88,9 +88,10 @@ def no_pact(s: State, seat: Seat, realm: RealmId, kind: str, replace_any: bool =
         return "16.3.gain_alliance"
     if not at_peace(s, realm) or not at_peace(s, p.realm):
         return "11.3.at_war"
-    mine = influence_on(s, seat, realm, True)
+    settlers = s.revision < 4  # 11.1.colonists: they count for two actions, not for events
+    mine = influence_on(s, seat, realm, settlers)
     others = [x for x in s.realms[realm].allies if x != seat]
-    if others and not replace_any and any(influence_on(s, x, realm, True) > mine for x in others):
+    if others and not replace_any and any(influence_on(s, x, realm, settlers) > mine for x in others):
         return "16.3.gain_alliance"
     return None
 

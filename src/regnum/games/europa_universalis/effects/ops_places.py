@@ -135,7 +135,10 @@ def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return [a for a in where if takes_influence(s, a) and fit(s, seat, a)]
 
     for left in range(n, 0, -1):
-        a = pick(env, "area", room(), "influence", bool(op.get("optional")), left)
+        found = room()
+        # 11.1.cap: where there is no room he may make some, and need not
+        full = t.rev >= 4 and all(influence_in(s, a) >= FULL for a in found)
+        a = pick(env, "area", found, "influence", full or bool(op.get("optional")), left)
         if a is None or not free_a_cube(t, seat, "16.3.influence", ("influence", a)):
             break
         if influence_in(s, a) >= FULL:

@@ -9,7 +9,7 @@ from typing import Literal
 from ....kernel import Seat
 from ..content.shapes import Area, Op, RealmId
 from ..losses import ARMS, ROTATION, Category, Spot, add_infantry, next_spots, spots, take_off, with_units
-from ..map import areas_of, at_war, deployed, hostile_area, units_in, world
+from ..map import areas_of, at_war, deployed, hostile_area, must_fight, units_in, world
 from ..model import MERCENARIES, NONE, State
 from . import modifiers, people
 from .amounts import amount
@@ -88,7 +88,8 @@ def _gain(t: T, seat: Seat, where: Sequence[Area] | None, op: Op, env: Env) -> B
     n = min(n, mercenaries_left(s) if category == "mercenaries" else p.available)
     places = where if where is not None else home_areas(s, seat)
     loose = category == "regulars" and arm == 0
-    fit = [a for a in places if not hostile_area(s, p.realm, a) and (loose or army_for(s, seat, a) is not None)]
+    closed = must_fight if t.rev >= 4 else hostile_area
+    fit = [a for a in places if not closed(s, p.realm, a) and (loose or army_for(s, seat, a) is not None)]
     a = pick(env, "area", fit, "units") if n > 0 else None
     if a is None:
         return NOTHING

@@ -19,6 +19,7 @@ from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
 from ..realm import cores, is_player
 from .casualties import Rotation, lose_units
 from .fighting import battles_due
+from .order import active_player
 from .refuge import driven_out
 
 T = Table[State]
@@ -130,7 +131,9 @@ def rebellion(t: T, seat: Seat, area: Area, rotation: Rotation) -> None:  # 14.2
     if not which:
         return
     options: list[Which] = [("province", q) for q in which]
-    taken(t, t.ask(seat, "revolt", options, auto=True, about={"area": area})[1], seat)
+    p = t.ask(seat, "revolt", options, auto=True, about={"area": area})[1]
+    active = active_player(t) if t.rev >= 4 else NONE
+    taken(t, p, seat if active == NONE else active)
 
 
 def taken(t: T, p: Province, chooser: Seat, siege: bool = False) -> None:
@@ -183,8 +186,9 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
 
 
 def settle_freely(t: T, p: Province, chooser: Seat) -> None:
-    """14.3.liberation.c: a colonised territory gets the token of an expansive realm of a colour that is chosen: of the
-    one that is in play, else of a new one with its capital here."""
+    """14.3.liberation.c: a colonised territory gets the token of an expansive realm, of a colour that the active player
+    chooses (with nobody active who rolls, in sieges the first player): of the one that is in play, else of a new one
+    with its capital here."""
     s = t.state
     options: list[tuple[Literal["colour"], Colour]] = [("colour", c) for c in COLOURS]
     colour = t.ask(chooser, "colour", options, about={"province": p})[1]

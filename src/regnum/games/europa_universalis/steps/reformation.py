@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
@@ -238,18 +239,9 @@ def targets(s: State, kind: Faith, cluster: tuple[Area, ...], fresh: list[Area])
 def automatic(
     s: State, kind: Faith, pool: list[tuple[Area, ...]], fresh: list[Area]
 ) -> tuple[tuple[Area, ...], Area] | None:
-    """Areas with a town first, then the highest tax, then by name."""  # 16.5.spread_religion.auto
-    w = world(s)
+    """The best area beside a cluster, and which one it is."""
     found = [(c, a) for c in pool for a in targets(s, kind, c, fresh)]
-    if not found:
-        return None
-
-    def worth(pair: tuple[tuple[Area, ...], Area]) -> tuple[bool, int, str]:
-        provinces = w.areas[pair[1]].provinces
-        town = any(s.provinces[p].town != NONE for p in provinces)
-        return (not town, -sum(tax(s, p) for p in provinces), by_name(w.areas[pair[1]].name))
-
-    return min(found, key=worth)
+    return min(found, key=lambda pair: _worth(s, pair[1])) if found else None
 
 
 def mixed_faith(t: T, active: Seat) -> None:
@@ -289,7 +281,7 @@ def spread_revolution(t: T, active: Seat) -> None:
         if not options:
             break
         if active == NONE:
-            cluster, area = min(options, key=lambda x: (_no_town(s, x[1]), -_tax(s, x[1]), _name(s, x[1])))
+            cluster, area = min(options, key=lambda x: _worth(s, x[1]))
         else:
             asked: list[Where] = [("area", a) for a in dict.fromkeys(a for _, a in options)]
             area = t.ask(active, "revolution", asked, about={"left": left})[1]
@@ -333,7 +325,7 @@ def one_more(t: T, active: Seat, among: list[Area], fresh: list[Area]) -> None:
         return
     s = t.state
     if active == NONE:
-        area = min(among, key=lambda a: _name(s, a))
+        area = min(among, key=partial(_worth, s) if t.rev >= 4 else partial(_name, s))
     else:
         options: list[Where] = [("area", a) for a in among]
         area = t.ask(active, "revolution", options, auto=True, about={"left": 1})[1]
@@ -355,12 +347,11 @@ def rise(t: T, active: Seat, area: Area, fresh: list[Area]) -> None:
     turn(t, area, "revolutionary", "16.5.spread_revolution")
 
 
-def _no_town(s: State, area: Area) -> bool:
-    return all(s.provinces[p].town == NONE for p in world(s).areas[area].provinces)
-
-
-def _tax(s: State, area: Area) -> int:
-    return sum(tax(s, p) for p in world(s).areas[area].provinces)
+def _worth(s: State, area: Area) -> tuple[bool, int, str]:
+    """Areas with a town first, then the highest tax, then by name."""  # 16.5.spread_religion.auto
+    provinces = world(s).areas[area].provinces
+    town = any(s.provinces[p].town != NONE for p in provinces)
+    return not town, -sum(tax(s, p) for p in provinces), _name(s, area)
 
 
 def _name(s: State, area: Area) -> str:
