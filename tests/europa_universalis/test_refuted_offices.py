@@ -38,34 +38,6 @@ def test_4_4_simultaneous__a_cardinal_lifted_for_a_cube_makes_nobody_else_contro
     assert t.state.players[1].dip == 2
 
 
-# --- 4.4.D.stability ---
-
-
-def unstable(**points: int) -> State:
-    s = given("castile", "france", revision=4, seat0={"stability": -3, **points})
-    s.players[0].ruler, s.players[1].ruler = Ruler("regent", 0, 1, 0), KING
-    s.curia.cardinals = []
-    return s
-
-
-def test_4_4_D_stability__the_point_lost_at_minus_three_is_of_any_kind_that_he_has() -> None:
-    t = go(unstable(adm=0, dip=4, mil=3), ("income",), answers=["mil"])
-    p = t.state.players[0]
-    assert (p.adm, p.dip, p.mil) == (0, 5, 2)
-
-
-def test_4_4_D_stability__or_of_one_that_the_step_brings() -> None:
-    t = go(unstable(adm=0, dip=0, mil=3), ("income",), answers=["dip"])
-    p = t.state.players[0]
-    assert (p.adm, p.dip, p.mil) == (0, 0, 3)
-
-
-def test_4_4_D_stability__what_corruption_has_taken_cannot_be_lost_again() -> None:
-    s = unstable(adm=1, dip=0, mil=0, ducats=60)
-    t = go(s, ("income",), answers=[("corruption", 1, 1)])
-    assert (t.state.players[0].adm, t.state.players[0].dip) == (0, 0)
-
-
 # --- 5.1.religion.cost: unrest first, then the dice ---
 
 

@@ -249,12 +249,7 @@ def plan_power(t: T, seat: Seat, plan: Plan, ruined: bool) -> None:  # 4.4.D.sta
             plan.free.append(t.ask(seat, "free_power", options, about={"left": left})[1])
     elif level == -3:
         fired = set(KINDS) if ruined else {c[1] for c in plan.cuts if c[0] == "dismiss"}
-        spent = plan.burn[2] if plan.burn is not None else 0  # 4.4.C.table
-        held = {kind: power(p, kind) - (spent if kind == "adm" else 0) for kind in KINDS}
-        brings: list[Free] = []
-        for kind in KINDS:
-            if gathered(s, seat, kind, kind in fired) or (t.rev >= 4 and not ruined and held[kind]):
-                brings.append(("power", kind))
+        brings: list[Free] = [("power", kind) for kind in KINDS if gathered(s, seat, kind, kind in fired)]
         if brings:
             plan.free.append(t.ask(seat, "lost_power", brings, auto=True)[1])
 
@@ -363,7 +358,7 @@ def leave_zone(s: State, seat: Seat, zone: Zone) -> None:
 
 def brought(s: State, seat: Seat, plan: Plan) -> dict[Kind, int]:
     """What step D brings of each kind, less the point that a stability of -3 costs."""
-    brings = {kind: max(0, gathered(s, seat, kind)) for kind in KINDS}
+    brings = {kind: gathered(s, seat, kind) for kind in KINDS}
     sign = 1 if s.players[seat].stability == 3 else -1
     for kind in plan.free:
         brings[kind] += sign
@@ -374,7 +369,7 @@ def gather(t: T, seat: Seat, brings: dict[Kind, int]) -> None:
     p = t.state.players[seat]
     before = {kind: power(p, kind) for kind in KINDS}
     for kind in KINDS:
-        gain_power(t, seat, kind, brings[kind], "4.4.D.base")
+        gain_power(t, seat, kind, max(0, brings[kind]), "4.4.D.base")
     adm, dip, mil = (power(p, kind) - before[kind] for kind in KINDS)
     t.tell("gathered", "4.4.D.base", seat=seat, adm=adm, dip=dip, mil=mil)
 
