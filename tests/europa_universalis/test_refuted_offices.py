@@ -12,7 +12,7 @@ from regnum.games.europa_universalis.model import Ruler, Shown, State
 from regnum.games.europa_universalis.pieces import add_influence
 from regnum.games.europa_universalis.steps import STEPS
 from regnum.games.europa_universalis.steps.cards import uses_of
-from regnum.games.europa_universalis.steps.influence import bar_influence, influence_places
+from regnum.games.europa_universalis.steps.influence import bar_claims, bar_influence, influence_places
 from regnum.games.europa_universalis.steps.turn import turn_begins
 
 KING = Ruler("king", 2, 2, 2)
@@ -36,22 +36,6 @@ def test_4_4_simultaneous__a_cardinal_lifted_for_a_cube_makes_nobody_else_contro
     t = go(poor_in_cubes(), ("income",), answers=[("cardinal", 0)] + [("forgo",)] * 3)
     assert t.state.curia.cardinals == [1]
     assert t.state.players[1].dip == 2
-
-
-# --- 4.4.D.stability ---
-
-
-def unstable(**points: int) -> State:
-    s = given("castile", "france", revision=4, seat0={"stability": -3, **points})
-    s.players[0].ruler, s.players[1].ruler = Ruler("regent", 0, 1, 0), KING
-    s.curia.cardinals = []
-    return s
-
-
-def test_4_4_D_stability__what_corruption_has_taken_cannot_be_lost_again() -> None:
-    s = unstable(adm=1, dip=0, mil=0, ducats=60)
-    t = go(s, ("income",), answers=[("corruption", 1, 1)])
-    assert (t.state.players[0].adm, t.state.players[0].dip) == (0, 0)
 
 
 # --- 5.1.religion.cost: unrest first, then the dice ---
@@ -95,6 +79,18 @@ def test_2_2_token_limit__a_seventh_core_is_one_that_lies_elsewhere() -> None:
 def test_2_2_token_limit__before_revision_4_it_was_paid_for_and_not_laid() -> None:
     t = act(integrating(3), "display", 0, answers=[("use", "ADM-02-1", "integrate_area")])
     assert t.state.areas[A("ireland")].core == -1
+
+
+@pytest.mark.parametrize(("revision", "rule"), [(4, "2.2.token_stock"), (3, None)])
+def test_2_2_token_stock__no_claims_while_all_eight_tokens_are_cores_and_casus_belli(
+    revision: int, rule: str | None
+) -> None:
+    s = integrating(revision)
+    s.players[0].dip = 5
+    lay(s.realms, {"aragon": {"cbs": (0,)}, "castile": {"cbs": (0,)}})
+    assert bar_claims(s, 0) == rule
+    lay(s.realms, {"aragon": {"cbs": ()}})
+    assert bar_claims(s, 0) is None
 
 
 # --- 5.4.influence: what lay on the board when the turn began ---

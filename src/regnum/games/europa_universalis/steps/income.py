@@ -369,7 +369,7 @@ def gather(t: T, seat: Seat, brings: dict[Kind, int]) -> None:
     p = t.state.players[seat]
     before = {kind: power(p, kind) for kind in KINDS}
     for kind in KINDS:
-        gain_power(t, seat, kind, brings[kind], "4.4.D.base")
+        gain_power(t, seat, kind, max(0, brings[kind]), "4.4.D.base")
     adm, dip, mil = (power(p, kind) - before[kind] for kind in KINDS)
     t.tell("gathered", "4.4.D.base", seat=seat, adm=adm, dip=dip, mil=mil)
 

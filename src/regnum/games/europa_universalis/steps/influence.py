@@ -18,7 +18,7 @@ from ..effects.ops_places import spare_token
 from ..ledger import in_areas, ledger
 from ..map import areas_of, at_peace, capital_area, owner, reach, reaching, rightful, touches_area, wars_of, world
 from ..model import NONE, State
-from ..pieces import add_claim, add_influence, influence_in
+from ..pieces import add_claim, add_influence, claim_tokens, influence_in
 from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, marriages
 from ..struggles import disputed
 from .covert import countered
@@ -262,6 +262,8 @@ def bar_claims(s: State, seat: Seat) -> RuleId | None:
     p = s.players[seat]
     if wars_of(s, p.realm):
         return "5.4.claim.limits"
+    if s.revision >= 4 and not claimed(s, seat) and claim_tokens(s, seat) >= TOKENS:  # none that could be lifted
+        return "2.2.token_stock"
     found = _claimable(s, seat)
     first = next(found, None)
     if first is None:
