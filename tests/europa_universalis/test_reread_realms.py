@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from europa_universalis.build import A, R, cubes, given, lay
+from europa_universalis.peace_kit import call
+from regnum.games.europa_universalis.content.shapes import IdeaId
 from regnum.games.europa_universalis.effects.courts import no_marriage
 from regnum.games.europa_universalis.faith import state_faith
 from regnum.games.europa_universalis.marches import land_step, tolls
-from regnum.games.europa_universalis.model import NONE, Ruler, State, War
+from regnum.games.europa_universalis.model import NONE, OpenMilestone, Ruler, State, War
 from regnum.games.europa_universalis.pieces import marry
+from regnum.games.europa_universalis.steps.goals import complete
 
 KING = Ruler("king", 2, 2, 2)
 
@@ -58,3 +63,35 @@ def test_15_distant__an_expansive_realm_overseas_has_no_religion_and_marries_nob
     lay(s.provinces, {"virginia": {"dnpr": None}, "london": {"dnpr": "usa", "town": NONE}})
     lay(s.realms, {"usa": {"capital": "london"}})
     assert state_faith(s, R("usa")) == "protestant"
+
+
+# --- 11.2.who ---
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "allowed"),
+    [
+        ("catholic", "orthodox", True), ("protestant", "counter_reformed", True), ("orthodox", "protestant", True),
+        ("catholic", "muslim", False), ("muslim", "muslim", True), ("muslim", "catholic", False),
+        ("revolutionary", "catholic", False), ("revolutionary", "revolutionary", False),
+        ("catholic", "revolutionary", False), ("muslim", "revolutionary", False),
+    ],
+)  # fmt: skip
+def test_11_2_who__by_the_faith_of_both(mine: str, theirs: str, allowed: bool) -> None:
+    s = given("castile", "france", realms={"castile": {"faith": mine}, "portugal": {"faith": theirs}})
+    s.players[0].ruler = KING
+    assert no_marriage(s, 0, R("portugal")) == (None if allowed else "11.2.who")
+
+
+# --- 17.3.complete ---
+
+
+@pytest.mark.parametrize(("before", "prestige"), [(0, 5 + 1), (1, 3 + 1), (2, 1 + 1), (3, 0)])
+def test_17_3_complete__the_fourth_has_scored_nothing(before: int, prestige: int) -> None:
+    """Pride and Glory gives a point more for a milestone that is scored: that is for the first three."""
+    s = given("castile", "france", "england", "austria")
+    card = next(m for m in s.box.milestones.values() if m.age == 1)
+    s.milestones = [OpenMilestone(card.id, tuple(range(before)))]
+    s.players[before].ideas = [IdeaId("pride_and_glory")]
+    t = call(s, lambda t: complete(t, before, 0))
+    assert t.state.players[before].prestige == prestige
