@@ -292,6 +292,7 @@ export interface State {
   stood_land: Record<string, string[]>
   stood_sea: Record<string, string[]> | null
   came: Came[]
+  reach?: string[] | null
   used_land: string[]
   used_sea: string[]
   strangers?: number
