@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from europa_universalis.build import A, P, Z
-from europa_universalis.war_kit import army, asked, at_sea, both, field, fight, fleet, on_land
+from europa_universalis.war_kit import army, asked, at_sea, both, field, fight, fleet, general, on_land, told
 from regnum.games.europa_universalis.model import Came, State
 
 WON, LOST = "i i i", "- - -"
@@ -61,3 +61,21 @@ def test_9_7_6__the_unit_that_is_lost_needs_no_ship() -> None:
     t = on_land(s, "leon", seat=1, rolls=both("- - -", "- - -"), answers=[("retreat", A("aquitaine"))])
     mine = t.state.players[1].armies[0]
     assert (mine.area, mine.regulars) == ("aquitaine", (3, 0, 0))
+
+
+# --- 9.7.5: no wound without a hit ---
+
+
+def test_9_7_5__a_pair_that_hits_nobody_wounds_nobody() -> None:
+    s = arena("castile", "france", wars=("castile france",))
+    army(s, 0, "leon", (0, 2, 0))  # horse alone: the outlined foot finds nobody to strike for it
+    army(s, 1, "leon", (1, 0, 0))
+    general(s, 1, ("cavalry",))
+    t = on_land(s, "leon", rolls=[("roll", "attack:infantry", (2, 2, 1))], all_rolls=False)
+    assert told(t, "wounded") == []
+    s = arena("castile", "france", wars=("castile france",))
+    army(s, 0, "leon", (1, 1, 0))
+    army(s, 1, "leon", (2, 0, 0))
+    general(s, 1, ("cavalry",))
+    t = on_land(s, "leon", rolls=[("roll", "attack:infantry", (2, 2, 1))], all_rolls=False)
+    assert told(t, "wounded", "n", "what")[0] == {"n": 1, "what": "defence"}
