@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any
+
+import pytest
 
 from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.build import army as stand
 from europa_universalis.effects_kit import asked, told
-from europa_universalis.treaty_kit import act, active, fighting, occupied
+from europa_universalis.peace_kit import GAME
+from europa_universalis.round_kit import laid_out
+from europa_universalis.treaty_kit import act, active, fighting, occupied, stir
+from regnum.games.europa_universalis.content.shapes import Province, RealmId
 from regnum.games.europa_universalis.model import NONE, Army, Ruler, State
 from regnum.games.europa_universalis.outcomes import outcome
 from regnum.games.europa_universalis.pieces import ally, put_vassal
-from regnum.games.europa_universalis.steps.peace import barred
-from regnum.games.europa_universalis.terms import beaten, foes, victory
+from regnum.games.europa_universalis.steps.peace import How, barred
+from regnum.games.europa_universalis.terms import TERMS, beaten, foes, victory
+from regnum.kernel import Setup, Table
 
 SETTLE = "peace_settle"
 
@@ -242,3 +250,60 @@ def test_11_4_war__a_vassal_makes_no_peace_of_its_own() -> None:
     ally(s, 1, R("scotland"))
     assert foes(s, R("england")) == (R("france"),)
     assert told(act(s, "peace_white"), "peace") == []
+
+
+# --- what each term is said to bring, and what comes of it ---
+
+
+class Plainly:
+    """Takes the term, keeps and returns what it brings by itself, and has no further wishes."""
+
+    def __init__(self, term: str) -> None:
+        self.term = term
+
+    def __call__(self, t: Table[Any], seat: int, kind: str, options: Sequence[Any]) -> int:
+        wanted = [(self.term,)] if kind == "peace_term" else [("done",), ("no",), options[-1]]
+        return next(list(options).index(option) for option in wanted if option in options)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_10_terms_table__what_a_term_is_said_to_bring_is_what_comes(seed: int) -> None:
+    s = laid_out()
+    s.phase = 3
+    stir(s, Random(seed))
+    for seat, p in enumerate(s.players):
+        for foe in foes(s, p.realm):
+            how: How = "full" if victory(s, p.realm, foe) == "full" else ""
+            for term in TERMS:
+                if barred(s, p.realm, foe, how, term) is None:
+                    compare(s, seat, foe, how, term)
+
+
+def compare(s: State, seat: int, foe: RealmId, how: How, term: str) -> None:
+    said = outcome(s, s.players[seat].realm, foe, how, term)
+    setup = Setup("europa_universalis", len(s.players), 1, revision=s.revision)
+    policies = [Plainly(term)] * len(s.players)
+    t: Table[State] = Table(GAME, setup, s.box, policies=policies, keep=False, history=True, origin=GAME.copy(s))
+    t.push((SETTLE, seat, foe, how))
+    t.run()
+    after, other = t.state, s.realms[foe].player
+    mine = after.players[seat].prestige - s.players[seat].prestige
+    theirs = after.players[other].prestige - s.players[other].prestige if other != NONE else 0
+    assert (mine, theirs) == (said["mine"], said["theirs"] if other != NONE else 0)
+    held = [seat in (land.town, land.vassal) for land in s.provinces.values()]
+    won = [p for p, before in zip(s.provinces, held, strict=True) if not before and has(after, seat, p)]
+    assert sorted(won) == listed(said["land"])
+    freed = [p for p, land in s.provinces.items() if land.occupier == seat and p not in won]
+    assert sorted(p for p in freed if after.provinces[p].occupier == NONE) == listed(said["back"])
+    if term == "status_quo":
+        loans = 5 * (after.players[seat].interest - s.players[seat].interest)
+        paid = after.players[seat].ducats - loans - s.players[seat].ducats
+        assert paid == said["ducats"] - said["pays"]
+
+
+def has(s: State, seat: int, p: Province) -> bool:
+    return seat in (s.provinces[p].town, s.provinces[p].vassal)
+
+
+def listed(names: str) -> list[str]:
+    return [] if names == "none" else sorted(names.split())
