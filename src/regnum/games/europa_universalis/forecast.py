@@ -126,8 +126,9 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("muster", (str(category), str(arm), int(i))):
             new = "yes" if i != NONE and p.armies[i].area is None else "no"
             return priced(s, seat, price_on(PRICE[category][arm], about["cut"], about["listed"])) | {"new": new}
-        case ("shipyard", (_, str(ship), *_)):
-            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"]))
+        case ("shipyard", (how, str(ship), *rest)):
+            where = {"place": f"{'zone' if rest[0] in s.zones else 'province'}-{rest[0]}"} if how == "form" else {}
+            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"])) | where
     return {}
 
 

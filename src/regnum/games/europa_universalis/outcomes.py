@@ -98,7 +98,7 @@ def outcome(s: State, me: RealmId, foe: RealmId, how: How, term: str) -> dict[st
             gets, pays = payment(s, w, (), ()), payment(s, w.turned(), (), ())
             found |= {
                 "back": ransomed(s, w), "home": ransomed(s, w.turned()), "land": keepable(s, w),
-                "lose": keepable(s, w.turned()), "ducats": gets.player + gets.supply, "pays": pays.player + pays.supply,
+                "lose": keepable(s, w.turned()), "ducats": gets.player + gets.supply, "pays": pays.player,
             }  # fmt: skip
         case "humiliation":
             n = humiliation(s, w)

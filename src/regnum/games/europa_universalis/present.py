@@ -245,7 +245,7 @@ OWN_WORDS = {
     ("muster", "allied"), ("card_march", "army"), ("card_attack", "army"), ("evade", "withdraw"), ("evade", "move_in"),
     ("claims", "area"),
     ("card_siege", "siege"), ("coalition", "join"), ("shipyard", "dock"), ("shipyard", "launch"), ("shipyard", "join"),
-    ("set_out", "mercenary"),
+    ("shipyard", "form"), ("set_out", "mercenary"),
 }  # fmt: skip
 OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("lose_unit", "army"): ("seat", "army", "category", "unit"),
@@ -273,6 +273,7 @@ OWN_PARTS: dict[tuple[str, str], tuple[str, ...]] = {
     **dict.fromkeys((("muster", "regulars"), ("muster", "mercenaries"), ("muster", "allied")), ("unit", "army")),
     **dict.fromkeys((("shipyard", "dock"), ("shipyard", "join")), ("ship",)),
     ("shipyard", "launch"): ("ship", "zone"),
+    ("shipyard", "form"): ("ship", "place"),
     ("set_out", "mercenary"): ("unit",),
     ("general_of", "army"): ("army",),
     ("commander", "army"): ("army",),

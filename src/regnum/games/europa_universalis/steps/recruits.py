@@ -212,7 +212,7 @@ def yards(s: State, seat: Seat) -> list[Province]:
 
 
 def ship_options(s: State, seat: Seat, q: Province, m: Muster) -> dict[Option, RuleId | None]:
-    """Every ship that the port might build: into the port, into a zone before it, into the fleet."""
+    """Every ship that the port might build: into the port, into a zone before it, into the fleet or as a new one."""
     p = s.players[seat]
     whole: RuleId | None = None
     if q in s.used_sea or m.built.get(q, 0) >= port_size(s, q):  # 9.2.once
@@ -235,6 +235,9 @@ def ship_options(s: State, seat: Seat, q: Province, m: Muster) -> dict[Option, R
             found["launch", kind, z] = rule or ("9.3.fleet" if fleet else sea)
         if p.fleet != Fleet():
             found["join", kind] = rule or _bar_join(s, seat, q, kind)
+        elif kind == "light" and s.revision >= 4:  # 9.3.fleet: heavy ships and galleys form one anyway
+            found["form", kind, q] = found["dock", kind]
+            found |= {("form", kind, z): found["launch", kind, z] for z in hostile}
     return found
 
 
@@ -274,9 +277,9 @@ def build_ship(t: T, seat: Seat, q: Province, said: Any, m: Muster) -> None:
     elif how == "dock" and kind == "light":
         p.docked[q] = p.docked.get(q, 0) + 1
     else:
-        if how == "dock":
+        if how == "dock" or (how == "form" and said[2] == q):
             p.fleet = Fleet(port=q)
-        elif how == "launch":
+        elif how != "join":
             p.fleet = Fleet(zone=Zone(said[2]))
         name = "galleys" if kind == "galley" else kind
         p.fleet = replace(p.fleet, **{name: getattr(p.fleet, name) + 1})

@@ -159,6 +159,7 @@ option-muster-done = No more here
 option-shipyard-dock = { NAME($ship) } in the port ({ part-price })
 option-shipyard-launch = { NAME($ship) } to { NAME($zone) } ({ part-price })
 option-shipyard-join = { NAME($ship) } for the fleet ({ part-price })
+option-shipyard-form = { NAME($ship) } as a new fleet: { NAME($place) } ({ part-price })
 option-shipyard-done = Build nothing here
 
 ## The chronicle

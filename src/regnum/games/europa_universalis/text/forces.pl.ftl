@@ -162,6 +162,7 @@ option-muster-done = Nikogo więcej tutaj
 option-shipyard-dock = { NAME($ship) } w porcie ({ part-price })
 option-shipyard-launch = { NAME($ship) }, akwen { NAME($zone) } ({ part-price })
 option-shipyard-join = { NAME($ship) } we flocie ({ part-price })
+option-shipyard-form = { NAME($ship) } jako nowa flota: { NAME($place) } ({ part-price })
 option-shipyard-done = Nie buduj tutaj
 
 ## Kronika
