@@ -28,6 +28,7 @@ March = (
     | tuple[Literal["stop"]]
 )
 Consent = tuple[Literal["grant"]] | tuple[Literal["refuse"]]
+Why = RuleId | Callable[[], RuleId | None] | None  # what bars an option, or what finds that out when it is wanted
 RANGE = 2  # 9.5.land
 ADDS = ("take", "merge", "fetch")
 
@@ -160,7 +161,7 @@ def march(
     are mercenaries in it who must come along (OPT.2)."""
     s = t.state
     open_ways = ways(s, seat, army, at, left, over, refused)
-    options: dict[Option, RuleId | None] = {("stop",): None}
+    options: dict[Option, Why] = {("stop",): None}
     options |= open_ways
     options |= dict.fromkeys(reorganisations(s, seat, army, gave))
     if hired and None in open_ways.values():
@@ -188,9 +189,12 @@ def march(
             t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through, hired))
 
 
-def barred_by(options: dict[Option, RuleId | None]) -> Callable[[State, Seat, Any], RuleId | None]:
+def barred_by(options: dict[Option, Why]) -> Callable[[State, Seat, Any], RuleId | None]:
     def bar(s: State, seat: Seat, option: Option) -> RuleId | None:
-        return options[option]
+        why = options[option]
+        if callable(why):
+            why = options[option] = why()
+        return why
 
     return bar
 
