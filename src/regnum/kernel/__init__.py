@@ -2,6 +2,7 @@
 
 # fmt: off
 # ruff: noqa: I001
+from .change import replace
 from .decision import NOTHING, About, Bar, Decision, Drawing, Option, RuleId, Seat, drawn, option_id, parse_option
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
@@ -22,6 +23,6 @@ __all__ = [
     "Event", "Game", "Later", "Marked", "Nobody", "Note", "OfThread", "Option", "Owner", "Panel", "Pending", "Pieces",
     "Policy", "Pool", "Race", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat", "Seats", "SeenBy",
     "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode", "drawn", "encode", "final_options",
-    "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "seen", "shape_of",
-    "since", "spell", "touch", "veil", "view",
+    "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "replace", "seen",
+    "shape_of", "since", "spell", "touch", "veil", "view",
 ]

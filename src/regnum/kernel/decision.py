@@ -11,6 +11,7 @@ Part = str | int
 Option = tuple[Part, ...]
 # What a decision offers: a tuple named by its verb, or a union of them, so that mypy narrows on the verb.
 Choice = TypeVar("Choice", bound=Option)
+# The rule that forbids a candidate, "" for one that is left out without a word, None if it is allowed.
 Bar = Callable[[Any, Seat, Choice], RuleId | None]
 About = Mapping[str, Any]  # what a question is about, for its words: the card, the place, how many
 NOTHING: About = {}
@@ -118,11 +119,11 @@ class Decision:
         """The rule that forbids a candidate, or None if it is allowed or was never one."""
         if self.bar is None or option not in self.candidates:
             return None
-        return self.bar(state, self.seat, option)
+        return self.bar(state, self.seat, option) or None
 
     def barred(self, state: Any) -> list[tuple[Option, RuleId]]:
         """Everything a player might have thought of, with the rule against it."""
         if self.bar is None:
             return []
         found = [(c, self.bar(state, self.seat, c)) for c in self.candidates]
-        return [(c, rule) for c, rule in found if rule is not None]
+        return [(c, rule) for c, rule in found if rule]

@@ -9,7 +9,8 @@ says so, and not even the marks are compared.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from ...kernel import OfThread, Pieces, mark_of, since
@@ -173,6 +174,17 @@ def _ledger(s: State, last: Ledger | None) -> Ledger:
     return made
 
 
+def _all_but(record: type[Any], *names: str) -> Callable[[Any], Any]:
+    """Of a record: everything else."""
+    return attrgetter(*[one.name for one in fields(record) if one.name not in names])
+
+
+BUT_TIES = _all_but(Court, "truces", "cbs")
+BUT_PACTS = _all_but(Court, "truces", "cbs", "allies", "active", "strength", "marriages", "disputed")
+BUT_UNREST = _all_but(Land, "unrest", "occupier_unrest")
+BUT_OCCUPIER = _all_but(Land, "unrest", "occupier_unrest", "occupier")
+
+
 def _pacts_changed(s: State, before: dict[RealmId, Court | None]) -> tuple[bool, bool]:
     """Whether of realms nothing else has changed but truces and CB tokens, or but pacts of any kind."""
     ties = pacts = True
@@ -180,24 +192,19 @@ def _pacts_changed(s: State, before: dict[RealmId, Court | None]) -> tuple[bool,
         now = s.realms[realm]
         if was is None:
             return False, False
-        same = replace(was, truces=now.truces, cbs=now.cbs)
-        if same != now:
+        if BUT_TIES(was) != BUT_TIES(now):
             ties = False
-            same = replace(
-                same, allies=now.allies, active=now.active, strength=now.strength, marriages=now.marriages,
-                disputed=now.disputed,
-            )  # fmt: skip
-            pacts = pacts and same == now
+            pacts = pacts and BUT_PACTS(was) == BUT_PACTS(now)
     return ties, pacts
 
 
 def _carried(s: State, before: dict[Province, Land]) -> tuple[str, ...]:
+    """What is still true on land where this lay before."""
     kept = UNREST
     for p, was in before.items():
         now = s.provinces[p]
-        same = replace(was, unrest=now.unrest, occupier_unrest=now.occupier_unrest)
-        if same != now:
-            if replace(same, occupier=now.occupier) != now:
+        if BUT_UNREST(was) != BUT_UNREST(now):
+            if BUT_OCCUPIER(was) != BUT_OCCUPIER(now):
                 return ()
             kept = OCCUPIERS
     return kept

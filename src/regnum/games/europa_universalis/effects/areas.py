@@ -38,11 +38,11 @@ FAITHS: tuple[Faith, ...] = (
 
 def areas(s: State, sel: Any, env: Env) -> list[Area]:
     """Areas in play, in the order of the text or of the board."""
-    if isinstance(sel, Mapping):
-        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, str):
         return _named(s, sel, env)
-    return list(merged((), (a for name in sel for a in _named(s, name, env))))
+    if isinstance(sel, (list, tuple)):
+        return list(dict.fromkeys([a for name in sel for a in _named(s, name, env)]))
+    return looking(s, partial(_selected, s, sel, env))
 
 
 def _named(s: State, name: str, env: Env) -> list[Area]:

@@ -104,9 +104,9 @@ def prepare(s: State, check: Op) -> None:
 
 
 def source(check: Op) -> str:
-    """What the check reads: the player's own land and pacts, all land, claims, units, all of the ground, the sea, the whole board; counters: the player's
-    own, and the hour; deeds: his own; growth: land, and what it was before; court: all of these and the ground; "" for
-    anything else."""
+    """What the check reads: the player's own land and pacts, all land, claims, units, all of the ground, the sea, the
+    whole board; counters: the player's own, and the hour; deeds: his own; growth: his land, and what it was before;
+    court: all of these and the ground; "" for anything else."""
     match check["check"]:
         case "count":
             found = READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""

@@ -23,11 +23,11 @@ Filter = Callable[[State, Any, Env, Mapping[str, Any]], Test]
 
 def provinces(s: State, sel: Any, env: Env) -> list[Province]:
     """Provinces in play, in the order of the text or of the board."""
-    if isinstance(sel, Mapping):
-        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, str):
         return _named(s, sel, env)
-    return list(merged((), (p for name in sel for p in _named(s, name, env))))
+    if isinstance(sel, (list, tuple)):
+        return list(dict.fromkeys([p for name in sel for p in _named(s, name, env)]))
+    return looking(s, partial(_selected, s, sel, env))
 
 
 def _named(s: State, name: str, env: Env) -> list[Province]:

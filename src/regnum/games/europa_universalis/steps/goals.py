@@ -52,7 +52,7 @@ def moment(t: T) -> None:
 
 def survey(s: State) -> tuple[list[LostPort], Goals]:
     """What a moment has to look at: ships in ports that are friendly no longer, and goals."""
-    in_port = any([p.docked or p.fleet.port is not None for p in s.players])
+    in_port = any(p.docked or p.fleet.port is not None for p in s.players)
     lost = while_same(s, "ports", [*s.wars], partial(lost_ports, s)) if in_port else []
     return lost, goals_that_hold(s)
 
