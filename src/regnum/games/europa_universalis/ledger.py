@@ -141,14 +141,14 @@ def ledger(s: State) -> Ledger:
 
 
 # What is still true when nothing but these has changed. Truces and CB tokens decide nothing that is kept here.
-UNREST = (
+UNREST: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "sides", "followers", "independent", "worth", "counting",
     "tracks", "covered", "allies", "married", "weddings", "measures", "grounds", "checks",
 )  # fmt: skip
-OCCUPIERS = (
+OCCUPIERS: tuple[str, ...] = (
     "by_right", "under", "capitals", "sides", "followers", "independent", "allies", "married", "weddings",
 )  # fmt: skip
-PACTS = (
+PACTS: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "independent", "worth", "counting", "tracks", "covered",
     "troubled",
 )  # fmt: skip

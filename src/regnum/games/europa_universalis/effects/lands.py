@@ -63,6 +63,11 @@ def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Province]:
     return found
 
 
+def tests(s: State, sel: Mapping[str, Any], env: Env) -> list[Test]:
+    """What narrows a selection, one by one."""
+    return [narrow(s, spec, env, sel) for key, spec in sel.items() if (narrow := FILTERS.get(key)) is not None]
+
+
 def _begin(s: State, sel: Mapping[str, Any], env: Env) -> tuple[str, list[Province]]:
     """The word that it begins with, and all that this word names."""
     w = world(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from ....kernel import Option, RuleId, Seat, Table, replace
@@ -188,12 +188,16 @@ def march(
             t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through, hired))
 
 
-def barred_by(options: dict[Option, Why]) -> Callable[[State, Seat, Any], RuleId | None]:
+def barred_by(options: Mapping[Any, Why]) -> Callable[[State, Seat, Any], RuleId | None]:
+    known: dict[Any, RuleId | None] = {}
+
     def bar(s: State, seat: Seat, option: Option) -> RuleId | None:
         why = options[option]
-        if callable(why):
-            why = options[option] = why()
-        return why
+        if not callable(why):
+            return why
+        if option not in known:
+            known[option] = why()
+        return known[option]
 
     return bar
 
