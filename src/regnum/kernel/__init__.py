@@ -7,7 +7,7 @@ from .decision import NOTHING, About, Bar, Decision, Drawing, Option, RuleId, Se
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Ending, Game, Note, Panel, Race, Search, Setup, Step, Stored, new_table, spell
-from .pieces import OfThread, Pieces, mark_of, since, touch
+from .pieces import OfThread, Pieces, mark_of, since
 from .records import (
     BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, MARKED, NOBODY, OWNER, Brief, Const, Later, Marked, Nobody, Owner,
     Pool, Seats, SeenBy, canonical, decode, encode, fingerprint, redetermine, seen, shape_of, view,
@@ -24,5 +24,5 @@ __all__ = [
     "Policy", "Pool", "Race", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat", "Seats", "SeenBy",
     "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode", "drawn", "encode", "final_options",
     "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "replace", "seen",
-    "shape_of", "since", "spell", "touch", "veil", "view",
+    "shape_of", "since", "spell", "veil", "view",
 ]

@@ -64,12 +64,6 @@ def mark_of(pieces: dict[Any, Any]) -> object:
     return pieces.mark if type(pieces) is Pieces else object()
 
 
-def touch(pieces: dict[Any, Any]) -> None:
-    """Something beside them has changed that goes with them."""
-    if type(pieces) is Pieces:
-        pieces.mark = (object(), None, None, 0)
-
-
 def since(pieces: dict[Any, Any], mark: Any) -> dict[Any, Any] | None:
     """Where anything was put since that mark, and what lay there; None if nobody knows."""
     if type(pieces) is not Pieces:

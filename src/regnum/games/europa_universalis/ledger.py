@@ -25,6 +25,7 @@ P = TypeVar("P", bound=str)
 class Ledger:
     land_mark: Any
     court_mark: Any
+    players: list[Any]  # which realms they have, and who of them is in play
     world: World
     by_right: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     owned: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
@@ -120,8 +121,7 @@ def _kept() -> Kept:
 
 
 def ledger(s: State) -> Ledger:
-    """That of this position of provinces and realms. Which realms players have, and who of them is in play, goes with
-    the realms: whoever changes it touches them."""
+    """That of this position of provinces, realms and players."""
     kept: Kept = _threads.kept or _kept()  # asked ten times for each answer, so without a call
     look = kept.look
     if look is not None and look.state is s:
@@ -135,11 +135,13 @@ def ledger(s: State) -> Ledger:
         or type(courts) is not Pieces
         or last.land_mark is not land.mark
         or last.court_mark is not courts.mark
+        or last.players != [*map(PLAYED, s.players)]
     ):
         last = kept.last = _ledger(s, last)
     return last
 
 
+PLAYED = attrgetter("realm", "active")
 # What is still true when nothing but these has changed. Truces and CB tokens decide nothing that is kept here.
 UNREST: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "sides", "followers", "independent", "worth", "counting",
@@ -155,10 +157,10 @@ PACTS: tuple[str, ...] = (
 
 
 def _ledger(s: State, last: Ledger | None) -> Ledger:
-    made = Ledger(mark_of(s.provinces), mark_of(s.realms), s.box.boards[s.board])
+    made = Ledger(mark_of(s.provinces), mark_of(s.realms), [*map(PLAYED, s.players)], s.box.boards[s.board])
     lands: dict[Province, Land] | None = None if last is None else since(s.provinces, last.land_mark)
     courts: dict[RealmId, Court | None] | None = None if last is None else since(s.realms, last.court_mark)
-    if last is None or lands is None or courts is None:
+    if last is None or lands is None or courts is None or last.players != made.players:
         return made
     ties, pacts = _pacts_changed(s, courts)
     if not lands and ties:
@@ -354,7 +356,7 @@ def _sight(s: State) -> Sight:
         "sea": {},
     }
     if last is not None and last.ledger is not land:
-        touched = _touched(s, last.ledger)
+        touched = _touched(s, last.ledger, land)
         found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
     elif last is not None:
         same_forces, same_areas = last.forces == forces, last.area_mark is area_mark
@@ -370,11 +372,11 @@ def _sight(s: State) -> Sight:
     return made
 
 
-def _touched(s: State, before: Ledger) -> Collection[int]:
+def _touched(s: State, before: Ledger, after: Ledger) -> Collection[int]:
     """The seats whose land or pacts have changed since."""
     lands: dict[Province, Land] | None = since(s.provinces, before.land_mark)
     courts: dict[RealmId, Court | None] | None = since(s.realms, before.court_mark)
-    if lands is None or courts is None:
+    if lands is None or courts is None or before.players != after.players:
         return range(len(s.players))
     found: set[int] = set()
     realms: set[RealmId | None] = {*courts}

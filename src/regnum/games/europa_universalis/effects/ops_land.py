@@ -188,9 +188,9 @@ def _become(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         return NOTHING
     vacate(s, new)
     mine = s.realms[old]
-    s.players[seat].realm = new
     s.realms[new] = replace(mine, capital=info.capital, colour="", pattern="")
     s.realms[old] = Court(capital=mine.capital, faith=mine.faith)
+    s.players[seat].realm = new
     s.wars = [replace(w, aggressor=_named(w.aggressor, old, new), target=_named(w.target, old, new)) for w in s.wars]
     if s.empire.realm == old:
         s.empire.realm = new

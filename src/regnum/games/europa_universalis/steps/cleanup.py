@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from ....kernel import Seat, Table, touch
+from ....kernel import Seat, Table
 from ..aftermath import settle
 from ..board import colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId
@@ -328,7 +328,6 @@ def latecomers(t: T) -> None:
         if not p.active and not p.left:
             vacate(s, p.realm)
             p.active = True
-            touch(s.realms)
             place_realm(s, seat, s.box.setups[p.realm, raw["setup"]])
             missions_of(s, seat, raw.get("missions", {}))
             change_court(s, p.realm, allies=(), marriages=(), disputed=())

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table, touch
+from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
 from ..content.shapes import EventId
 from ..decks import discard_card, hand, leave_hand
@@ -95,7 +95,6 @@ def depart(s: State, seat: Seat) -> None:
     for n, market in s.nodes.items():
         s.nodes[n] = replace(market, merchants=without(market.merchants, seat))
     s.players[seat] = Player(p.realm, prestige=p.prestige, missions_done=p.missions_done, active=False, left=True)
-    touch(s.realms)
     s.players[seat].adm = s.players[seat].dip = s.players[seat].mil = s.players[seat].ducats = 0
     leave_courts(s, seat)
     leave_offices(s, seat)
