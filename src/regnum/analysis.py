@@ -104,7 +104,7 @@ def played_on(table: Table[Any], dice: Dice, moves: int | None) -> Table[Any]:
 
 def _run(ahead: Table[Any], mind: Mind, ends: Any) -> Table[Any]:
     mind.moves = 0
-    ahead.policies = [mind.choose] * ahead.setup.seats
+    ahead.policies = [mind] * ahead.setup.seats
     ahead.run(ends)
     return ahead
 

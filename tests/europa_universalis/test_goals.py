@@ -7,7 +7,7 @@ from europa_universalis.effects_kit import asked
 from europa_universalis.round_kit import go, in_turn, kinds, laid_out, once, seated
 from regnum.games.europa_universalis.model import EventSlot, Land, OpenMilestone, State
 from regnum.games.europa_universalis.steps import STEPS
-from regnum.games.europa_universalis.steps.goals import possible
+from regnum.games.europa_universalis.steps.goals import reckoned
 from regnum.games.europa_universalis.steps.turn import barred
 
 RECONQUEST = "castile-1B"
@@ -48,7 +48,7 @@ def test_17_2_complete__asked_is_also_who_holds_another_one_so_that_asking_tells
     held, other = reconquered(), reconquered()
     other.players[1].missions = ["castile-1A", "castile-1C"]  # type: ignore[list-item]
     other.players[1].mission_pile.append(RECONQUEST)  # type: ignore[arg-type]
-    assert possible(held, 1) == possible(other, 1) == [RECONQUEST]
+    assert reckoned(held).missions[1] == reckoned(other).missions[1] == [RECONQUEST]
     logs = [[entry[:2] for entry in go(s, ("moment",)).log] for s in (held, other)]  # type: ignore[index]
     assert logs[0] == logs[1] == [("sealed", "show_mission")]
 

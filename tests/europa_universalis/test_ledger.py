@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
 
 from europa_universalis.build import given
+from regnum.bots import random_bot
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.board import areas_of, provinces_of
+from regnum.games.europa_universalis.board import (
+    areas_of,
+    capital,
+    claimed,
+    influenced,
+    provinces_of,
+    rightful_provinces,
+    titles,
+)
+from regnum.games.europa_universalis.counters import covered, placed
 from regnum.games.europa_universalis.effects.checks import holds
-from regnum.games.europa_universalis.ledger import ledger, looking
-from regnum.games.europa_universalis.model import NONE
+from regnum.games.europa_universalis.ledger import (
+    Kept,
+    Ledger,
+    _threads,
+    in_areas,
+    ledger,
+    looking,
+    on_land,
+    with_infantry,
+)
+from regnum.games.europa_universalis.limits import counting
+from regnum.games.europa_universalis.model import NONE, State
+from regnum.games.europa_universalis.near import touches_area
 from regnum.games.europa_universalis.pieces import put_town
-from regnum.games.europa_universalis.realm import base_tax, is_independent, tracks
+from regnum.games.europa_universalis.realm import (
+    alliances,
+    base_tax,
+    is_independent,
+    marriages,
+    tracks,
+    under,
+    weddings,
+)
+from regnum.games.europa_universalis.sides import followers, side
+from regnum.games.europa_universalis.steps.rebellion import troubled_areas
+from regnum.kernel import Setup, Table
 
 
 def test_a_change_of_a_province_is_seen_at_once() -> None:
@@ -64,3 +99,65 @@ def test_who_looks_within_a_look_gives_the_outer_one_back() -> None:
         assert ledger(s) is mine
 
     looking(s, look)
+
+
+ASKED_BY_REALM = (
+    "by_right", "owned", "areas", "under", "near", "capitals", "sides", "independent", "worth", "counting",
+)  # fmt: skip
+
+
+def asked(s: State) -> dict[str, Any]:
+    """What is kept by realm and by seat, all of it asked for."""
+    for realm in s.realms:
+        rightful_provinces(s, realm), areas_of(s, realm), under(s, realm), touches_area(s, realm), capital(s, realm)
+        side(s, realm), is_independent(s, realm), base_tax(s, realm), counting(s, realm)
+    followers(s)
+    for seat in range(len(s.players)):
+        tracks(s, seat), covered(s, seat), alliances(s, seat), marriages(s, seat), weddings(s, seat)
+        troubled_areas(s, seat), influenced(s, seat), placed(s, seat), claimed(s, seat), titles(s, seat)
+    with_infantry(s)
+    found = ledger(s)
+    kept = {name: getattr(found, name) for name in (one.name for one in fields(Ledger)) if name in NAMES}
+    laid, there = on_land(s), in_areas(s)
+    kept["pieces"] = (laid.seats, laid.tokens, laid.vassals, laid.unrest)
+    kept["there"] = (there.cubes, there.placed, there.claims, there.titles, there.infantry)
+    return kept
+
+
+NAMES = (*ASKED_BY_REALM, "followers", "tracks", "covered", "allies", "married", "weddings", "troubled")
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_outlasts_a_change_is_what_would_be_found_anew(seats: int) -> None:
+    """After every step of an age in which anything on the board has changed."""
+    looked = 0
+
+    def watched(step: Any) -> Any:
+        def done(t: Table[State], *args: Any) -> None:
+            nonlocal looked
+            step(t, *args)
+            s = t.state
+            marks = [s.provinces.mark, s.realms.mark, s.areas.mark]  # type: ignore[attr-defined]
+            if len(seen) == len(marks) and all(a is b for a, b in zip(marks, seen, strict=True)):
+                return
+            seen[:] = marks
+            looked += 1
+            kept = asked(s)
+            mine, _threads.kept = _threads.kept, Kept()
+            assert {name: _filled(kept[name]) for name in kept} == {n: _filled(v) for n, v in asked(s).items()}
+            _threads.kept = mine
+
+        return done
+
+    seen: list[Any] = []
+    game = replace(GAME, steps={name: watched(step) for name, step in GAME.steps.items()})
+    setup = Setup(GAME.id, seats, 3, {"ages": "first"}, GAME.revision)
+    Table(game, setup, GAME.content(None, ""), [random_bot(3)] * seats, keep=False, telling=False).run()
+    assert looked > 100
+
+
+def _filled(found: Any) -> Any:
+    """Seats and realms that have nothing may be named or not."""
+    if isinstance(found, tuple):
+        return [_filled(one) for one in found]
+    return {key: value for key, value in found.items() if value} if isinstance(found, dict) else found

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regnum.kernel import Marked, Pieces, mark_of, shape_of
+from regnum.kernel import Marked, Pieces, mark_of, shape_of, since
 from regnum.kernel.records import copier, decode, encode
 
 
@@ -75,3 +75,30 @@ def test_only_a_dict_of_what_cannot_change_is_marked() -> None:
 
     with pytest.raises(TypeError, match="only a dict of what cannot change is marked"):
         shape_of(Wrong)
+
+
+def test_what_was_put_in_since_a_mark_is_known_with_what_lay_there() -> None:
+    b = board()
+    first = mark_of(b.provinces)
+    assert since(b.provinces, first) == {}
+    b.provinces["a"] = Land(2)
+    second = mark_of(b.provinces)
+    b.provinces["a"] = Land(3)
+    other = copier(Board)(b)
+    other.provinces["b"] = Land(4)
+    assert since(b.provinces, first) == {"a": Land()}
+    assert since(b.provinces, second) == {"a": Land(2)}
+    assert since(other.provinces, first) == {"a": Land(), "b": Land(1)}
+    assert since(b.provinces, mark_of(other.provinces)) is None  # of another way that the game went
+    assert since(b.rest, first) is None
+
+
+def test_of_long_ago_and_of_what_was_put_in_together_nothing_is_known() -> None:
+    b = board()
+    first = mark_of(b.provinces)
+    for n in range(200):
+        b.provinces["a"] = Land(n)
+    assert since(b.provinces, first) is None
+    now = mark_of(b.provinces)
+    b.provinces.update(b=Land(9))
+    assert since(b.provinces, now) is None

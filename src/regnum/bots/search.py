@@ -14,9 +14,24 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Collection, Sequence
+from random import Random
 from typing import Any
 
-from ..kernel import CorruptLog, Decision, Dice, Game, Option, Pending, Search, Seat, Step, Table
+from ..kernel import (
+    CorruptLog,
+    Decision,
+    Dice,
+    Drawing,
+    Game,
+    Option,
+    Pending,
+    RuleId,
+    Search,
+    Seat,
+    Step,
+    Table,
+    drawn,
+)
 from .simple import MASK, outlooks
 
 WORLDS = 48  # worlds that are imagined for one answer; then they come again, with other luck
@@ -82,8 +97,8 @@ class Thought:
         )
 
 
-class Mind:
-    """The search for one answer."""
+class Mind(Drawing):
+    """The search for one answer. As a policy it answers in the worlds that it plays on in."""
 
     def __init__(
         self,
@@ -103,6 +118,7 @@ class Mind:
         self.kind = kind
         self.options = list(options)
         self.dice = dice
+        self.random = Random(dice.below(1 << 62)).random
         self.late = until  # an iteration that is not through by then is given up
         self.worlds: list[Table[Any]] = []
         self.root = Node(seat)
@@ -134,7 +150,7 @@ class Mind:
     def iterate(self) -> bool:
         """Play on once in one of the worlds; false if it does not fit what has happened, or took too long."""
         ahead = self._world()
-        ahead.policies = [self.choose] * ahead.setup.seats
+        ahead.policies = [self] * ahead.setup.seats
         self.path, self.inside, self.reached, self.moves, self.turns = [], True, False, 0, 0
         try:
             ahead.run(self._ends)
@@ -217,7 +233,22 @@ class Mind:
 
     # --- answers ---
 
-    def choose(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+    def draw(
+        self, table: Table[Any], seat: Seat, kind: str, candidates: Sequence[Any], bar: Callable[..., RuleId | None]
+    ) -> Any:
+        """A playout needs no more than a few options to look at; the tree needs them all."""
+        far = self.moves >= self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late)
+        if not self.reached or self.inside or far or table.reaction is not None:
+            return None
+        looks = self.rules.looks if seat == self.seat else self.rules.others
+        looks = looks if looks and self.dice.below(STRAY) else 1
+        found = drawn(table.state, seat, candidates, bar, looks, self.random)
+        if not found:
+            return None
+        self.moves += 1
+        return found[0] if len(found) == 1 else max(found, key=lambda option: self._look(table, seat, kind, option))
+
+    def __call__(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         self.moves += 1
         if self.moves > self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late):
             table.pending = (Decision(seat, kind, options, options, None),)

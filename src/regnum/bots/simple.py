@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from ..kernel import CorruptLog, Decision, Dice, Game, Option, Pending, Policy, Seat, Table
+from ..kernel import CorruptLog, Decision, Dice, Drawing, Game, Option, Pending, Policy, RuleId, Seat, Table, drawn
 
 MASK = (1 << 64) - 1
 NEVER = -1000  # a promise as bad as this
@@ -19,14 +19,27 @@ SLACK = 30  # hundredths of a point that a surprise may cost
 SLIPS = 3  # one answer in so many is a slip of the easy bot
 
 
+class AnyOption(Drawing):
+    """Any option, each as likely as the other."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed).random
+
+    def __call__(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        return int(self.random() * len(options))
+
+    def draw(
+        self, table: Table[Any], seat: Seat, kind: str, candidates: Sequence[Any], bar: Callable[..., RuleId | None]
+    ) -> Any:
+        found = drawn(table.state, seat, candidates, bar, 1, self.random)
+        return found[0] if found else None
+
+
 def random_bot(seed: int) -> Policy:
     """Any option, each as likely as the other."""
-    draw = Random(seed).random
-
-    def policy(table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
-        return int(draw() * len(options))
-
-    return policy
+    return AnyOption(seed)
 
 
 def greedy_bot(seed: int, game: Game[Any] | None = None) -> Policy:

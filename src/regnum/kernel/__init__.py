@@ -2,11 +2,12 @@
 
 # fmt: off
 # ruff: noqa: I001
-from .decision import NOTHING, About, Bar, Decision, Option, RuleId, Seat, option_id, parse_option
+from .change import replace
+from .decision import NOTHING, About, Bar, Decision, Drawing, Option, RuleId, Seat, drawn, option_id, parse_option
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Ending, Game, Note, Panel, Race, Search, Setup, Step, Stored, new_table, spell
-from .pieces import OfThread, Pieces, mark_of
+from .pieces import OfThread, Pieces, mark_of, since
 from .records import (
     BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, MARKED, NOBODY, OWNER, Brief, Const, Later, Marked, Nobody, Owner,
     Pool, Seats, SeenBy, canonical, decode, encode, fingerprint, redetermine, seen, shape_of, view,
@@ -17,11 +18,11 @@ from .final import final_options
 from . import deal
 
 __all__ = [
-    "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "MARKED", "NOBODY", "NOTHING", "OWNER", "About",
-    "BadContent", "Bar", "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Ending",
-    "Entry", "Event", "Game", "Later", "Marked", "Nobody", "Note", "OfThread", "Option", "Owner", "Panel", "Pending",
-    "Pieces", "Policy", "Pool", "Race", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat", "Seats",
-    "SeenBy", "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode", "encode", "final_options",
-    "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "seen",
-    "shape_of", "spell", "veil", "view",
+    "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "MARKED", "NOBODY", "NOTHING", "OWNER", "About", "BadContent",
+    "Bar", "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Drawing", "Ending", "Entry",
+    "Event", "Game", "Later", "Marked", "Nobody", "Note", "OfThread", "Option", "Owner", "Panel", "Pending", "Pieces",
+    "Policy", "Pool", "Race", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat", "Seats", "SeenBy",
+    "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "deal", "decode", "drawn", "encode", "final_options",
+    "fingerprint", "mark_of", "new_seed", "new_table", "option_id", "parse_option", "redetermine", "replace", "seen",
+    "shape_of", "since", "spell", "veil", "view",
 ]

@@ -11,9 +11,11 @@ Part = str | int
 Option = tuple[Part, ...]
 # What a decision offers: a tuple named by its verb, or a union of them, so that mypy narrows on the verb.
 Choice = TypeVar("Choice", bound=Option)
+# The rule that forbids a candidate, "" for one that is left out without a word, None if it is allowed.
 Bar = Callable[[Any, Seat, Choice], RuleId | None]
 About = Mapping[str, Any]  # what a question is about, for its words: the card, the place, how many
 NOTHING: About = {}
+Matter = About | Callable[[], About]  # a function is called only if a person is asked
 Candidates = Sequence[Choice] | Callable[[], Sequence[Choice]]  # a function is called only if a person is asked
 
 
@@ -34,10 +36,41 @@ def _part(text: str) -> Part:
         return text
 
 
+class Drawing:
+    """A policy that need not see all options: of candidates that are barred one by one it may draw some first, and
+    spare the rules the others."""
+
+    __slots__ = ()
+
+    def __call__(self, table: Any, seat: Seat, kind: str, options: Sequence[Option]) -> int:
+        raise NotImplementedError
+
+    def draw(self, table: Any, seat: Seat, kind: str, candidates: Sequence[Choice], bar: Bar[Choice]) -> Choice | None:
+        """One that is not barred; None if there is none, or if it wants to see them all."""
+        raise NotImplementedError
+
+
+def drawn(
+    state: Any, seat: Seat, candidates: Sequence[Choice], bar: Bar[Choice], n: int, random: Callable[[], float]
+) -> list[Choice]:
+    """Up to n of the candidates that no rule bars, each as likely as the other: drawn without putting back, so that
+    no bar is asked twice and all have been asked when fewer are found."""
+    left = list(candidates)
+    found: list[Choice] = []
+    while left and len(found) < n:
+        i = int(random() * len(left))
+        candidate = left[i]
+        left[i] = left[-1]
+        left.pop()
+        if bar(state, seat, candidate) is None:
+            found.append(candidate)
+    return found
+
+
 class Decision:
     """A question to one seat. What people read about it is derived when somebody looks."""
 
-    __slots__ = ("_candidates", "about", "bar", "default", "kind", "options", "sealed", "seat", "secret")
+    __slots__ = ("_about", "_candidates", "bar", "default", "kind", "options", "sealed", "seat", "secret")
 
     def __init__(
         self,
@@ -48,7 +81,7 @@ class Decision:
         bar: Bar[Any] | None,
         secret: bool = False,
         sealed: bool = False,
-        about: About = NOTHING,
+        about: Matter = NOTHING,
         default: Option | None = None,
     ) -> None:
         self.seat = seat
@@ -58,7 +91,7 @@ class Decision:
         self.bar = bar
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there
-        self.about = about
+        self._about = about
         self.default = default  # of a reaction: what the seat says if it says nothing
 
     @property
@@ -70,6 +103,14 @@ class Decision:
         return found
 
     @property
+    def about(self) -> About:
+        """What the question is about, for its words."""
+        found = self._about
+        if callable(found):
+            found = self._about = found()
+        return found
+
+    @property
     def idle(self) -> bool:
         """A reaction of a seat that has nothing to say but the default."""
         return self.default is not None and len(self.options) == 1
@@ -78,11 +119,11 @@ class Decision:
         """The rule that forbids a candidate, or None if it is allowed or was never one."""
         if self.bar is None or option not in self.candidates:
             return None
-        return self.bar(state, self.seat, option)
+        return self.bar(state, self.seat, option) or None
 
     def barred(self, state: Any) -> list[tuple[Option, RuleId]]:
         """Everything a player might have thought of, with the rule against it."""
         if self.bar is None:
             return []
         found = [(c, self.bar(state, self.seat, c)) for c in self.candidates]
-        return [(c, rule) for c, rule in found if rule is not None]
+        return [(c, rule) for c, rule in found if rule]

@@ -15,7 +15,20 @@ from typing import Any, Generic, TypeVar, cast
 
 from .breath import COMPILED, breathe
 from .chance import Chance
-from .decision import NOTHING, About, Bar, Candidates, Choice, Decision, Option, RuleId, Seat, option_id, parse_option
+from .decision import (
+    NOTHING,
+    Bar,
+    Candidates,
+    Choice,
+    Decision,
+    Drawing,
+    Matter,
+    Option,
+    RuleId,
+    Seat,
+    option_id,
+    parse_option,
+)
 from .dice import Dice
 from .entries import Checkpoint, Entry, Event, Reaction, describe_entry, names_in, unless, veil
 from .errors import CorruptLog, Pending, Refused, Stuck
@@ -125,7 +138,7 @@ class Table(Chance, Generic[S]):
         options: Sequence[Choice],
         auto: bool = False,
         secret: bool = False,
-        about: About = NOTHING,
+        about: Matter = NOTHING,
     ) -> Choice:
         """The seat's answer. With `auto`, a single option is taken without asking. `about`: what the words of
         the question and its options need beyond the state."""
@@ -142,7 +155,7 @@ class Table(Chance, Generic[S]):
         auto: bool = False,
         secret: bool = False,
         options: Candidates[Choice] | None = None,
-        about: About = NOTHING,
+        about: Matter = NOTHING,
     ) -> Choice:
         """`ask` among the candidates that no rule bars; the others can be asked about: why not?
         `options`: those that are not barred, where a game finds them quicker than one by one, or a function that
@@ -166,6 +179,14 @@ class Table(Chance, Generic[S]):
                     return cast(Choice, entry[1])
         if options is None:
             named: Any = candidates  # a function only comes with options
+            policy = self.policies[seat]
+            if isinstance(policy, Drawing) and pos == len(self.log) and self.private is None:
+                answer: Choice | None = self._draw(policy, seat, kind, named, bar)
+                if answer is not None:
+                    if not auto or _others(named, answer, bar, state, seat):
+                        self.log.append((seat, answer, True) if secret else (seat, answer))
+                        self.pos = pos + 1
+                    return answer
             found: Sequence[Choice] = [c for c in named if bar(state, seat, c) is None]
         else:
             found = options()
@@ -181,7 +202,7 @@ class Table(Chance, Generic[S]):
         candidates: Candidates[Choice],
         bar: Bar[Choice] | None,
         secret: bool,
-        about: About,
+        about: Matter,
     ) -> Choice:
         if not options:
             raise Stuck(f"{self.game.id}: no option for seat {seat} in decision '{kind}' after {self.here} entries")
@@ -201,14 +222,14 @@ class Table(Chance, Generic[S]):
         return answer
 
     def ask_all(
-        self, kind: str, options: Mapping[Seat, Sequence[Choice]], about: About = NOTHING
+        self, kind: str, options: Mapping[Seat, Sequence[Choice]], about: Matter = NOTHING
     ) -> dict[Seat, Choice]:
         """One answer of each of several seats, at the same time and under seal."""
         rules = {seat: partial(self.ask, seat, kind, options[seat], about=about) for seat in options}
         return self.together(kind, rules)
 
     def react(
-        self, kind: str, options: Mapping[Seat, Sequence[Choice]], default: Choice, about: About = NOTHING
+        self, kind: str, options: Mapping[Seat, Sequence[Choice]], default: Choice, about: Matter = NOTHING
     ) -> dict[Seat, Choice]:
         """What each of several seats says to what has just happened: one answer of each, at the same time and under
         seal, so that the log has one entry whatever anybody holds. Name every seat that might hold something as far as
@@ -225,7 +246,7 @@ class Table(Chance, Generic[S]):
         self.reaction = None
         return found
 
-    def _ask_reaction(self, seat: Seat, kind: str, options: Sequence[Choice], default: Choice, about: About) -> Choice:
+    def _ask_reaction(self, seat: Seat, kind: str, options: Sequence[Choice], default: Choice, about: Matter) -> Choice:
         return self._ask_sealed(seat, kind, options, options, None, about, default)
 
     def together(self, purpose: str, rules: Mapping[Seat, Callable[[], T]], secret: bool = False) -> dict[Seat, T]:
@@ -269,7 +290,7 @@ class Table(Chance, Generic[S]):
         options: Sequence[Choice],
         candidates: Candidates[Choice],
         bar: Bar[Choice] | None,
-        about: About,
+        about: Matter,
         default: Choice | None = None,
     ) -> Choice:
         answers, pos = self.private, self.private_pos
@@ -305,6 +326,11 @@ class Table(Chance, Generic[S]):
         except (IndexError, TypeError):
             pass
         raise Refused(f"policy of seat {seat} chose option {index} of {len(options)} in '{kind}'", "unknown")
+
+    def _draw(self, policy: Drawing, seat: Seat, kind: str, candidates: Any, bar: Any) -> Any:
+        if COMPILED:
+            breathe()
+        return policy.draw(self, seat, kind, candidates, bar)
 
     def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Choice], secret: bool = False) -> Choice:
         entry = self.log[pos]

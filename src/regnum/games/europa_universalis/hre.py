@@ -98,15 +98,27 @@ def imperial_place(s: State, area: Area) -> bool:
 def usurpers(s: State) -> tuple[RealmId, ...]:
     # 18.3.usurper: with the capital outside, it controls a province of the Empire or has it as a vassal; a vassal
     # realm does not hold land against the Empire, its suzerain does
-    found: dict[RealmId, None] = {}
-    for p in printed(s).imperial:
-        if not in_empire(s, p):
-            continue
-        lord = overlord(s, p)
-        for realm in (lord, controller(s, p) if lord is None or s.provinces[p].occupier != NONE else None):
-            if realm is not None and realm != "rebels" and not is_member(s, realm):
-                found[realm] = None
-    return tuple(found)
+    held = dict.fromkeys(realm for p in printed(s).imperial for realm in _holders(s, p))
+    return tuple(realm for realm in held if not is_member(s, realm))
+
+
+def is_usurper(s: State, realm: RealmId) -> bool:
+    return not is_member(s, realm) and any(realm in _holders(s, p) for p in printed(s).imperial)
+
+
+def _holders(s: State, p: Province) -> list[RealmId]:
+    """Who has a province of the Empire as a vassal or controls it."""
+    if not in_empire(s, p):
+        return []
+    found: list[RealmId] = []
+    lord = overlord(s, p)
+    if lord is not None:
+        found.append(lord)
+    if lord is None or s.provinces[p].occupier != NONE:
+        holder = controller(s, p)
+        if holder is not None and holder != "rebels":
+            found.append(holder)
+    return found
 
 
 # --- areas that leave and come back, and the end of the Empire ---

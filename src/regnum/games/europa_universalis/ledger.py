@@ -8,23 +8,25 @@ says so, and not even the marks are compared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, TypeVar
 
-from ...kernel import OfThread, mark_of
+from ...kernel import OfThread, Pieces, mark_of, since
 from .content.shapes import Area, Province, RealmId, World
-from .model import NONE, State
+from .model import NONE, Court, Ground, Land, State
 
 R = TypeVar("R")
+P = TypeVar("P", bound=str)
 
 
 @dataclass(slots=True)
 class Ledger:
-    world: World
     land_mark: Any
     court_mark: Any
-    players: list[tuple[RealmId, bool]]
+    players: list[Any]  # which realms they have, and who of them is in play
+    world: World
     by_right: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     owned: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     areas: dict[RealmId, tuple[Area, ...]] = field(default_factory=dict)
@@ -53,6 +55,7 @@ class OnLand:
     """Where pieces lie on provinces, in the order of the board, as long as nothing changes there."""
 
     mark: Any
+    order: dict[Province, int]
     seats: dict[int, list[Province]]  # a town or vassal of the seat, or its town on top; of rebels too
     tokens: dict[RealmId, list[Province]]  # of expansive realms
     vassals: list[Province]  # of players, by a token
@@ -64,6 +67,7 @@ class InAreas:
     """And in areas."""
 
     mark: Any
+    order: dict[Area, int]
     cubes: dict[int, tuple[Area, ...]] = field(default_factory=dict)  # where a seat has influence
     placed: dict[int, int] = field(default_factory=dict)  # and how many cubes in all
     claims: dict[int, tuple[Area, ...]] = field(default_factory=dict)
@@ -81,18 +85,9 @@ class Sight:
     forces: list[Any]  # armies, whose the imperial cubes are
     sea_marks: tuple[Any, Any]  # of zones and nodes
     fleets: list[Any]  # and ships in ports
-    found: dict[str, dict[int, dict[int, bool]]]  # by what was read (land, ground, sea, board) and by seat
-
-
-@dataclass(slots=True)
-class Own:
-    """What was found of goals of a player, by what they read (effects/goals.py)."""
-
-    found: dict[str, dict[int, bool]]
-    land: Any  # that of the sight, which is another one when land has changed
-    ground: Any
-    hour: tuple[Any, ...]
-    court: tuple[Any, ...]  # counters, what growth is counted from, deeds
+    # by what was read and by seat: the seat's own land and pacts, all land, and with it claims, units, all of the
+    # ground, the sea, the whole board
+    found: dict[str, dict[int, dict[int, bool]]]
 
 
 @dataclass(slots=True)
@@ -111,8 +106,8 @@ class Kept:
     seen: Sight | None = None
     on_land: OnLand | None = None
     in_areas: InAreas | None = None
-    finds: dict[str, tuple[Sight, list[Any], Any]] = field(default_factory=dict)  # of the whole board: goals, ports
-    own: dict[int, Own] = field(default_factory=dict)
+    finds: dict[str, tuple[Sight, list[Any], Any]] = field(default_factory=dict)  # of the whole board: ports
+    watch: Any = None  # of goals
 
 
 _threads: Any = OfThread()  # each plays tables of its own
@@ -132,49 +127,149 @@ def ledger(s: State) -> Ledger:
     if look is not None and look.state is s:
         return look.ledger
     last = kept.last
-    world, land_mark, court_mark = s.box.boards[s.board], mark_of(s.provinces), mark_of(s.realms)
-    players = [(p.realm, p.active) for p in s.players]
+    land: Any = s.provinces
+    courts: Any = s.realms
     if (
-        last is not None
-        and last.land_mark is land_mark
-        and last.court_mark is court_mark
-        and last.world is world
-        and last.players == players
+        last is None
+        or type(land) is not Pieces
+        or type(courts) is not Pieces
+        or last.land_mark is not land.mark
+        or last.court_mark is not courts.mark
+        or last.players != [*map(PLAYED, s.players)]
     ):
+        last = kept.last = _ledger(s, last)
+    return last
+
+
+PLAYED = attrgetter("realm", "active")
+# What is still true when nothing but these has changed. Truces and CB tokens decide nothing that is kept here.
+UNREST: tuple[str, ...] = (
+    "by_right", "owned", "areas", "under", "near", "capitals", "sides", "followers", "independent", "worth", "counting",
+    "tracks", "covered", "allies", "married", "weddings", "measures", "grounds", "checks",
+)  # fmt: skip
+OCCUPIERS: tuple[str, ...] = (
+    "by_right", "under", "capitals", "sides", "followers", "independent", "allies", "married", "weddings",
+)  # fmt: skip
+PACTS: tuple[str, ...] = (
+    "by_right", "owned", "areas", "under", "near", "capitals", "independent", "worth", "counting", "tracks", "covered",
+    "troubled",
+)  # fmt: skip
+
+
+def _ledger(s: State, last: Ledger | None) -> Ledger:
+    made = Ledger(mark_of(s.provinces), mark_of(s.realms), [*map(PLAYED, s.players)], s.box.boards[s.board])
+    lands: dict[Province, Land] | None = None if last is None else since(s.provinces, last.land_mark)
+    courts: dict[RealmId, Court | None] | None = None if last is None else since(s.realms, last.court_mark)
+    if last is None or lands is None or courts is None or last.players != made.players:
+        return made
+    ties, pacts = _pacts_changed(s, courts)
+    if not lands and ties:
+        last.court_mark = made.court_mark
         return last
-    made = kept.last = Ledger(world, land_mark, court_mark, players)
+    kept: tuple[str, ...] = ()
+    if not lands and pacts:
+        kept = PACTS
+    elif ties:
+        kept = _carried(s, lands)
+    for name in kept:
+        setattr(made, name, getattr(last, name))
     return made
+
+
+def _all_but(record: type[Any], *names: str) -> Callable[[Any], Any]:
+    """Of a record: everything else."""
+    return attrgetter(*[one.name for one in fields(record) if one.name not in names])
+
+
+BUT_TIES = _all_but(Court, "truces", "cbs")
+BUT_PACTS = _all_but(Court, "truces", "cbs", "allies", "active", "strength", "marriages", "disputed")
+BUT_UNREST = _all_but(Land, "unrest", "occupier_unrest")
+BUT_OCCUPIER = _all_but(Land, "unrest", "occupier_unrest", "occupier")
+
+
+def _pacts_changed(s: State, before: dict[RealmId, Court | None]) -> tuple[bool, bool]:
+    """Whether of realms nothing else has changed but truces and CB tokens, or but pacts of any kind."""
+    ties = pacts = True
+    for realm, was in before.items():
+        now = s.realms[realm]
+        if was is None:
+            return False, False
+        if BUT_TIES(was) != BUT_TIES(now):
+            ties = False
+            pacts = pacts and BUT_PACTS(was) == BUT_PACTS(now)
+    return ties, pacts
+
+
+def _carried(s: State, before: dict[Province, Land]) -> tuple[str, ...]:
+    """What is still true on land where this lay before."""
+    kept = UNREST
+    for p, was in before.items():
+        now = s.provinces[p]
+        if BUT_UNREST(was) != BUT_UNREST(now):
+            if BUT_OCCUPIER(was) != BUT_OCCUPIER(now):
+                return ()
+            kept = OCCUPIERS
+    return kept
 
 
 def on_land(s: State) -> OnLand:
     """What lies on provinces."""
-    kept, mark = _kept(), mark_of(s.provinces)
-    last = kept.on_land
+    kept = _kept()
+    last, mark = kept.on_land, mark_of(s.provinces)
     if last is None or last.mark is not mark:
-        last = kept.on_land = _laid(s, mark)
+        before = None if last is None else since(s.provinces, last.mark)
+        last = kept.on_land = _laid(s, mark) if last is None or before is None else _laid_since(s, mark, last, before)
     return last
 
 
 def _laid(s: State, mark: Any) -> OnLand:
-    seats: dict[int, list[Province]] = {}
-    tokens: dict[RealmId, list[Province]] = {}
-    vassals: list[Province] = []
-    unrest: list[Province] = []
+    found = OnLand(mark, {p: i for i, p in enumerate(s.provinces)}, {}, {}, [], [])
     for p, land in s.provinces.items():
-        town, vassal, occupier = land.town, land.vassal, land.occupier
-        if town != NONE:
-            seats.setdefault(town, []).append(p)
-        if vassal != NONE:
-            vassals.append(p)
-            if vassal != town:
-                seats.setdefault(vassal, []).append(p)
-        if occupier not in (NONE, town, vassal):
-            seats.setdefault(occupier, []).append(p)
+        for seat in _whose(land):
+            found.seats.setdefault(seat, []).append(p)
+        if land.vassal != NONE:
+            found.vassals.append(p)
         if land.dnpr is not None:
-            tokens.setdefault(land.dnpr, []).append(p)
+            found.tokens.setdefault(land.dnpr, []).append(p)
         if land.unrest or land.occupier_unrest:
-            unrest.append(p)
-    return OnLand(mark, seats, tokens, vassals, unrest)
+            found.unrest.append(p)
+    return found
+
+
+def _laid_since(s: State, mark: Any, last: OnLand, before: dict[Province, Land]) -> OnLand:
+    """The same, with what has changed since."""
+    order, seats, tokens = last.order, dict(last.seats), dict(last.tokens)
+    vassals, unrest = last.vassals, last.unrest
+    for p, was in before.items():
+        now = s.provinces[p]
+        for seat in {*_whose(was), *_whose(now)}:
+            seats[seat] = _there(seats.get(seat, []), p, seat in _whose(now), order)
+        for realm in {was.dnpr, now.dnpr}:
+            if realm is not None:
+                tokens[realm] = _there(tokens.get(realm, []), p, realm == now.dnpr, order)
+                if not tokens[realm]:
+                    del tokens[realm]
+        vassals = _there(vassals, p, now.vassal != NONE, order)
+        unrest = _there(unrest, p, now.unrest or now.occupier_unrest, order)
+    return OnLand(mark, order, seats, tokens, vassals, unrest)
+
+
+def _whose(land: Land) -> list[int]:
+    """The seats that have a town or a vassal there, in sight or not; rebels too."""
+    town, vassal, occupier = land.town, land.vassal, land.occupier
+    if vassal == town:
+        return [occupier] if occupier != NONE else []
+    found = [seat for seat in (town, vassal) if seat != NONE]
+    return found if occupier in (NONE, town, vassal) else [*found, occupier]
+
+
+def _there(places: list[P], place: P, lies: bool, order: Mapping[P, int]) -> list[P]:
+    """The list with the place, or without it."""
+    if lies == (place in places):
+        return places
+    if lies:
+        return sorted([*places, place], key=order.__getitem__)
+    return [p for p in places if p != place]
 
 
 def provinces_with(s: State, seat: int) -> Sequence[Province]:
@@ -187,8 +282,39 @@ def in_areas(s: State) -> InAreas:
     kept, mark = _kept(), mark_of(s.areas)
     last = kept.in_areas
     if last is None or last.mark is not mark:
-        last = kept.in_areas = InAreas(mark)
+        before = None if last is None else since(s.areas, last.mark)
+        if last is None or before is None:
+            last = kept.in_areas = InAreas(mark, {a: i for i, a in enumerate(s.areas)})
+        else:
+            last = kept.in_areas = _in_areas_since(s, mark, last, before)
     return last
+
+
+def _in_areas_since(s: State, mark: Any, last: InAreas, before: dict[Area, Ground]) -> InAreas:
+    """What was found, with what has changed since."""
+    order, infantry = last.order, last.infantry
+    cubes, placed, claims = dict(last.cubes), dict(last.placed), dict(last.claims)
+    titles, courted = dict(last.titles), dict(last.courted)
+    for a, was in before.items():
+        now = s.areas[a]
+        if was.influence != now.influence:
+            for seat, n in enumerate(now.influence):
+                if n != was.influence[seat]:
+                    if seat in cubes:
+                        cubes[seat] = tuple(_there([*cubes[seat]], a, n > 0, order))
+                    if seat in placed:
+                        placed[seat] += n - was.influence[seat]
+                    if (n > 0) != (was.influence[seat] > 0):
+                        courted.pop(seat, None)
+        if was.claims != now.claims or was.core != now.core:
+            courted = {}
+            for seat in claims:
+                claims[seat] = tuple(_there([*claims[seat]], a, seat in now.claims, order))
+            for seat in titles:
+                titles[seat] = tuple(_there([*titles[seat]], a, seat in now.claims or now.core == seat, order))
+        if infantry is not None:
+            infantry = _there(infantry, a, bool(now.infantry), order)
+    return InAreas(mark, order, cubes, placed, claims, titles, courted, infantry)
 
 
 def with_infantry(s: State) -> list[Area]:
@@ -221,20 +347,57 @@ def _sight(s: State) -> Sight:
         fleets.append(p.fleet)
         if p.docked:
             fleets += p.docked.items()
-    same_land = last is not None and last.ledger is land
-    same_ground = same_land and last is not None and last.area_mark is area_mark and last.forces == forces
-    same_sea = same_land and last is not None and last.sea_marks == sea_marks and last.fleets == fleets
-    if last is not None and same_ground and same_sea:
-        return last
-    before = {} if last is None else last.found
-    found = {
-        "land": before["land"] if same_land else {},
-        "ground": before["ground"] if same_ground else {},
-        "sea": before["sea"] if same_sea else {},
-        "board": {},
+    found: dict[str, dict[int, dict[int, bool]]] = {
+        "own": {},
+        "land": {},
+        "claims": {},
+        "units": {},
+        "ground": {},
+        "sea": {},
     }
+    if last is not None and last.ledger is not land:
+        touched = _touched(s, last.ledger, land)
+        found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
+    elif last is not None:
+        same_forces, same_areas = last.forces == forces, last.area_mark is area_mark
+        same_sea = last.sea_marks[0] is sea_marks[0] and last.sea_marks[1] is sea_marks[1] and last.fleets == fleets
+        if same_forces and same_areas and same_sea:
+            return last
+        claims, infantry = (True, True) if same_areas else _lies_as_before(s, last.area_mark)
+        same = {"own": True, "land": True, "claims": claims, "units": same_forces and infantry}
+        same["ground"], same["sea"] = same_forces and same_areas, same_sea
+        found = {part: last.found[part] if same[part] else {} for part in same}
+    found["board"] = {}
     made = kept.seen = Sight(land, area_mark, forces, sea_marks, fleets, found)
     return made
+
+
+def _touched(s: State, before: Ledger, after: Ledger) -> Collection[int]:
+    """The seats whose land or pacts have changed since."""
+    lands: dict[Province, Land] | None = since(s.provinces, before.land_mark)
+    courts: dict[RealmId, Court | None] | None = since(s.realms, before.court_mark)
+    if lands is None or courts is None or before.players != after.players:
+        return range(len(s.players))
+    found: set[int] = set()
+    realms: set[RealmId | None] = {*courts}
+    for p, was in lands.items():
+        now = s.provinces[p]
+        found.update(_whose(was), _whose(now))
+        realms.update((before.world.provinces[p].realm, was.dnpr, now.dnpr, was.heir, now.heir, was.lord, now.lord))
+    for court in [*courts.values(), *[s.realms[r] for r in realms if r is not None and r in s.realms]]:
+        if court is not None:
+            found.update(court.allies, court.marriages, (court.player,))
+    return found
+
+
+def _lies_as_before(s: State, mark: Any) -> tuple[bool, bool]:
+    """Whether claims and core tokens do, and whether infantry does: most often it is cubes that are laid."""
+    before: dict[Area, Ground] | None = since(s.areas, mark)
+    if before is None:
+        return False, False
+    changed = [(was, s.areas[a]) for a, was in before.items()]
+    claims = all(was.claims == now.claims and was.core == now.core for was, now in changed)
+    return claims, all(was.infantry == now.infantry for was, now in changed)
 
 
 def board_findings(s: State, seat: int, source: str) -> dict[int, bool]:
@@ -242,27 +405,13 @@ def board_findings(s: State, seat: int, source: str) -> dict[int, bool]:
     return sight(s).found[source].setdefault(seat, {})
 
 
-def own_findings(s: State, seat: int, hour: tuple[Any, ...], court: tuple[Any, ...]) -> dict[str, dict[int, bool]]:
-    """What was found of a player's goals and still holds: of each kind, while what it reads is the same."""
-    board, own = sight(s).found, _kept().own
-    land, ground = board["land"], board["ground"]
-    found: dict[str, dict[int, bool]] = {source: board[source].setdefault(seat, {}) for source in board}
-    last = own.get(seat)
-    if last is None:
-        found.update(counters={}, deeds={}, growth={}, court={})
-    else:
-        before, (counters, since, deeds) = last.found, last.court
-        same_hour = last.hour == hour
-        same_counters = same_hour and counters == court[0]
-        same_growth = last.land is land and since == court[1]
-        same_deeds = same_hour and deeds == court[2]
-        same_court = same_counters and same_growth and same_deeds and last.ground is ground
-        found["counters"] = before["counters"] if same_counters else {}
-        found["growth"] = before["growth"] if same_growth else {}
-        found["deeds"] = before["deeds"] if same_deeds else {}
-        found["court"] = before["court"] if same_court else {}
-    own[seat] = Own(found, land, ground, hour, court)
-    return found
+def last_watch() -> Any:
+    """What was found of goals at the last moment (effects/watch.py)."""
+    return _kept().watch
+
+
+def watch_on(now: Any) -> None:
+    _kept().watch = now
 
 
 def while_same(s: State, what: str, rest: list[Any], find: Callable[[], R]) -> R:

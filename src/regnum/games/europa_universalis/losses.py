@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
-from ...kernel import Seat
+from ...kernel import Seat, replace
 from .content.shapes import Area
 from .counters import standing_army
 from .model import NONE, Army, State

@@ -258,36 +258,58 @@ class Route:
 def routes(s: State, seat: Seat, start: Place) -> dict[Place, Route]:
     """Where ships can go in one move, two spaces at most, by the best way: without link, and with galleys."""
     # 9.5.naval, 9.5.naval_range, 9.5.distant_stop
-    w, realm = world(s), s.players[seat].realm
+    w = world(s)
     found: dict[Place, Route] = {}
-    at_sea, foes = start in s.zones, wars_of(s, realm)
+    at_sea = start in s.zones
 
     def note(place: Place, way: tuple[Zone, ...]) -> None:
         if place == start:
             return
-        steps = zip((Zone(start), *way) if at_sea else way, way if at_sea else way[1:], strict=False)
-        route = Route(way, any(b in w.zones[a].links for a, b in steps), all(w.zones[z].galleys for z in way))
-        if place not in found or (route.link, not route.marked) < (found[place].link, not found[place].marked):
-            found[place] = route
-
-    def call(zone: Zone, way: tuple[Zone, ...]) -> None:
-        for p in w.zones[zone].ports:
-            if zone in ports(s, p) and friendly_province(s, realm, p, foes):
-                note(p, way)
+        link, marked, last = False, True, Zone(start) if at_sea else None
+        for z in way:
+            info = w.zones[z]
+            link = link or (last is not None and z in w.zones[last].links)
+            marked = marked and bool(info.galleys)
+            last = z
+        before = found.get(place)
+        if before is None or (link, not marked) < (before.link, not before.marked):
+            found[place] = Route(way, link, marked)
 
     if at_sea:
-        call(Zone(start), ())
+        for p in friendly_ports(s, seat, Zone(start)):
+            note(p, ())
+    open_ones = calling_zones(s, seat, start)
     for z in w.zones[Zone(start)].zones if at_sea else ports(s, Province(start)):
         if sail_step(s, seat, z, attack=True) is not None:
             continue
         note(z, (z,))
-        if w.zones[z].distant or hostile_zone(s, realm, z):
+        if z not in open_ones:
             continue
-        call(z, (z,))
+        for p in friendly_ports(s, seat, z):
+            note(p, (z,))
         for y in w.zones[z].zones:
             if sail_step(s, seat, y, attack=True) is None:
                 note(y, (z, y))
     return found
+
+
+def calling_zones(s: State, seat: Seat, start: Place) -> list[Zone]:
+    """Zones one space away from which ships may sail on, or call at a port."""  # 9.5.distant_stop
+    zones, realm = world(s).zones, s.players[seat].realm
+    near = zones[Zone(start)].zones if start in s.zones else ports(s, Province(start))
+    return [
+        z
+        for z in near
+        if not zones[z].distant and sail_step(s, seat, z, attack=True) is None and not hostile_zone(s, realm, z)
+    ]
+
+
+def friendly_ports(s: State, seat: Seat, zone: Zone) -> list[Province]:
+    """Ports on the zone where ships of the player may lie."""
+    realm = s.players[seat].realm
+    foes = wars_of(s, realm)
+    here = [p for p in world(s).zones[zone].ports if zone in ports(s, p)]
+    return [p for p in here if friendly_province(s, realm, p, foes)]
 
 
 # --- in port ---

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ...kernel import Seat
+from ...kernel import Seat, replace
 from .board import overlord, rightful, titles, world
 from .content.shapes import Area, Faith, Node, Province, RealmId, Zone
 from .faith import PAPAL_STATES

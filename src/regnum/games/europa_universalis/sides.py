@@ -241,7 +241,8 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     # 5.5.no_battle, 9.2.nlr_block
     if not s.wars:
         return {}
-    return _stood(s, s.zones, ships_in)
+    at_sea = [p.fleet.zone for p in s.players]
+    return _stood(s, [z for z, w in s.zones.items() if any(w.ships) or any(w.guard) or z in at_sea], ships_in)
 
 
 def _stood(

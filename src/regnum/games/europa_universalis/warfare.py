@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...kernel import Seat
+from ...kernel import Seat, mark_of
 from .board import (
     areas_of,
     army_size,
@@ -105,12 +105,13 @@ def theatre(s: State, seat: Seat) -> Theatre:
     nothing changes hands."""
     kept = ledger(s).theatres
     key = (seat, tuple(s.wars), tuple(s.players[seat].missions), afloat(s, seat))
-    found = kept.get(key)
-    if found is None:
+    mark, found = kept.get(key, (None, None))
+    if mark is not mark_of(s.realms):  # truces and CB tokens count here
         fronts = war_fronts(s, seat)
         war = bool(fronts or wars_of(s, s.players[seat].realm))
         fronts = fronts if war else aims(s, seat)
-        found = kept[key] = Theatre(tuple(fronts), in_reach(s, fronts), war)
+        found = Theatre(tuple(fronts), in_reach(s, fronts), war)
+        kept[key] = mark_of(s.realms), found
     made: Theatre = found
     return made
 

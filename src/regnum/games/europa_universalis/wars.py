@@ -12,7 +12,7 @@ from .content.shapes import Area, RealmId
 from .effects import modifiers
 from .effects.supply import black_units_left
 from .faith import is_catholic, is_christian, same_faith, state_faith
-from .hre import is_member, usurpers
+from .hre import is_member, is_usurper
 from .losses import lose_allied
 from .model import NONE, State, War
 from .near import realms_adjacent, touches_area
@@ -126,7 +126,7 @@ def casus_belli(s: State, seat: Seat, target: RealmId) -> list[Cause]:
         found.append("holy")
     if _crusade_against(s, me, target):
         found.append("crusade")
-    if s.empire.emperor == seat and (is_player(s, target) or not distant_realm(s, target)) and target in usurpers(s):
+    if s.empire.emperor == seat and (is_player(s, target) or not distant_realm(s, target)) and is_usurper(s, target):
         found.append("imperial")  # 9.1.cb.imperial; independent realms overseas hold nothing in the Empire
     return found
 

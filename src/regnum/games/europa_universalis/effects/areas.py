@@ -38,11 +38,11 @@ FAITHS: tuple[Faith, ...] = (
 
 def areas(s: State, sel: Any, env: Env) -> list[Area]:
     """Areas in play, in the order of the text or of the board."""
-    if isinstance(sel, Mapping):
-        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, str):
         return _named(s, sel, env)
-    return list(merged((), (a for name in sel for a in _named(s, name, env))))
+    if isinstance(sel, (list, tuple)):
+        return list(dict.fromkeys([a for name in sel for a in _named(s, name, env)]))
+    return looking(s, partial(_selected, s, sel, env))
 
 
 def _named(s: State, name: str, env: Env) -> list[Area]:
@@ -303,12 +303,13 @@ def _vacant(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
 
 
 def _contains(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    least = spec.get("min", 1)
-    return lambda a: pieces_in(s, a, spec, env) >= least
+    least, count = spec.get("min", 1), counter(s, spec, env)
+    return lambda a: count(a) >= least
 
 
 def _lacks(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    return lambda a: pieces_in(s, a, spec, env) == 0
+    count = counter(s, spec, env)
+    return lambda a: count(a) == 0
 
 
 def _hostile_to(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
@@ -368,29 +369,37 @@ FILTERS: dict[str, Filter] = {
 
 # --- pieces in and around an area ---
 
+IN_AREAS = ("influence", "unit", "claim", "rebels", "ship")
 ON_PROVINCES = ("town", "small_town", "large_town", "vassal", "holding", "rebel_town", "province")
 
 
-def pieces_in(s: State, area: Area, spec: Mapping[str, Any], env: Env) -> int:
-    """How many such pieces the area holds."""
+def counter(s: State, spec: Mapping[str, Any], env: Env) -> Callable[[Area], int]:
+    """What says how many such pieces an area holds."""
     kinds: Sequence[str] = [spec["piece"]] if isinstance(spec["piece"], str) else spec["piece"]
     seats: Sequence[Seat] = people.seats_of(s, spec["of"], env) if "of" in spec else range(len(s.players))
-    ground, n = s.areas[area], 0
-    for kind in kinds:
-        match kind:
-            case "influence":
-                n += sum(_cubes(s, seat, area, spec.get("min", 1)) for seat in seats)
-            case "unit":
-                n += sum(units_in(s, seat, area) for seat in seats)
-            case "claim":
-                n += sum(seat in ground.claims for seat in seats)
-            case "rebels":
-                n += ground.rebels
-            case "ship":
-                n += sum(s.players[seat].docked.get(p, 0) for seat in seats for p in world(s).areas[area].provinces)
-            case _:
-                n += len(lands.provinces(s, {**spec, "piece": kind, "areas": [area]}, env))
-    return n
+    fit = {kind: lands.tests(s, {**spec, "piece": kind}, env) for kind in kinds if kind not in IN_AREAS}
+
+    def count(area: Area) -> int:
+        ground, n = s.areas[area], 0
+        for kind in kinds:
+            match kind:
+                case "influence":
+                    n += sum([_cubes(s, seat, area, spec.get("min", 1)) for seat in seats])
+                case "unit":
+                    n += sum([units_in(s, seat, area) for seat in seats])
+                case "claim":
+                    n += sum([seat in ground.claims for seat in seats])
+                case "rebels":
+                    n += ground.rebels
+                case "ship":
+                    n += sum(
+                        [s.players[seat].docked.get(p, 0) for seat in seats for p in world(s).areas[area].provinces]
+                    )
+                case _:
+                    n += sum([all(test(p) for test in fit[kind]) for p in world(s).areas[area].provinces])
+        return n
+
+    return count
 
 
 def _cubes(s: State, seat: Seat, area: Area, least: int) -> int:
@@ -418,8 +427,9 @@ def near_pieces(s: State, spec: Mapping[str, Any], env: Env) -> list[Area]:
             for p in lands.provinces(s, one, env):
                 found += areas_near(s, p)
         else:
+            count = counter(s, one, env)
             for a in w.areas:
-                if pieces_in(s, a, one, env):
+                if count(a):
                     found += (a, *areas_beside(s, a))
     return list(merged((), found))
 

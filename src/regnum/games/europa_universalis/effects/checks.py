@@ -10,7 +10,7 @@ from ..content.shapes import Op, Province
 from ..faith import faith, state_faith
 from ..fights import side_of
 from ..ledger import ledger
-from ..map import areas_near, areas_of, at_war, capital, owner, realms_adjacent, touches_area, wars_of, world
+from ..map import areas_near, areas_of, at_war, capital, realms_adjacent, rightful, touches_area, wars_of, world
 from ..model import NONE, Deed, State
 from ..papacy import trusted
 from ..realm import base_tax, is_independent, is_player, members, papal_controller
@@ -27,9 +27,7 @@ def holds(s: State, seat: Seat, checks: Sequence[Op], env: Env | None = None) ->
 
 
 def _of_land(check: Op) -> bool:
-    """Whether nothing but provinces, realms and what is printed decides it."""
-    if check["check"] == "provinces":
-        return is_named(check)
+    """Whether nothing but provinces, realms and what is printed decides what is counted."""
     if check["measure"] not in measures.OF_LAND or "areas" not in check:
         return False
     return measures.NARROW.intersection(check) == {"areas"} and measures.is_named(check["areas"])
@@ -47,24 +45,18 @@ def least(check: Op, default: int = 1) -> int:
 
 
 def _provinces(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    kept = ledger(s).checks
-    found = kept.get((id(check), seat))
-    if found is not None:
-        return found[1] > 0
-    holding = _held(s, seat, check, env)
-    if _of_land(check):  # with the words themselves, so that no others can come to lie in their place
-        kept[id(check), seat] = check, int(holding)
-    return holding
-
-
-def _held(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    how, large = check["how"], check.get("size") == "large"
     prepared = world(s).memo.get(id(check))  # see effects/goals.py
     found = groups(s, check, env.acting(seat)) if prepared is None else prepared[1]
-    if not found:
-        return False
-    n = sum(all(_has(s, seat, p, how) and (not large or s.provinces[p].large) for p in group) for group in found)
-    return n >= least(check, len(found))
+    how, large = check["how"], check.get("size") == "large"
+    need, missed = least(check, len(found)), 0
+    for group in found:
+        for p in group:
+            if not _has(s, seat, p, how) or (large and not s.provinces[p].large):
+                missed += 1
+                break
+        if len(found) - missed < need:
+            return False
+    return bool(found)
 
 
 def groups(s: State, check: Op, env: Env) -> list[tuple[Province, ...]]:
@@ -77,11 +69,11 @@ def groups(s: State, check: Op, env: Env) -> list[tuple[Province, ...]]:
 def _has(s: State, seat: Seat, p: Any, how: str) -> bool:
     """2.terms.owner, 2.terms.control: a town; own: nobody on top; hold: or a vassal; control: or occupied."""
     land = s.provinces[p]
-    if owner(s, p) == s.players[seat].realm:
+    if land.occupier != NONE:
+        return how == "control" and land.occupier == seat
+    if land.town == seat or rightful(s, p) == s.players[seat].realm:
         return True
-    if how in ("hold", "control") and land.vassal == seat and land.occupier == NONE:
-        return True
-    return how == "control" and land.occupier == seat
+    return how != "own" and land.vassal == seat
 
 
 def _area_religion(s: State, seat: Seat, check: Op, env: Env) -> bool:
@@ -242,8 +234,13 @@ def _against(s: State, deed: Deed, spec: Any, env: Env) -> bool:
 
 
 def _tied(s: State, seat: Seat, check: Op, env: Env) -> bool:
-    names = [r for r in courts.realms(s, check["realms"], env) if r != s.players[seat].realm]
-    return sum(courts.tied(s, seat, r, check["by"]) for r in names) >= least(check)
+    need, me, by = least(check), s.players[seat].realm, check["by"]
+    for realm in courts.realms(s, check["realms"], env):
+        if realm != me and courts.tied(s, seat, realm, by):
+            need -= 1
+            if need == 0:
+                return True
+    return False
 
 
 def _idea(s: State, seat: Seat, check: Op, env: Env) -> bool:  # 8.use

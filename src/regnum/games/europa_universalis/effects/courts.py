@@ -51,12 +51,12 @@ def _stands_in(s: State, realm: RealmId) -> RealmId | None:
 
 
 def realms(s: State, sel: Any, env: Env) -> list[RealmId]:
-    if isinstance(sel, Mapping):
-        return looking(s, partial(_selected, s, sel, env))
-    if isinstance(sel, list | tuple):
-        return list(merged((), (r for one in sel for r in realms(s, one, env))))
     if isinstance(sel, int):
         return [s.players[sel].realm]
+    if not isinstance(sel, str):
+        if isinstance(sel, (list, tuple)):
+            return list(dict.fromkeys([r for one in sel for r in realms(s, one, env)]))
+        return looking(s, partial(_selected, s, sel, env))
     if sel.startswith("$"):
         return realms_bound(s, env.get(sel))
     if sel in ("emperor", "@emperor"):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Table, replace
 from ..content.shapes import Area, CardId, EventId, Faith, Op, Province, RealmId
 from ..model import NONE, State
 

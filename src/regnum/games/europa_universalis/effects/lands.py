@@ -23,11 +23,11 @@ Filter = Callable[[State, Any, Env, Mapping[str, Any]], Test]
 
 def provinces(s: State, sel: Any, env: Env) -> list[Province]:
     """Provinces in play, in the order of the text or of the board."""
-    if isinstance(sel, Mapping):
-        return looking(s, partial(_selected, s, sel, env))
     if isinstance(sel, str):
         return _named(s, sel, env)
-    return list(merged((), (p for name in sel for p in _named(s, name, env))))
+    if isinstance(sel, (list, tuple)):
+        return list(dict.fromkeys([p for name in sel for p in _named(s, name, env)]))
+    return looking(s, partial(_selected, s, sel, env))
 
 
 def _named(s: State, name: str, env: Env) -> list[Province]:
@@ -61,6 +61,11 @@ def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Province]:
         fewest, most = amounts.bounds(s, env.you, sel["pick"], env, len(found))
         found = pick_some(env, "province", found, "provinces", fewest, most)
     return found
+
+
+def tests(s: State, sel: Mapping[str, Any], env: Env) -> list[Test]:
+    """What narrows a selection, one by one."""
+    return [narrow(s, spec, env, sel) for key, spec in sel.items() if (narrow := FILTERS.get(key)) is not None]
 
 
 def _begin(s: State, sel: Mapping[str, Any], env: Env) -> tuple[str, list[Province]]:

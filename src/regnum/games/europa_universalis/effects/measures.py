@@ -32,11 +32,13 @@ class Within:
     env: Env | None = None
 
     def has(self, s: State, area: Area) -> bool:
+        if self.areas is not None and area not in self.areas:
+            return False
+        if self.continents is None and self.distant is None:
+            return True
         info = s.box.boards[s.board].areas[area]
-        return (
-            (self.areas is None or area in self.areas)
-            and (self.continents is None or info.continent in self.continents)
-            and (self.distant is None or info.distant == self.distant)
+        return (self.continents is None or info.continent in self.continents) and (
+            self.distant is None or info.distant == self.distant
         )
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import RuleId, Seat
+from ....kernel import RuleId, Seat, replace
 from ..content.shapes import Die, Op
 from ..decks import character
 from ..fights import strength

@@ -10,7 +10,7 @@ from ..model import NONE, State
 from ..papacy import papal_controller
 from . import amounts, checks, courts
 from .asking import pick_some
-from .env import Bound, Env, merged, turn_order
+from .env import Bound, Env, turn_order
 
 
 def player_of(s: State, name: str) -> Seat:
@@ -28,12 +28,12 @@ def players(s: State, who: Any, env: Env) -> list[Seat]:
 
 
 def seats_of(s: State, who: Any, env: Env) -> list[Seat]:
-    if isinstance(who, list | tuple):
-        return list(merged((), (seat for one in who for seat in seats_of(s, one, env))))
-    if isinstance(who, Mapping):
-        return _chosen(s, who, env)
     if isinstance(who, int):
         return [who]
+    if not isinstance(who, str):
+        if isinstance(who, (list, tuple)):
+            return list(dict.fromkeys([seat for one in who for seat in seats_of(s, one, env)]))
+        return _chosen(s, who, env)
     match who:
         case "you":
             found: Iterable[Seat] = [env.you]

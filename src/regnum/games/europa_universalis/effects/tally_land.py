@@ -11,19 +11,22 @@ from ..map import areas_of, port_size, ports, provinces_of, tax, world
 from ..model import NONE, REBELS, State
 from ..realm import base_tax, vassal_tax
 from .areas import of_faith, ships_at
-from .measures import Measure, Within, realm_of
+from .measures import EVERYWHERE, Measure, Within, realm_of
 
 
 def _owned(s: State, seat: Seat, within: Within) -> list[Province]:
     """2.terms.owner: towns of the player that nobody occupies."""
+    mine = provinces_of(s, realm_of(s, seat))
+    if within is EVERYWHERE:
+        return [*mine]
     w = world(s)
-    return [p for p in provinces_of(s, realm_of(s, seat)) if within.has(s, w.provinces[p].area)]
+    return [p for p in mine if within.has(s, w.provinces[p].area)]
 
 
 def vassal_provinces(s: State, seat: Seat, within: Within) -> list[Province]:
     w = world(s)
     mine = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
-    return [p for p in mine if within.has(s, w.provinces[p].area)]
+    return mine if within is EVERYWHERE else [p for p in mine if within.has(s, w.provinces[p].area)]
 
 
 def _occupied(s: State, seat: Seat, within: Within) -> list[Province]:
@@ -139,8 +142,9 @@ def _distant_areas(s: State, seat: Seat, within: Within) -> int:
     w = world(s)
     found = {a for a in claimed(s, seat) if w.areas[a].distant}
     for p in provinces_with(s, seat):
-        if w.provinces[p].distant and seat in (s.provinces[p].town, s.provinces[p].vassal):
-            found.add(w.provinces[p].area)
+        info = w.provinces[p]
+        if info.distant and seat in (s.provinces[p].town, s.provinces[p].vassal):
+            found.add(info.area)
     return sum([within.has(s, a) for a in found])
 
 

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 from ....kernel import Seat, Step, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
-from ..effects.goals import Findings, condition_of, courts, stands
+from ..effects.goals import condition_of, stands
 from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
-from ..ledger import looking, own_findings, while_same
+from ..effects.watch import Goals, goals_that_hold
+from ..ledger import looking, while_same
 from ..model import State
 from .harbours import LostPort, leave_lost_ports, lost_ports
 from .order import active_seats, seats_in_order
 from .victory import objective_met, winners
 
 T = Table[State]
-Known = Findings | None  # what was found of a player's goals before (ledger.py)
 Show = tuple[Literal["show"], MissionId] | tuple[Literal["enough"]]
 
 
-def fulfilled(s: State, seat: Seat, mission: MissionId, known: Known = None) -> bool:
-    return stands(s, seat, condition_of(s, s.box.missions[mission]), known)
+def fulfilled(s: State, seat: Seat, mission: MissionId) -> bool:
+    return stands(s, seat, condition_of(s, s.box.missions[mission]))
 
 
 def moment(t: T) -> None:
@@ -50,41 +50,15 @@ def moment(t: T) -> None:
     ask_missions(t, found.missions)
 
 
-@dataclass(frozen=True, slots=True)
-class Goals:
-    """Those that hold at a moment."""
-
-    milestones: list[tuple[int, Seat]]
-    missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
-
-
 def survey(s: State) -> tuple[list[LostPort], Goals]:
     """What a moment has to look at: ships in ports that are friendly no longer, and goals."""
-    return while_same(s, "ports", [*s.wars], partial(lost_ports, s)), _reckoned(s)
+    in_port = any(p.docked or p.fleet.port is not None for p in s.players)
+    lost = while_same(s, "ports", [*s.wars], partial(lost_ports, s)) if in_port else []
+    return lost, goals_that_hold(s)
 
 
 def reckoned(s: State) -> Goals:
-    return looking(s, partial(_reckoned, s))
-
-
-def _reckoned(s: State) -> Goals:
-    rest = courts(s)
-    return while_same(s, "goals", rest, partial(reckon, s, rest))
-
-
-def reckon(s: State, rest: list[tuple[Any, ...]]) -> Goals:
-    known: dict[Seat, Known] = {seat: own_findings(s, seat, rest[0], rest[seat + 1]) for seat in active_seats(s)}
-    seats = known if s.phase > 1 and s.use_missions else ()
-    missions = {seat: possible(s, seat, known[seat]) if s.players[seat].missions else [] for seat in seats}
-    return Goals(met(s, known), missions)
-
-
-def possible(s: State, seat: Seat, known: Known = None) -> list[MissionId]:
-    """Missions that hold now, of all that the seat may have in hand as far as the others know."""
-    p = s.players[seat]
-    done, printed = set(p.missions_done), s.box.missions
-    fit = [m for m in p.mission_pile if not (wanted := printed[m].requires) or not done.isdisjoint(wanted)]
-    return sorted([m for m in (*p.missions, *fit) if stands(s, seat, condition_of(s, printed[m]), known)])
+    return looking(s, partial(goals_that_hold, s))
 
 
 def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
@@ -144,15 +118,6 @@ def reward(t: T, seat: Seat, mission: MissionId) -> None:
     """A step of its own: in the one before nobody else knew the mission."""
     fire(t, seat, "mission_completed")
     run(t, t.state.box.missions[mission].reward, Env(seat, seat, rule="17.2.complete", table=t))
-
-
-def met(s: State, known: Mapping[Seat, Known]) -> list[tuple[int, Seat]]:
-    """Open milestones that hold, and for whom."""
-    found = []
-    for i, open_one in enumerate(s.milestones):
-        condition = condition_of(s, s.box.milestones[open_one.card])
-        found += [(i, x) for x in known if x not in open_one.done and stands(s, x, condition, known[x])]
-    return found
 
 
 def complete(t: T, seat: Seat, i: int) -> None:

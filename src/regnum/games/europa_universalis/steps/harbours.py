@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table, replace
 from ..content.shapes import Province, Zone
 from ..map import hostile_zone, world
 from ..marches import Place, Route, fleet_fits, friendly_port, port_room, ships_docked

@@ -16,7 +16,7 @@ from ..effects.modifiers import interest_free, threshold
 from ..ledger import looking, with_infantry
 from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import tax, world
-from ..marches import routes
+from ..marches import calling_zones, friendly_ports, routes
 from ..model import NONE, Fleet, State
 from ..papacy import catholic_players, papal_controller, trusted
 from ..pieces import add_ships, move_guard
@@ -63,7 +63,7 @@ def advisor_cost(s: State, seat: Seat, kind: Kind) -> int:  # 4.4.B.advisors, 19
 def at_sea(s: State, seat: Seat) -> int:
     """Ships that are not in a port."""
     f = s.players[seat].fleet
-    loose = sum(w.ships[seat] + w.guard[seat] for w in s.zones.values())
+    loose = sum([w.ships[seat] + w.guard[seat] for w in s.zones.values()])
     return loose + (f.light + f.heavy + f.galleys if f.zone is not None else 0)
 
 
@@ -135,7 +135,7 @@ def interest(s: State, seat: Seat) -> int:  # 4.4.B.interest
 
 def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
     """Friendly ports within two spaces, a zone or a port each counting as one."""  # 4.4.A.ships, 9.5.naval_range
-    return [Province(place) for place in routes(s, seat, zone) if place not in s.zones]
+    return list(dict.fromkeys([p for z in (zone, *calling_zones(s, seat, zone)) for p in friendly_ports(s, seat, z)]))
 
 
 def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
@@ -197,9 +197,9 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
     fixed = income(s, seat) - interest(s, seat)  # 4.4.B.interest: of the tokens held when the step begins
     while True:
         cuts = looking(s, partial(cut_options, s, seat, plan))
-        left = p.ducats + fixed - upkeep(s, seat, plan)
-        able = left + LOAN * loans_open(p) >= 0 or not cuts
-        about = {"seat": seat, "net": fixed - upkeep(s, seat, plan), "left": left}
+        net = fixed - upkeep(s, seat, plan)
+        able = p.ducats + net + LOAN * loans_open(p) >= 0 or not cuts
+        about = {"seat": seat, "net": net, "left": p.ducats + net}
         options: list[Cut] = [("keep",), *cuts]
         bar = _affordable(able)
         cut = t.choose(seat, "upkeep", options, bar, auto=True, about=about)

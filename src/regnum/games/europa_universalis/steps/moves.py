@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import Option, RuleId, Seat, Table, replace
 from ..content.shapes import Area, Zone
 from ..counters import pay
 from ..map import world
@@ -28,6 +27,7 @@ March = (
     | tuple[Literal["stop"]]
 )
 Consent = tuple[Literal["grant"]] | tuple[Literal["refuse"]]
+Why = RuleId | Callable[[], RuleId | None] | None  # what bars an option, or what finds that out when it is wanted
 RANGE = 2  # 9.5.land
 ADDS = ("take", "merge", "fetch")
 
@@ -160,7 +160,7 @@ def march(
     are mercenaries in it who must come along (OPT.2)."""
     s = t.state
     open_ways = ways(s, seat, army, at, left, over, refused)
-    options: dict[Option, RuleId | None] = {("stop",): None}
+    options: dict[Option, Why] = {("stop",): None}
     options |= open_ways
     options |= dict.fromkeys(reorganisations(s, seat, army, gave))
     if hired and None in open_ways.values():
@@ -188,9 +188,16 @@ def march(
             t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through, hired))
 
 
-def barred_by(options: dict[Option, RuleId | None]) -> Callable[[State, Seat, Any], RuleId | None]:
+def barred_by(options: Mapping[Any, Why]) -> Callable[[State, Seat, Any], RuleId | None]:
+    known: dict[Any, RuleId | None] = {}
+
     def bar(s: State, seat: Seat, option: Option) -> RuleId | None:
-        return options[option]
+        why = options[option]
+        if not callable(why):
+            return why
+        if option not in known:
+            known[option] = why()
+        return known[option]
 
     return bar
 

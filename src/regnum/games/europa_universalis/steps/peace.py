@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Step, Table
+from ....kernel import RuleId, Seat, Step, Table, replace
 from ..board import is_player
 from ..content.shapes import Area, RealmId
 from ..counters import gain_prestige, standing_army

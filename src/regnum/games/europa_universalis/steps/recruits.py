@@ -19,7 +19,7 @@ from ..marches import port_room, ships_docked
 from ..model import MERCENARIES, NONE, SHIPS, Fleet, State
 from ..pieces import add_ships
 from ..realm import alliances
-from .moves import barred_by
+from .moves import Why, barred_by
 from .ranks import add_loose, add_unit, armies_in, free_armies
 
 T = Table[State]
@@ -329,7 +329,8 @@ def recruit(t: T, seat: Seat, free: bool = False, *terms: Any) -> None:
 def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
     s, m = t.state, unpacked(*so_far)
     options = looking(s, partial(places, s, seat, m))
-    said = t.choose(seat, "recruit", list(options), barred_by(options), auto=True, about=about(s, seat, m))
+    bar, asked = barred_by(options), partial(about, s, seat, m)
+    said = looking(s, lambda: t.choose(seat, "recruit", list(options), bar, auto=True, about=asked))
     if said[0] == "done":
         end(t, seat, m)
     elif said[0] == "area":
@@ -338,25 +339,32 @@ def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
         t.push(("shipyard", seat, said[1], *packed(m)))
 
 
-def places(s: State, seat: Seat, m: Muster) -> dict[Option, RuleId | None]:
+def places(s: State, seat: Seat, m: Muster) -> dict[Option, Why]:
     """Areas and ports where something can be raised, and why not in the others."""
-    options: dict[Option, RuleId | None] = {("done",): None}
+    options: dict[Option, Why] = {("done",): None}
     for area in open_on_terms(s, seat, m):
-        rules = unit_options(s, seat, area, m)
-        options["area", area] = None if open_in(rules) else next(iter(rules.values()))
+        options["area", area] = partial(why_none, unit_options, s, seat, area, m)
     for q in yards(s, seat) if m.terms.units == NONE else ():
-        rules = ship_options(s, seat, q, m)
-        options["port", q] = None if open_in(rules) else next(iter(rules.values()))
+        options["port", q] = partial(why_none, ship_options, s, seat, q, m)
     return options
+
+
+def why_none(find: Callable[..., dict[Option, RuleId | None]], *place: Any) -> RuleId | None:
+    """What bars all that might be raised in a place, if everything is barred."""
+    rules = find(*place)
+    return None if open_in(rules) else next(iter(rules.values()))
 
 
 def muster(t: T, seat: Seat, area: Area, *so_far: Any) -> None:
     """Unit by unit in one area."""
     s, m = t.state, unpacked(*so_far)
-    options: dict[Option, RuleId | None] = {("done",): None}
-    options |= unit_options(s, seat, area, m)
-    more = about(s, seat, m) | {"area": area, "limit": left(s, s.players[seat].realm, area, m.own)}
-    said = t.choose(seat, "muster", list(options), barred_by(options), auto=True, about=more)
+    options: dict[Option, Why] = {("done",): None}
+    options |= looking(s, partial(unit_options, s, seat, area, m))
+
+    def asked() -> dict[str, Any]:
+        return about(s, seat, m) | {"area": area, "limit": left(s, s.players[seat].realm, area, m.own)}
+
+    said = t.choose(seat, "muster", list(options), barred_by(options), auto=True, about=asked)
     if said[0] == "done":
         t.push(("recruiting", seat, *packed(m)))
         return
@@ -367,10 +375,13 @@ def muster(t: T, seat: Seat, area: Area, *so_far: Any) -> None:
 def shipyard(t: T, seat: Seat, q: Province, *so_far: Any) -> None:
     """One ship of one port."""
     s, m = t.state, unpacked(*so_far)
-    options: dict[Option, RuleId | None] = {("done",): None}
-    options |= ship_options(s, seat, q, m)
-    more = about(s, seat, m) | {"province": q}
-    said = t.choose(seat, "shipyard", list(options), barred_by(options), auto=True, about=more)
+    options: dict[Option, Why] = {("done",): None}
+    options |= looking(s, partial(ship_options, s, seat, q, m))
+
+    def asked() -> dict[str, Any]:
+        return about(s, seat, m) | {"province": q}
+
+    said = t.choose(seat, "shipyard", list(options), barred_by(options), auto=True, about=asked)
     if said[0] != "done":
         build_ship(t, seat, q, said, m)
     t.push(("recruiting", seat, *packed(m)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import Pieces, RuleId, Seat, Table, replace
 from ..content.shapes import Node, Province, TradeCard, TradeId, TradeOption, Zone
 from ..counters import gain_any, gain_power, gain_prestige, pay
 from ..effects.modifiers import presses_others, reads_developed, trade_ducats, trade_power
@@ -261,8 +261,12 @@ def trade_ship(t: T, seat: Seat) -> None:
 def move_ship(t: T, seat: Seat, only: Sequence[Node] | None = None) -> Moved | None:
     """Where the ship has gone to, if one was moved, and whether it holds a protection space there."""  # 5.4.trade.3
     s = t.state
-    options: list[Ship] = [("stay",), *(x for x in sailings(s, seat) if serves(s, seat, x, only))]
-    said = t.ask(seat, "trade_ship", options, auto=True, about={"cards": tuple(s.trade_open)})
+    options: list[Ship] = [("stay",), *sailings(s, seat)]
+
+    def bar(s: State, seat: Seat, option: Ship) -> RuleId | None:
+        return None if serves(s, seat, option, only) else ""
+
+    said = t.choose(seat, "trade_ship", options, bar, auto=True, about={"cards": tuple(s.trade_open)})
     if said[0] == "stay":
         return None
     if crosses(s, said[1], said[2]):
@@ -276,12 +280,10 @@ def serves(s: State, seat: Seat, option: Ship, only: Sequence[Node] | None = Non
     """A ship that no trade would need is not moved."""
     if option[0] == "stay":
         return True
-    before, docked = dict(s.zones), dict(s.players[seat].docked)
-    guards_now = sail(s, seat, option)
-    found = bool(deals(s, seat, (option[2], guards_now), only))
-    s.zones.update(before)
-    s.players[seat].docked = docked
-    return found
+    players = [*s.players]
+    players[seat] = replace(players[seat], docked=dict(players[seat].docked))
+    there = replace(s, zones=Pieces(s.zones), players=players)
+    return bool(deals(there, seat, (option[2], sail(there, seat, option)), only))
 
 
 def trade_node(t: T, seat: Seat, moved: str, guards_now: bool = True) -> None:

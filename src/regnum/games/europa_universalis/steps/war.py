@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import Literal
+from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..content.shapes import Area, Province, RealmId, Zone
@@ -83,7 +83,6 @@ def choose_targets(
     s = t.state
     near = neighbours(s, seat) if among is None else list(among)
     me = s.players[seat].realm
-    far = [r for r in s.realms if r not in near and r != me and in_play(s, r)] if among is None else []
     chosen: list[RealmId] = []
     known: dict[RealmId, RuleId | None] = {}  # nothing changes before all are named
 
@@ -92,34 +91,42 @@ def choose_targets(
             known[realm] = forbidden(s, seat, realm, lifted, cause)
         return known[realm]
 
+    def far() -> Iterator[RealmId]:
+        return (r for r in s.realms if among is None and r not in near and r != me and in_play(s, r))
+
     def bar(now: State, who: Seat, option: Target) -> RuleId | None:
         match option[0]:
             case "realm":
                 return "10.pairs" if option[1] in chosen else no_target(option[1])
             case "others" | "more":
-                wanted = far if option[0] == "others" else (*near, *far)
+                wanted = far() if option[0] == "others" else chain(near, far())
                 left = (r for r in wanted if r not in chosen and no_target(r) is None)
                 return None if any(True for _ in left) else "5.5.dow"
         return None
 
     menu: list[Target] = [*(("realm", r) for r in near), *NEAR]
     while True:
-        causes = {r: [cause] if cause else casus_belli(s, seat, r) for r in chosen}
-        lost = sum(stability_lost(s, seat, r, causes[r]) for r in chosen)
-        costs = sum(no_cause_price(s, seat, r, causes[r]) for r in chosen) if t.rev >= 2 else 0
-        named = {"targets": " ".join(chosen), "chosen": len(chosen), "lost": lost, "cause": cause or "none"}
-        named |= {"authority": costs, "support": SUPPORT * costs}
-        said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about={"seat": seat, **named})
+        asked = partial(so_far, s, seat, tuple(chosen), cause)
+        said = t.choose(seat, "war", menu, bar, auto=bool(chosen), about=asked)
         match said[0]:
             case "declare":
                 return tuple(chosen)
             case "others":
-                menu = [("realm", r) for r in far]
+                menu = [("realm", r) for r in far()]
             case "more":
                 menu = [*(("realm", r) for r in near), *NEAR]
             case "realm":
                 chosen.append(said[1])
                 menu = [*MORE]
+
+
+def so_far(s: State, seat: Seat, chosen: Sequence[RealmId], cause: Cause | None) -> dict[str, Any]:
+    """What a war with these would cost."""
+    causes = {r: [cause] if cause else casus_belli(s, seat, r) for r in chosen}
+    lost = sum(stability_lost(s, seat, r, causes[r]) for r in chosen)
+    costs = sum(no_cause_price(s, seat, r, causes[r]) for r in chosen) if s.revision >= 2 else 0
+    named = {"targets": " ".join(chosen), "chosen": len(chosen), "lost": lost, "cause": cause or "none"}
+    return {"seat": seat, **named, "authority": costs, "support": SUPPORT * costs}
 
 
 def declare_step(t: T, seat: Seat, targets: tuple[RealmId, ...]) -> None:
