@@ -534,12 +534,12 @@ class Table(Chance, Generic[S]):
             raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
         else:
             point = Checkpoint(self.here, self.state, self.dice.count, 0)
-        made: Table[S] = Table.__new__(Table)  # not to be set up at a beginning first: search makes thousands
-        made._lay_out(self.game, self.setup, self.content, Dice(self.dice.key, point.count), self.base, keep, telling)
-        made.origin = self.origin
-        made.pos = point.pos - self.base
+        made = Table(
+            self.game, self.setup, self.content, None, keep, telling, False, self.origin, point, base=self.base
+        )
         made.state = self.game.copy(point.state)
         made.agenda = cast(Any, made.state).agenda
+        made.dice.key = self.dice.key
         made.sealing = self.sealing
         made.settled = self.settled
         return made
