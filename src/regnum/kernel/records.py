@@ -507,7 +507,7 @@ def _blank(value: Any, shape: Shape) -> Any:
 def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any] = ()) -> set[Any]:
     """Reshuffle in place what that seat cannot know. Values in `known` stay where they are; those
     of them that lie hidden are returned."""
-    pools: dict[str, list[tuple[Any, Any]]] = {}
+    pools: dict[str, list[tuple[Any, Any]]] = {}  # lists and the places in them, records and the name of a field
     kept: set[Any] = set()
 
     def hide(box: Any, key: Any, pool: str) -> None:
@@ -516,11 +516,13 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
             for i in range(len(v)):
                 hide(v, i, pool)
         elif isinstance(v, list):
-            there = {i for i, x in enumerate(v) if isinstance(x, str | int) and x in known} if known else ()
-            kept.update(v[i] for i in there)
-            slots = [(v, i) for i, x in enumerate(v) if x is not None and i not in there]
-            if slots:
-                pools.setdefault(pool, []).extend(slots)
+            places: Any = range(len(v))
+            if known or None in v:
+                there = {i for i, x in enumerate(v) if isinstance(x, str | int) and x in known}
+                kept.update(v[i] for i in there)
+                places = [i for i, x in enumerate(v) if x is not None and i not in there]
+            if places:
+                pools.setdefault(pool, []).append((v, places))
         elif isinstance(v, str | int) and v in known:
             kept.add(v)
         elif v is not None:
@@ -552,14 +554,18 @@ def redetermine(state: Any, seat: int | None, dice: Dice, known: Collection[Any]
 
     walk(state, _record_shape(type(state)), None, "")
     for slots in pools.values():
-        values = [box[key] if isinstance(box, list) else getattr(box, key) for box, key in slots]
+        values: list[Any] = []
+        for box, key in slots:
+            values += [box[i] for i in key] if isinstance(box, list) else [getattr(box, key)]
         values.sort(key=repr)  # what is made up must not depend on how it truly lies
         dice.shuffle(values)
-        for (box, key), v in zip(slots, values, strict=True):
+        left = iter(values)
+        for box, key in slots:
             if isinstance(box, list):
-                box[key] = v
+                for i in key:
+                    box[i] = next(left)
             else:
-                setattr(box, key, v)
+                setattr(box, key, next(left))
     return kept
 
 

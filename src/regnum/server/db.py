@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from fastapi import Request
 from sqlalchemy import Connection, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
     AsyncEngine,
@@ -42,6 +42,7 @@ class Database:
             raise RegnumError(f"--db: '{backend}' is not known (use sqlite:///FILE or postgresql://…)")
         self.url = parsed.set(drivername=DRIVERS[backend])
         self.postgres = backend != "sqlite"
+        self._inline: sqlite3.Connection | None = None  # opened when it is first needed
         self._writing = asyncio.Lock()  # SQLite has one writer; waiting here is fair, waiting there is not
         if self.postgres:
             self.engine: AsyncEngine = create_async_engine(self.url, pool_size=5, max_overflow=7, hide_parameters=True)
@@ -75,7 +76,7 @@ class Database:
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[AsyncConnection]:
-        """For one statement that is a transaction by itself (on SQLite several may make one)."""
+        """For one statement that is a transaction by itself."""
         if self.postgres:
             async with self._single.connect() as made:
                 yield made
@@ -84,6 +85,26 @@ class Database:
             await made.execution_options(regnum_write=True)
             yield made
             await made.commit()
+
+    @asynccontextmanager
+    async def inline(self) -> AsyncIterator[sqlite3.Connection]:
+        """On SQLite: a transaction for what is written so often that nothing is to stand in between."""
+        async with self._writing:
+            try:
+                self._inline = self._inline or sqlite_inline.opened(self.path)
+                self._inline.execute("BEGIN IMMEDIATE")
+                yield self._inline
+                self._inline.commit()
+            except BaseException as error:
+                self._let_go()  # and with it what was begun
+                if isinstance(error, sqlite3.Error):  # as from any other statement
+                    raise DBAPIError.instance("inline", None, error, sqlite3.Error) from error
+                raise
+
+    def _let_go(self) -> None:
+        if self._inline is not None:
+            self._inline.close()
+            self._inline = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -123,6 +144,7 @@ class Database:
 
     async def close(self) -> None:
         await self.health.close()
+        self._let_go()
         await self.engine.dispose()
         if self.postgres:
             await self._single.dispose()

@@ -159,14 +159,14 @@ def chronicle(
     kept: dict[int, tuple[Event, Any]] = {}
     for n, event, counts, by, auto in reversed(lines):
         known = made.get(n)
-        if known is not None and known[0] is event:
-            line = known[1]
-        else:
+        if known is None or known[0] is not event:
             number = n + 1 if viewer == EVERYBODY else counts[column]
             line = present.line_of(event, number, viewer, w)
             if line is not None:
                 line |= {"by": by, "auto": auto}
-        kept[n] = (event, line)
+            known = (event, line)
+        kept[n] = known
+        line = known[1]
         if line is not None:
             out.append(line)
             if len(out) == most:

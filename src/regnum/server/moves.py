@@ -97,7 +97,7 @@ async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> 
                 if given.key is not None
                 else None
             )
-            async with tables.db.at_once() as connection:
+            async with tables.db.inline() if not tables.db.postgres else tables.db.at_once() as connection:
                 sent = True  # from here on it may be made, whatever becomes of who asked for it
                 messages = await save_move(connection, live, made, act, was)
             written = messages is not None

@@ -7,7 +7,6 @@ import json
 import sqlite3
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import snapshots
@@ -69,7 +68,11 @@ SELECT EXISTS (
 
 
 async def save_move(
-    connection: AsyncConnection, live: Live, made: Written, act: dict[str, Any] | None, was: tuple[int, int]
+    connection: AsyncConnection | sqlite3.Connection,
+    live: Live,
+    made: Written,
+    act: dict[str, Any] | None,
+    was: tuple[int, int],
 ) -> bool | None:
     """Write a plain answer, if the row is still as it `was` (version, revised); the caller has brought it to the next
     version. None: it is not, and nothing is written. Else whether anybody at the table wants messages."""
@@ -78,13 +81,8 @@ async def save_move(
     values |= {"id_": row.id, "version_was": was[0], "revised_was": was[1]}
     values |= {"sealed": _json(row.sealed), "result": None if row.result is None else _json(row.result)}
     values["snapshot"] = None if made.point is None else snapshots.pack(made.point, live.playing().game)
-    if connection.dialect.name != "postgresql":
-        inline = (await connection.get_raw_connection()).driver_connection
-        assert inline is not None
-        try:
-            return _write(inline.inline, values, made, act)
-        except sqlite3.Error as error:  # as from any other statement
-            raise DBAPIError.instance("a move", None, error, sqlite3.Error) from error
+    if isinstance(connection, sqlite3.Connection):
+        return _write(connection, values, made, act)
     rows = {"log_rows": made.log, "told_rows": made.told, "tick_rows": made.ticks, "act_rows": [act] if act else []}
     values |= {name: _json(value) for name, value in rows.items()}
     return (await connection.exec_driver_sql(MOVE_AT_ONCE, values)).scalar_one_or_none()

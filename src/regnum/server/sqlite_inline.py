@@ -21,6 +21,14 @@ PRAGMAS = (
 )
 
 
+def opened(path: str) -> sqlite3.Connection:
+    # it begins nothing by itself (isolation_level); tests and shutdown may end it from another thread
+    made = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    for pragma in PRAGMAS:
+        made.execute(pragma)
+    return made
+
+
 class Cursor:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._cursor = connection.cursor()
@@ -71,16 +79,8 @@ class Cursor:
 
 class Connection:
     def __init__(self, path: str) -> None:
-        # it begins nothing by itself (isolation_level); tests and shutdown may end it from another thread
-        self._conn = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._conn = opened(path)
         self._connection: sqlite3.Connection | None = self._conn
-        for pragma in PRAGMAS:
-            self._conn.execute(pragma)
-
-    @property
-    def inline(self) -> sqlite3.Connection:
-        """For what is written so often that nothing is to stand in between."""
-        return self._conn
 
     def cursor(self) -> Cursor:
         return Cursor(self._conn)

@@ -6,9 +6,10 @@ from collections import Counter
 
 from ...kernel import Option, Seat
 from .content.shapes import SECOND_VENICE, SIDES, kind
+from .notes import REVISION, takers
 from .state import State, able, empty_cities, lands, supply, symbol
-from .steps.fair import COLOURS
-from .steps.play import CIVIL_WARS, suitors
+from .steps.pieces import spots
+from .steps.play import CIVIL_WARS, barred_shot, suitors
 
 # what may follow the last action: more for nothing, or the one-shot of the card that was sold
 MORE = ("one_free_trade_fair", "free_western_ops", "free_eastern_ops", "sell_card_and_run_its_one_shot")
@@ -34,7 +35,7 @@ def final(s: State, decision: str, seat: Seat, option: Option) -> bool | None:
             held = item in s.bankers[seat].hand
             asks, left = False if held or not s.box.cards[item].face.abilities else None, hand + fairs - held
         case ("fair", str(row)):
-            asks, left = fair_asks(s, row), hand + fairs - 1
+            asks, left = fair_asks(s, seat, row), hand + fairs - 1
         case ("play", str(card)):
             asks, left = play_asks(s, seat, card), hand + fairs - 1
         case _:
@@ -54,16 +55,21 @@ def comet_asks(s: State) -> bool:
     return len(s.box.victories) - len(s.victories) > 1
 
 
-def fair_asks(s: State, row: str) -> bool | None:
+def fair_asks(s: State, seat: Seat, row: str) -> bool | None:
     """G4: a fair asks where to levy, or where a piece is to be taken from."""
     needed: Counter[str] = Counter()
-    for i, empire in enumerate(s.box.routes[s.open[COLOURS[row]]]):
+    coins = s.coins[row][0] + s.box.fair[s.players]
+    for empire, _, wanted in takers(s, seat, row):
+        coins -= min(wanted, coins)
+        if not coins:  # G5
+            return False
         cities = empty_cities(s, empire)
         if len(cities) > 1:
-            certain = not i and SECOND_VENICE not in cities and s.coins[row][0] + s.box.fair[s.players] > 2
-            return True if certain else None
+            return None if SECOND_VENICE in cities else True
         needed.update(symbol(s, city) for city in cities)
-    return False if all(supply(s, piece) >= n for piece, n in needed.items()) else None
+        if any(supply(s, piece) < n for piece, n in needed.items()):
+            return None
+    return False
 
 
 def play_asks(s: State, seat: Seat, name: str) -> bool | None:
@@ -71,9 +77,25 @@ def play_asks(s: State, seat: Seat, name: str) -> bool | None:
     card = s.box.cards[name]
     if card.suitors:
         return bool(suitors(s, seat, card))
+    if card.shot[0] in CIVIL_WARS:
+        return True
+    gifted = bool(card.face.abilities)  # which may change what is possible, or give more for nothing
     if card.shot[0]:
-        return True if card.shot[0] in CIVIL_WARS else None  # others have conditions
+        bar = None if gifted else barred_shot(s, seat, card, REVISION, in_hand=True)
+        if gifted or bar == "E2.1":  # which agents need room has changed with a revision
+            return None
+        if bar is None:
+            return True
     if not card.agents:
-        return None if card.face.abilities else False  # which may give more for nothing
-    wide = len(lands(s, card.place)) > 1 and any(kind(agent) != "bishop" for agent in card.agents)
-    return True if wide else None
+        return None if gifted else False
+    empires, kinds = lands(s, card.place), {kind(agent) for agent in card.agents}
+    if len(empires) > 1 and kinds != {"bishop"}:
+        return True
+    if gifted:
+        return None
+    if "bishop" in kinds:
+        return True if card.place else None  # on the card itself, if nowhere else
+    agents = [f"pawn.{seat}" if agent == "pawn" else agent for agent in card.agents]
+    if any(spots(s, seat, agent, empires, card.place, [], three=False) for agent in agents):
+        return True
+    return None if any(spots(s, seat, agent, empires, card.place, []) for agent in agents) else False

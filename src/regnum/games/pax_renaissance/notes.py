@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from ...kernel import About, Note, Option, Seat
@@ -55,29 +57,29 @@ def played(s: State, seat: Seat, name: str) -> list[Note]:
 
 def profits(s: State, seat: Seat, row: str) -> Note:
     """How the coins of a fair would be shared as things stand."""  # G2b, G3a, G3b
-    emporium = s.open[COLOURS[row]]
     coins = s.coins[row][0] + s.box.fair[s.players]
     shares: dict[Any, int] = dict.fromkeys((*range(s.players), NONE), 0)
-
-    def give(who: Seat, wanted: int) -> None:
-        nonlocal coins
+    for _, who, wanted in takers(s, seat, row):
         share = min(wanted, coins)
         coins -= share
         shares[who] += share
+    others = sum(n for who, n in shares.items() if who not in (seat, NONE))
+    args = {"mine": shares[seat], "others": others, "pirates": shares[NONE], "rest": coins}
+    return Note("aside-fair", "G3a", args, warns=others > shares[seat])
 
-    if not s.bankruptcy:
-        give(seat, 2 if able(s, seat, "emporium_subsidy_two") else 1)
+
+def takers(s: State, seat: Seat, row: str) -> Iterator[tuple[str, Seat, int]]:
+    """The empires along the route of a fair: before each, who takes how much as long as there is any."""
+    emporium = s.open[COLOURS[row]]
     route = s.box.routes[emporium]
-    for i, empire in enumerate(route[:-1]):
-        where = border(empire, route[i + 1])
+    yield route[0], seat, 0 if s.bankruptcy else 2 if able(s, seat, "emporium_subsidy_two") else 1
+    for before, empire in pairwise(route):
+        where = border(before, empire)
         owner = s.concessions[where]
         if owner != NONE:
             doubles = able(s, owner, "concessions_double_in_fairs_and_votes")
             if emporium == "spice_islands":
                 doubles += able(s, owner, "concessions_double_in_spice_islands_fairs")
-            give(owner, 1 << doubles)
-        elif s.pirates[where]:
-            give(NONE, 1)
-    others = sum(n for who, n in shares.items() if who not in (seat, NONE))
-    args = {"mine": shares[seat], "others": others, "pirates": shares[NONE], "rest": coins}
-    return Note("aside-fair", "G3a", args, warns=others > shares[seat])
+            yield empire, owner, 1 << doubles
+        else:
+            yield empire, NONE, 1 if s.pirates[where] else 0

@@ -142,7 +142,7 @@ def silenced(s: State, item: str, seat: Seat) -> bool:
     """F1f, F1g; judged as a card of that seat."""
     if not s.bishops:
         return False
-    return any(c in s.bishops for c in spouses(s, item)) and not immune(s, seat)
+    return not s.bishops.keys().isdisjoint(spouses(s, item)) and not immune(s, seat)
 
 
 def able(s: State, seat: Seat, code: str) -> int:

@@ -92,10 +92,12 @@ class Content:
     override: Mapping[str, Any] | None
 
 
+@cache
 def border(a: str, b: str) -> str:
     return "-".join(sorted((a, b)))
 
 
+@cache
 def city(place: str) -> str:
     """Constantinople has three places, Venice sometimes two; every other city is one place."""  # GL.CITY
     return place.rstrip("_123")

@@ -111,8 +111,7 @@ def bishop_moves(s: State, seat: Seat, item: str, op: Op) -> list[Move]:
 
 def reachable(s: State, start: str) -> list[str]:
     """F1, F1d: cards of the same location, and neighbours in the row. No two thrones have one location (F1c)."""
-    here = location(s, start)
-    found = [item for item in everywhere(s) if item != start and matches(s, location(s, item), here)]
+    found = list(alike(s, start))
     owner = holder_of(s, start)
     if owner == NONE:
         return found
@@ -127,6 +126,14 @@ def reachable(s: State, start: str) -> list[str]:
     return found
 
 
+def alike(s: State, start: str) -> Iterator[str]:
+    """Other cards of the same location."""
+    here = location(s, start)
+    for item in everywhere(s):
+        if item != start and matches(s, location(s, item), here):
+            yield item
+
+
 def can_move(s: State, start: str) -> bool:
     """Whether it reaches any card: beside another one of its row it always does."""
     owner = holder_of(s, start)
@@ -134,7 +141,7 @@ def can_move(s: State, start: str) -> bool:
         row = half(s.bankers[owner], side)
         if len(row) > 1 and any(start in group(s, entry) for entry in row):
             return True
-    return bool(reachable(s, start))
+    return any(alike(s, start)) or bool(reachable(s, start))
 
 
 def inquisitor(t: T, seat: Seat, item: str, target: Move) -> None:
@@ -146,8 +153,10 @@ def inquisitor(t: T, seat: Seat, item: str, target: Move) -> None:
 # --- F2 ---
 
 
-def coins(s: State, seat: Seat, item: str, op: Op) -> list[Take]:
-    return [("take", op[1], column) for column, n in enumerate(s.coins[op[1]]) if n]
+def coins(s: State, seat: Seat, item: str, op: Op) -> Iterator[Take]:
+    for column, n in enumerate(s.coins[op[1]]):
+        if n:
+            yield "take", op[1], column
 
 
 def commerce(t: T, seat: Seat, item: str, target: Take) -> None:
@@ -161,17 +170,17 @@ def commerce(t: T, seat: Seat, item: str, target: Take) -> None:
 # --- F3 ---
 
 
-def heads(s: State, seat: Seat, item: str, op: Op) -> list[Behead]:
+def heads(s: State, seat: Seat, item: str, op: Op) -> Iterator[Behead]:
     here = location(s, item)
-    found = [
-        c for other in range(s.players) for c in cards_in(s, other) if c != item and matches(s, location(s, c), here)
-    ]
+    wanted: list[str] | None = None  # whose bishop must be on the victim
     for code in face(s, item).abilities:
         if code.startswith("behead_only_"):  # such a card is of a region, which its own location bounds
             faiths = {"gold": "catholic", "turquoise": "islamic", "red": "reformist"}
             wanted = [faith for colour, faith in faiths.items() if colour in code or "any" in code]
-            found = [c for c in found if s.bishops.get(c) in wanted]
-    return [("behead", c) for c in found]
+    for other in range(s.players):
+        for c in cards_in(s, other):
+            if c != item and matches(s, location(s, c), here) and (wanted is None or s.bishops.get(c) in wanted):
+                yield "behead", c
 
 
 def behead(t: T, seat: Seat, item: str, target: Behead) -> None:
@@ -245,7 +254,8 @@ def repression(t: T, seat: Seat, item: str, target: Repress) -> None:
 
 def votes(s: State, seat: Seat, empire: str) -> int:
     """Concessions for a vote."""
-    return concessions_of(s, seat, empire) << able(s, seat, "concessions_double_in_fairs_and_votes")
+    own = concessions_of(s, seat, empire)
+    return own << able(s, seat, "concessions_double_in_fairs_and_votes") if own else 0
 
 
 def vote_price(s: State, seat: Seat, empire: str) -> int:
@@ -265,7 +275,8 @@ def barred_vote(s: State, seat: Seat, item: str, op: Op, target: Vote) -> Lack |
     realm = s.realms[empire]
     if realm.holder == NONE or realm.suzerain or s.box.empires[empire].side != op[1]:
         return 0, "F6"
-    if votes(s, seat, empire) <= max(votes(s, other, empire) for other in range(s.players) if other != seat):
+    mine = votes(s, seat, empire)
+    if not mine or mine <= max(votes(s, other, empire) for other in range(s.players) if other != seat):
         return 1, "F6b"
     return None if s.bankers[seat].florins >= vote_price(s, seat, empire) else (2, "F6a")
 

@@ -43,7 +43,9 @@ Stop = tuple[Literal["stop"]]
 
 PASS: Pass = ("pass",)
 STOP: Stop = ("stop",)
-OPS: tuple[Ops, ...] = tuple(("ops", side) for side in SIDES)
+WEST: Ops = ("ops", "west")
+EAST: Ops = ("ops", "east")
+OPS: tuple[Ops, ...] = (WEST, EAST)
 FAIRS: tuple[Fair, ...] = tuple(("fair", row) for row in SIDES)
 FREE_OPS = {side: f"free_{side}ern_ops" for side in SIDES}  # abilities
 VICTORY_RULES = {"holy": "L3", "imperial": "L4", "globalization": "L5", "renaissance": "L6", "byzantine": "E6"}
@@ -143,7 +145,7 @@ def legal_actions(s: State, seat: Seat) -> list[Action]:
     b, box, usury, actions = s.bankers[seat], s.box, s.usury, s.actions
     found: list[Action] = []
     gifted = bool(s.gifted)
-    rows = [(side, cards_in(s, seat, side)) for side in SIDES]
+    west, east = cards_in(s, seat, "west"), cards_in(s, seat, "east")
     if actions:
         full = len(b.hand) >= box.hand and not (gifted and able(s, seat, "unlimited_hand"))
         columns = range(1, min(b.florins + 1, box.columns))
@@ -158,18 +160,20 @@ def legal_actions(s: State, seat: Seat) -> list[Action]:
         found += [("sell", card) for card in hand]
         if b.maids:
             found += [("sell", card) for card in b.maids]
-        for _, items in rows:
-            found += [("sell", item) for item in items if item in s.realms or not box.cards[item].suitors]
-    for side, items in rows:
-        if side not in s.ops_done and (actions or price(s, seat, ("ops", side)) == 0) and any_op(s, seat, items):
-            found.append(("ops", side))
-    for row in SIDES:
-        if (actions or price(s, seat, ("fair", row)) == 0) and barred_fair(s, row) is None:
-            found.append(("fair", row))
+        for item in (*west, *east):
+            if item in s.realms or not box.cards[item].suitors:
+                found.append(("sell", item))
+    if "west" not in s.ops_done and (actions or price(s, seat, WEST) == 0) and any_op(s, seat, west):
+        found.append(WEST)
+    if "east" not in s.ops_done and (actions or price(s, seat, EAST) == 0) and any_op(s, seat, east):
+        found.append(EAST)
+    for fair_ in FAIRS:
+        if barred_fair(s, fair_[1]) is None and (actions or price(s, seat, fair_) == 0):
+            found.append(fair_)
     if gifted and actions:
         found += [o for o in gifts(s, seat) if barred_action(s, seat, o) is None]
     for victory in s.victories:
-        if actions and actions >= price_in_actions(s, victory) and achieved(s, seat, victory):
+        if actions and achieved(s, seat, victory) and actions >= price_in_actions(s, victory):
             found.append(("declare", victory))
     if s.acted or not found:
         found.append(PASS)
@@ -321,9 +325,10 @@ def barred_ops(s: State, seat: Seat, side: str) -> RuleId | None:
 def any_op(s: State, seat: Seat, items: list[str]) -> bool:
     """Whether an operation of one of these cards can be used."""
     for item in items:
-        for op in face(s, item).ops:
-            if item not in s.used and usable_op(s, seat, item, op):
-                return True
+        if item not in s.used:
+            for op in face(s, item).ops:
+                if usable_op(s, seat, item, op):
+                    return True
     return False
 
 
