@@ -29,6 +29,7 @@ from .kernel import (
     Stuck,
     Table,
     canonical,
+    encode,
     new_table,
     view,
 )
@@ -37,7 +38,6 @@ from .met import Met, add, met_in
 from .text import LANGUAGES, Texts
 
 EVERY, EVERY_LONG = 12, 24  # decisions to one with the expensive checks; in a game of thousands that is still a hundred
-HASHED = 8  # decisions to one whose state is compared with that of a replay; in a game that has failed, all are
 MARKS = 24  # entries between the places that the check of undo may go back to
 
 
@@ -113,16 +113,16 @@ class Run:
         while table.pending:
             self.decisions += 1
             self.conserves()
-            if self.every == 1 or self.decisions % HASHED == 0:
-                hashes[len(table.log)] = state_hash(table)
             decision = self.random.choice(table.pending)
             option = self.random.choice(decision.options)
             if self.decisions % self.every == 0:
-                self.refuses_what_is_not_offered(decision)
+                before = self._situation()
+                self.refuses_what_is_not_offered(decision, before)
                 self.leaks_nothing()
-                self.undoes(decision.seat, option)
+                self.undoes(decision.seat, option, before)
                 self.speaks(decision)
                 self.keep_a_copy()
+                hashes[len(table.log)] = state_hash(table)
             table.answer(decision.seat, option)
             self.never_sticks()
         self.conserves()
@@ -148,9 +148,8 @@ class Run:
         except Broken as error:
             raise BrokenPromise("pieces are conserved", str(error)) from None
 
-    def refuses_what_is_not_offered(self, decision: Decision) -> None:
+    def refuses_what_is_not_offered(self, decision: Decision, before: tuple[Any, ...]) -> None:
         table = self.table
-        before = self._situation()
         idle = next((s for s in range(table.setup.seats) if s not in {d.seat for d in table.pending}), -1)
         barred = [option for option, _ in decision.barred(table.state)]
         forged: list[tuple[Seat, Option, int | None]] = [
@@ -174,23 +173,26 @@ class Run:
         for seat in range(table.setup.seats):
             world = table.imagine(seat, dice, telling=True)
             world.run()
-            true, made_up = self._known(table, seat), self._known(world, seat)
+            known = self._known(table, seat), self._known(world, seat)
+            if known[0] == known[1]:
+                continue
+            true, made_up = map(canonical, known)  # one text each, to show where they differ
             if true != made_up:
                 at = next((i for i, (a, b) in enumerate(zip(true, made_up, strict=False)) if a != b), 0)
                 parts = [text[max(0, at - 60) : at + 60] for text in (true, made_up)]
                 raise BrokenPromise("nothing hidden leaks", f"seat {seat} can tell {parts[0]!r} from {parts[1]!r}")
 
-    def _known(self, table: Table[Any], seat: Seat) -> str:
+    def _known(self, table: Table[Any], seat: Seat) -> list[Any]:
         """All that reaches a seat: its view, who is asked (under seal not which of several questions), its own options
         and what bars others, and the events of this step."""
         asked = [(d.seat, "" if d.sealed and d.seat != seat else d.kind) for d in table.pending]
         own = [(list(d.options), d.barred(table.state)) for d in table.pending if d.seat == seat]
         events = [seen for e in table.step_events() if (seen := e.for_seat(seat))]
-        return canonical([view(table.state, self.game.shape, seat), asked, own, events])
+        return [view(table.state, self.game.shape, seat), asked, own, events]
 
-    def undoes(self, seat: Seat, option: Option) -> None:
+    def undoes(self, seat: Seat, option: Option, before: tuple[Any, ...]) -> None:
         table = self.table
-        size, before = len(table.log), self._situation()
+        size = len(table.log)
         sealed = [(s, option) for s, answers in table.sealed.items() for option in answers]
         table.answer(seat, option)
         after = self._situation()
@@ -209,7 +211,7 @@ class Run:
         table = self.table
         asked = [(d.seat, d.kind, tuple(d.options)) for d in table.pending]
         sealed = {s: list(answers) for s, answers in table.sealed.items() if answers}
-        return state_hash(table), list(table.log), sealed, asked, len(table.events)
+        return encode(table.state, self.game.shape), list(table.log), sealed, asked, len(table.events)
 
     def _rewind(self, size: int, sealed: list[tuple[Seat, Option | None]]) -> None:
         """Back to the moment before entry `size`, with what others had under seal then."""

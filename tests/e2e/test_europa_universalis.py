@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from depth import in_turn
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player
 
 GAME = "europa_universalis"
@@ -141,9 +142,12 @@ def test_why_not_tells_the_rule_in_the_language_of_the_reader(player: NewPlayer)
     expect(dialog.get_by_role("heading", name=title).first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
-@pytest.mark.parametrize("lang", ["pl", "en"])
-def test_nothing_is_wider_than_the_window(player: NewPlayer, lang: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    in_turn([DESKTOP, TABLET, PHONE], ["pl", "en"]),
+    ids=lambda x: x if isinstance(x, str) else str(x[0]),
+)
+def test_nothing_is_wider_than_the_window(player: NewPlayer, size: tuple[int, int], lang: str) -> None:
     someone = player("Ania", lang=lang, size=size, theme="dark" if size == TABLET else "light")
     someone.context.add_init_script(PLAIN)
     page = someone.page

@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from depth import in_turn
 from e2e.boards import asks
 from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player
 from e2e.test_pax_renaissance_board import sit, until
 
 LITTLE = (360, 740)
 GAMES = ("principato", "boze_igrzysko", "pax_renaissance")
+
+
+def named(value: str | tuple[int, int]) -> str:
+    return value if isinstance(value, str) else str(value[0])
+
 
 # Lines of text that are cut off, by the width or by the height of their box.
 CUT = """() => [...document.querySelectorAll('header h1, header .name, [data-board] .title, [data-board] .name')]
@@ -29,8 +35,7 @@ IN_VIEW = """(e) => { const r = e.getBoundingClientRect()
   return r.top >= 0 && r.bottom <= innerHeight && e.contains(top) }"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, [DESKTOP, TABLET, PHONE]), ids=named)
 def test_a_table_that_is_opened_stays_where_it_is(player: NewPlayer, game: str, size: tuple[int, int]) -> None:
     ania = player("Ania", size=size, touch=size == PHONE)
     table = ania.create("me", "bot:random", "bot:random", game=game, seed=11)
@@ -60,8 +65,7 @@ def test_the_page_follows_the_question_no_further_than_it_must(player: NewPlayer
     assert stayed > 2
 
 
-@pytest.mark.parametrize("lang", ["pl", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), in_turn(GAMES, ["pl", "en"]))
 def test_titles_are_whole(player: NewPlayer, game: str, lang: str) -> None:
     ania = player("Ania", lang=lang, size=TABLET)
     rivals = ("bot:greedy",) * 3
@@ -81,8 +85,7 @@ def resized(player: Player, width: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("size", [PHONE, LITTLE], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize(("lang", "size"), in_turn(["en", "pl"], [PHONE, LITTLE]), ids=named)
 def test_a_game_can_be_started_without_scrolling(player: NewPlayer, lang: str, size: tuple[int, int]) -> None:
     ania = player("Ania", lang=lang, size=size, touch=True)
     ania.open_start()

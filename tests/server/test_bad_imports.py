@@ -281,6 +281,13 @@ def test_a_process_is_ended_by_its_own_limits():
     worker.end()
 
 
+def test_a_process_comes_up_with_the_games_and_ends_with_its_worker():
+    worker = Worker(work.loaded)
+    assert all(worker.ask(f"regnum.games.{game}.state", 60) for game in built_in())
+    worker.end()
+    assert worker.process.exitcode is not None
+
+
 def test_what_takes_too_much_memory_is_told_and_its_process_is_not_used_again(server, ania, monkeypatch):
     sandbox = server.app.state.tables.sandbox
     text, ended = json.dumps(log_of("principato")), sandbox.ended

@@ -1,4 +1,8 @@
-"""Processes that work for the server, each on one task at a time, and can be ended when they take too long."""
+"""Processes that work for the server, each on one task at a time, and can be ended when they take too long.
+
+They are forked from one that has loaded the games and has done nothing else (preloaded.py): to load them again takes a
+second of processor, each time that one is started or had to be ended. That one ends with the server.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +21,17 @@ Work = Callable[[Any], Any]
 P = ParamSpec("P")
 R = TypeVar("R")
 
+_context = multiprocessing.get_context("forkserver")
+_context.set_forkserver_preload(["__main__", "regnum.server.preloaded"])
+
 
 def _serve(pipe: Connection, work: Work, memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it, by closing the pipe
     if memory:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    pipe.send("ready")
     with contextlib.suppress(EOFError, OSError):
+        pipe.send("ready")
         while True:
             pipe.send(work(pipe.recv()))
 
@@ -34,9 +41,8 @@ class Worker:
     space that the process may have, 0 for no limit."""
 
     def __init__(self, work: Work, memory: int = 0, grace: float = 10.0) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, other = context.Pipe()
-        self.process = context.Process(target=_serve, args=(other, work, memory), daemon=True)
+        self.pipe, other = _context.Pipe()
+        self.process = _context.Process(target=_serve, args=(other, work, memory), daemon=True)
         self.process.start()
         other.close()
         self.ready = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from regnum.server.sandbox import limit_time
 
 
@@ -17,3 +19,8 @@ def hoard(size: int) -> str:
     except MemoryError:
         return "MemoryError"
     return "fine"
+
+
+def loaded(module: str) -> bool:
+    """Whether it was there before anybody asked for it."""
+    return module in sys.modules
