@@ -4,6 +4,7 @@ import type { Box, Point } from './geometry'
 import {
   between,
   centred,
+  closer,
   farthest,
   fitted,
   follow,
@@ -130,6 +131,11 @@ export class Camera {
   ask(question: string, boxes: Box[], near: number): void {
     if (this.taken === question) return
     const goal = follow(boxes, this.view, this.map, this.screen, near)
+    if (goal) this.go(goal)
+  }
+  /** What somebody speaks of comes into view, and near. */
+  tell(boxes: Box[], near: number): void {
+    const goal = closer(boxes, this.view, this.map, this.screen, near)
     if (goal) this.go(goal)
   }
 

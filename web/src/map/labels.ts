@@ -13,6 +13,8 @@ export interface Pin {
   rank: number
   /** is left out where it would have to stand farther off than that, in pixels; else it always stands somewhere */
   within?: number
+  /** stands where names that come first have left room */
+  yields?: boolean
 }
 
 export interface Label {
@@ -36,6 +38,8 @@ export interface Label {
   over?: (x: number, y: number) => boolean
   /** stands in any case, even where it lies over something else */
   must?: boolean
+  /** is placed before the pieces that yield to it */
+  first?: boolean
 }
 
 /** Pixels off its point. */
@@ -84,7 +88,7 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
   const room = new Room()
   const found = new Map<string, Offset>()
   const tall = new Map<string, number>() // what stands at a point, so that its name keeps clear of it
-  for (const pin of highest(pins)) {
+  const stand = (pin: Pin): void => {
     const [x, y] = [pin.at[0] * k, pin.at[1] * k]
     const box = ([dx, dy]: Offset): Area => [
       x + dx - pin.w / 2 - 1,
@@ -94,14 +98,14 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
     ]
     const most = pin.within ?? Infinity
     const free = steps.find((step) => far(step) <= most && room.free(box(step)))
-    if (!free && pin.within !== undefined) continue
+    if (!free && pin.within !== undefined) return
     const off = free ?? [0, 0]
     found.set(pin.id, off)
     room.take(box(off))
     if (!off[0] && !off[1]) tall.set(`${pin.at}`, Math.max(tall.get(`${pin.at}`) ?? 0, pin.h))
   }
-  for (const label of highest(labels)) {
-    if (label.instead !== undefined && found.has(label.instead)) continue
+  const write = (label: Label): void => {
+    if (label.instead !== undefined && found.has(label.instead)) return
     const [size, wide] = [label.size ?? 15, width(label) + 2 * GAP]
     const height = size * 1.3
     const stands = tall.get(`${label.at}`) ?? 0
@@ -117,10 +121,14 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
       most = lies
       if (lies === 1) break
     }
-    if (!best) continue
+    if (!best) return
     found.set(label.id, best.off)
     best.boxes.forEach((box) => room.take(box))
   }
+  highest(pins.filter((pin) => !pin.yields)).forEach(stand)
+  highest(labels.filter((label) => label.first)).forEach(write)
+  highest(pins.filter((pin) => pin.yields)).forEach(stand)
+  highest(labels.filter((label) => !label.first)).forEach(write)
   return found
 }
 
