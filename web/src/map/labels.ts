@@ -49,6 +49,8 @@ type Area = [number, number, number, number]
 /** Pixels around a name. */
 const GAP = 4
 const CELL = 64
+const ROW = 1 << 16
+const NOBODY: Area[] = []
 /** How far apart the tries to find room for a piece are, and how many there are to each side. */
 const [ACROSS, DOWN, REACH] = [8, 6, 12]
 
@@ -59,25 +61,28 @@ steps.sort((a, b) => far(a) - far(b) || b[1] - a[1] || a[0] - b[0])
 
 /** What of the screen is taken, by squares. */
 class Room {
-  #taken = new Map<string, Area[]>()
+  #taken = new Map<number, Area[]>()
 
-  #squares([left, top, right, bottom]: Area): string[] {
-    const found: string[] = []
+  /** Whether all squares under a box are such; asked thousands of times whenever the map comes to rest. */
+  #every([left, top, right, bottom]: Area, are: (square: number) => boolean): boolean {
     for (let i = Math.floor(left / CELL); i <= Math.floor(right / CELL); i++)
-      for (let j = Math.floor(top / CELL); j <= Math.floor(bottom / CELL); j++) found.push(`${i},${j}`)
-    return found
+      for (let j = Math.floor(top / CELL); j <= Math.floor(bottom / CELL); j++) if (!are(i * ROW + j)) return false
+    return true
   }
   free(box: Area): boolean {
-    return this.#squares(box).every((s) =>
-      (this.#taken.get(s) ?? []).every((o) => box[2] <= o[0] || box[0] >= o[2] || box[3] <= o[1] || box[1] >= o[3]),
-    )
+    return this.#every(box, (square) => {
+      for (const o of this.#taken.get(square) ?? NOBODY)
+        if (box[2] > o[0] && box[0] < o[2] && box[3] > o[1] && box[1] < o[3]) return false
+      return true
+    })
   }
   take(box: Area): void {
-    for (const s of this.#squares(box)) {
-      const here = this.#taken.get(s)
+    this.#every(box, (square) => {
+      const here = this.#taken.get(square)
       if (here) here.push(box)
-      else this.#taken.set(s, [box])
-    }
+      else this.#taken.set(square, [box])
+      return true
+    })
   }
 }
 
