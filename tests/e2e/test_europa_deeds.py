@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.europa import FIRST_AGE, GAME, QUIET, Habits, asked_of, touch
 from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
@@ -79,6 +79,12 @@ def say(someone: Player, table: str, kind: str, start: str) -> list[str]:
     return touch(someone, option, offered[option])
 
 
+def readable(mark: Locator) -> bool:
+    """As large on the screen as its letters are meant to be, however far off the map is."""
+    box = mark.bounding_box()
+    return box is not None and box["height"] >= 16
+
+
 def test_influence_is_put_together_on_the_map_and_taken_back(player: NewPlayer, prepared: Server) -> None:
     france, england = player("Ania", prepared, size=DESKTOP, bypass_csp=True), player("Ewa", prepared)
     table = begin(france, england)
@@ -89,7 +95,9 @@ def test_influence_is_put_together_on_the_map_and_taken_back(player: NewPlayer, 
     first = say(france, table, "influence", "dip:")
     expect(making.locator("li")).to_have_count(1)
     assert first[0].startswith("area:")
-    expect(page.locator(f"[data-number='{first[0]}']")).to_have_text("1")
+    number = page.locator(f"[data-number='{first[0]}']")
+    expect(number).to_have_text("1")
+    assert readable(number)
     say(france, table, "influence", "dip:")
     expect(making.locator("li")).to_have_count(2)
     expect(making).to_contain_text("(−2)")
@@ -148,6 +156,7 @@ def test_others_moves_are_shown_on_the_map_and_skipped(player: NewPlayer) -> Non
         kind, options = asked_of(ania, table)
         ania.take(habits.choose(kind, list(options)))
     expect(told).to_be_visible()
+    assert readable(told)
     assert ania.options(), "nothing waits for what is shown"
     page.keyboard.press("Escape")
     expect(moves).to_have_attribute("data-moves", "still")

@@ -153,13 +153,16 @@ def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, 
     """Panned and zoomed with everything on it: no layout, and nothing styled anew but what moves."""
     ania = player("Ania", server, size=DESKTOP)
     late(ania)
-    nearer(ania, 3)
-    found = dragged(browser, ania, middle(ania), tmp_path)
-    print(f"\n{found}")
-    assert found.layouts <= 5  # what waits for the first load may come just now; not one for each of 60 frames
-    assert found.styled < 20, "only what moves is styled anew"
-    assert found.thread < 16, "60 frames a second have 16.7 ms each"
-    assert found.frames > 5  # of 60; the machine may be busy
+    for level, times in {"far": 1, "near": 2, "close": 3}.items():
+        nearer(ania, times)
+        expect(frame(ania)).to_contain_class(level)
+        found = dragged(browser, ania, middle(ania), tmp_path)
+        print(f"\n{level}: {found}")
+        assert found.layouts <= 5  # what waits for the first load may come just now; not one for each of 60 frames
+        assert found.styled < 20, "only what moves is styled anew"
+        assert found.thread < 16, "60 frames a second have 16.7 ms each"
+        assert found.painted < 30, "what was painted is moved; all of it anew would be twice as much"
+        assert found.frames > 5  # of 60; the machine may be busy
 
 
 def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server) -> None:

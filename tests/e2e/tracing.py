@@ -17,15 +17,15 @@ CATEGORIES = [
     "disabled-by-default-devtools.timeline",
     "disabled-by-default-devtools.timeline.frame",
 ]
-# The pointer goes in circles for two seconds, once a frame.
+# The pointer goes in circles for two seconds, a step in each frame: as far in a slow one as in a quick one.
 DRAG = """async ([x, y]) => {
   const frame = document.querySelector('[data-view]')
   const start = performance.now()
   let frames = 0, work = 0
   while (performance.now() - start < 2000) {
-    const now = await new Promise((r) => requestAnimationFrame(r))
+    await new Promise((r) => requestAnimationFrame(r))
     const begun = performance.now()
-    const a = (now - start) / 300
+    const a = frames / 18
     frame.dispatchEvent(new PointerEvent('pointermove', {pointerId: 1, buttons: 1, bubbles: true,
       clientX: x + 120 * Math.sin(a), clientY: y + 80 * Math.cos(a)}))
     await Promise.resolve()
@@ -41,13 +41,15 @@ class Dragged:
     work: float  # ms of our own scripts a frame
     thread: float  # ms of processor of the page's main thread a frame
     longest: float  # ms of processor of its longest task
+    painted: float  # ms of processor a frame of all threads that paint
     layouts: int
     styled: int  # elements whose style is worked out anew, in the usual frame
 
     def __str__(self) -> str:
         return (
             f"{self.frames:.0f} frames/s, {self.work:.2f} ms of scripts and {self.thread:.2f} ms of the main thread"
-            f" a frame, the longest task {self.longest:.1f} ms, {self.layouts} layouts, {self.styled} elements styled"
+            f" a frame, the longest task {self.longest:.1f} ms, {self.painted:.1f} ms of painting a frame,"
+            f" {self.layouts} layouts, {self.styled} elements styled"
         )
 
 
@@ -70,6 +72,8 @@ def dragged(browser: Browser, one: Player, at: tuple[float, float], folder: Path
         work=told["work"] / told["frames"],
         thread=sum(busy) / told["frames"],
         longest=max(busy, default=0),
+        painted=sum(e.get("tdur", e["dur"]) for e in events if e["name"] == "RasterTask" and "dur" in e)
+        / (1000 * told["frames"]),
         layouts=sum(e["name"] == "Layout" for e in events),
         styled=styles[len(styles) // 2] if styles else 0,
     )

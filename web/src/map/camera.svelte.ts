@@ -4,6 +4,7 @@ import type { Box, Point } from './geometry'
 import {
   between,
   centred,
+  closer,
   farthest,
   fitted,
   follow,
@@ -18,6 +19,7 @@ import {
 
 const EASE = 300 // ms
 const REST = 140 // ms without motion, then the map is drawn sharp again
+const LONG = 400 // ms between two moves: no longer one motion
 const STRETCH = 1.8 // what stands on it grows with it so far, before it is laid out anew on the way
 
 export class Camera {
@@ -32,6 +34,7 @@ export class Camera {
   /** the question within which the viewer moved the map by hand */
   taken: string | null = null
   #frame = 0
+  #last = 0
   #rest: ReturnType<typeof setTimeout> | undefined
   #reduced: () => boolean
 
@@ -64,7 +67,11 @@ export class Camera {
     this.moving = true
     if (view.k > this.k * STRETCH || view.k * STRETCH < this.k) this.k = view.k
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.#still(), REST)
+    // where frames take long it does not rest between two of them: that would make them longer still
+    const now = performance.now()
+    const gap = now - this.#last
+    this.#last = now
+    this.#rest = setTimeout(() => this.#still(), gap < LONG ? Math.max(REST, 2 * gap) : REST)
   }
 
   #still(): void {
@@ -130,6 +137,11 @@ export class Camera {
   ask(question: string, boxes: Box[], near: number): void {
     if (this.taken === question) return
     const goal = follow(boxes, this.view, this.map, this.screen, near)
+    if (goal) this.go(goal)
+  }
+  /** What somebody speaks of comes into view, and near. */
+  tell(boxes: Box[], near: number): void {
+    const goal = closer(boxes, this.view, this.map, this.screen, near)
     if (goal) this.go(goal)
   }
 

@@ -13,6 +13,8 @@ export interface Pin {
   rank: number
   /** is left out where it would have to stand farther off than that, in pixels; else it always stands somewhere */
   within?: number
+  /** stands where names that come first have left room */
+  yields?: boolean
 }
 
 export interface Label {
@@ -36,6 +38,8 @@ export interface Label {
   over?: (x: number, y: number) => boolean
   /** stands in any case, even where it lies over something else */
   must?: boolean
+  /** is placed before the pieces that yield to it */
+  first?: boolean
 }
 
 /** Pixels off its point. */
@@ -45,6 +49,8 @@ type Area = [number, number, number, number]
 /** Pixels around a name. */
 const GAP = 4
 const CELL = 64
+const ROW = 1 << 16
+const NOBODY: Area[] = []
 /** How far apart the tries to find room for a piece are, and how many there are to each side. */
 const [ACROSS, DOWN, REACH] = [8, 6, 12]
 
@@ -55,25 +61,28 @@ steps.sort((a, b) => far(a) - far(b) || b[1] - a[1] || a[0] - b[0])
 
 /** What of the screen is taken, by squares. */
 class Room {
-  #taken = new Map<string, Area[]>()
+  #taken = new Map<number, Area[]>()
 
-  #squares([left, top, right, bottom]: Area): string[] {
-    const found: string[] = []
+  /** Whether all squares under a box are such; asked thousands of times whenever the map comes to rest. */
+  #every([left, top, right, bottom]: Area, are: (square: number) => boolean): boolean {
     for (let i = Math.floor(left / CELL); i <= Math.floor(right / CELL); i++)
-      for (let j = Math.floor(top / CELL); j <= Math.floor(bottom / CELL); j++) found.push(`${i},${j}`)
-    return found
+      for (let j = Math.floor(top / CELL); j <= Math.floor(bottom / CELL); j++) if (!are(i * ROW + j)) return false
+    return true
   }
   free(box: Area): boolean {
-    return this.#squares(box).every((s) =>
-      (this.#taken.get(s) ?? []).every((o) => box[2] <= o[0] || box[0] >= o[2] || box[3] <= o[1] || box[1] >= o[3]),
-    )
+    return this.#every(box, (square) => {
+      for (const o of this.#taken.get(square) ?? NOBODY)
+        if (box[2] > o[0] && box[0] < o[2] && box[3] > o[1] && box[1] < o[3]) return false
+      return true
+    })
   }
   take(box: Area): void {
-    for (const s of this.#squares(box)) {
-      const here = this.#taken.get(s)
+    this.#every(box, (square) => {
+      const here = this.#taken.get(square)
       if (here) here.push(box)
-      else this.#taken.set(s, [box])
-    }
+      else this.#taken.set(square, [box])
+      return true
+    })
   }
 }
 
@@ -84,7 +93,7 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
   const room = new Room()
   const found = new Map<string, Offset>()
   const tall = new Map<string, number>() // what stands at a point, so that its name keeps clear of it
-  for (const pin of highest(pins)) {
+  const stand = (pin: Pin): void => {
     const [x, y] = [pin.at[0] * k, pin.at[1] * k]
     const box = ([dx, dy]: Offset): Area => [
       x + dx - pin.w / 2 - 1,
@@ -94,14 +103,14 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
     ]
     const most = pin.within ?? Infinity
     const free = steps.find((step) => far(step) <= most && room.free(box(step)))
-    if (!free && pin.within !== undefined) continue
+    if (!free && pin.within !== undefined) return
     const off = free ?? [0, 0]
     found.set(pin.id, off)
     room.take(box(off))
     if (!off[0] && !off[1]) tall.set(`${pin.at}`, Math.max(tall.get(`${pin.at}`) ?? 0, pin.h))
   }
-  for (const label of highest(labels)) {
-    if (label.instead !== undefined && found.has(label.instead)) continue
+  const write = (label: Label): void => {
+    if (label.instead !== undefined && found.has(label.instead)) return
     const [size, wide] = [label.size ?? 15, width(label) + 2 * GAP]
     const height = size * 1.3
     const stands = tall.get(`${label.at}`) ?? 0
@@ -117,10 +126,14 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
       most = lies
       if (lies === 1) break
     }
-    if (!best) continue
+    if (!best) return
     found.set(label.id, best.off)
     best.boxes.forEach((box) => room.take(box))
   }
+  highest(pins.filter((pin) => !pin.yields)).forEach(stand)
+  highest(labels.filter((label) => label.first)).forEach(write)
+  highest(pins.filter((pin) => pin.yields)).forEach(stand)
+  highest(labels.filter((label) => !label.first)).forEach(write)
   return found
 }
 

@@ -12,6 +12,7 @@ import { afloat } from './afloat'
 import {
   between,
   centred,
+  closer,
   CLOSEST,
   farthest,
   fitted,
@@ -21,6 +22,7 @@ import {
   inside,
   moved,
   seen,
+  snapped,
   within,
   zoomed,
 } from './viewport'
@@ -76,6 +78,19 @@ describe('focus that follows the question', () => {
     expect(goal.k).toBeLessThanOrEqual(1.2)
     const both = follow([far, [0, 0, 50, 50]], { x: 0, y: 0, k: 1.2 }, map, screen, 1)!
     expect(both.k).toBeLessThan(0.5)
+  })
+  it('brings near what is spoken of, though it is in view, unless it is near enough', () => {
+    const small: Box = [300, 300, 340, 340]
+    const goal = closer([small], whole, map, screen, 1)!
+    expect(goal.k).toBe(1)
+    expect(inside(small, seen(goal, screen))).toBe(true)
+    expect(closer([small], goal, map, screen, 1)).toBeNull()
+    expect(closer([small, [1900, 900, 2000, 1000]], whole, map, screen, 1)).toBeNull()
+    expect(closer([], whole, map, screen, 1)).toBeNull()
+  })
+  it('is drawn on whole pixels of the screen while it only goes from side to side', () => {
+    expect(snapped(10.4, 1)).toBe(10)
+    expect(snapped(10.4, 2)).toBe(10.5)
   })
   it('never moves against the hand within one question', () => {
     const camera = new Camera(() => true)
@@ -133,6 +148,13 @@ describe('names', () => {
     expect([...placed([], [large, small], 1, wide).keys()]).toEqual(['a'])
     const pin: Pin = { id: 'p', at: [200, 100], w: 30, h: 150, rank: 0 }
     expect([...placed([pin], [large, small], 1, wide).keys()]).toEqual(['p', 's'])
+  })
+  it('one that comes first stands, and what yields to it goes beside it', () => {
+    const port: Pin = { id: 'p', at: [100, 100], w: 60, h: 20, rank: 9, yields: true }
+    const found = placed([port], [label('a', 100, 1, { first: true })], 1, width)
+    expect(found.get('a')).toEqual([0, 0])
+    expect(found.get('p')).not.toEqual([0, 0])
+    expect(placed([port], [label('a', 100, 1)], 1, width).get('p')).toEqual([0, 0])
   })
   it('a sea is not named on the land beside it', () => {
     const pin: Pin = { id: 'p', at: [100, 100], w: 90, h: 40, rank: 0 }

@@ -1,6 +1,6 @@
 // What part of a map is seen: plain arithmetic. A point p of the map stands on the screen at p × k + (x, y).
 
-import type { Box, Point } from './geometry'
+import { around, type Box, type Point } from './geometry'
 
 export interface View {
   x: number
@@ -19,6 +19,8 @@ export interface Size {
 export const MARGIN = 24
 /** No closer than so many pixels for a unit of the map, unless the map says otherwise. */
 export const CLOSEST = 3
+/** By less than that the map does not come nearer by itself. */
+const WORTHWHILE = 1.3
 
 /** The whole map, as large as it fits: nobody goes farther. */
 export function farthest(map: Size, screen: Size): number {
@@ -75,13 +77,20 @@ export const inside = (box: Box, outer: Box): boolean =>
 /** Where to look so that all boxes are in view; null when they are already. The map comes no nearer for it than `near`. */
 export function follow(boxes: Box[], view: View, map: Size, screen: Size, near: number): View | null {
   if (!boxes.length || !screen.w) return null
-  const whole = boxes.reduce(
-    (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] as Box,
-  )
   const now = seen(view, screen)
   if (boxes.every((box) => inside(box, now))) return null
-  return fitted(whole, map, screen, Math.max(view.k, near))
+  return fitted(around(boxes), map, screen, Math.max(view.k, near))
 }
+
+/** Where to look so that all boxes are in view and large: what lies in view already, but far off, comes nearer. */
+export function closer(boxes: Box[], view: View, map: Size, screen: Size, near: number): View | null {
+  if (!boxes.length || !screen.w) return null
+  const goal = fitted(around(boxes), map, screen, Math.max(view.k, near))
+  return goal.k > view.k * WORTHWHILE ? goal : follow(boxes, view, map, screen, near)
+}
+
+/** The map goes from one place to another on whole pixels of the screen: between them all of it would be painted anew. */
+export const snapped = (n: number, pixels: number): number => Math.round(n * pixels) / pixels
 
 /** Between two views, t from 0 to 1: fast at first, then slower. */
 export function between(a: View, b: View, t: number): View {

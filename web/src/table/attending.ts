@@ -75,7 +75,10 @@ export class Attending {
       .map((e) => e.getBoundingClientRect())
       .filter((r) => r.height > 0)
     const touched = new Set([...legal.values()].flat()).size
-    if (about === 'around' && boxes.length) this.#move(boxes)
+    const cards = there(false).flatMap((e) => e.closest('[data-whole]')?.getBoundingClientRect() ?? [])
+    if (about === 'around' && cards.length)
+      this.#move(cards, true) // chosen by what stands on all of it
+    else if (about === 'around' && boxes.length) this.#move(boxes)
     else if (about !== 'map' && 2 * touched >= this.#answers() && tries > 0)
       setTimeout(() => this.bringIntoView(tries - 1), 150) // what it is about is still on its way
     else if (about === 'map' || !this.#wandered) this.#move([map.getBoundingClientRect()], true)

@@ -3,7 +3,7 @@ import type { Content } from '../../lib/types'
 import type { Geometry } from '../../map/geometry'
 import { marks, painter, type Through } from './lenses/lenses'
 import type { Outlook } from './lenses/outlook'
-import { courtParts, groundParts, landParts, standing } from './pieces'
+import { courtParts, gathered, groundParts, landParts, standing } from './pieces'
 import type { State } from './shape'
 import { Board, REBELS } from './view'
 import { words } from './words'
@@ -163,5 +163,23 @@ describe('a lens', () => {
       ['emperor', 'emperor', 'shield'],
     ])
     expect(marked('limits')).toEqual([['limit wessex', 'infantry', '7']])
+  })
+})
+
+describe('ships in port, from afar', () => {
+  const lying = (port: string, x: number, light: number, heavy = 0) => ({
+    port,
+    spot: [x, 0] as [number, number],
+    light,
+    heavy,
+    galleys: 0,
+    damaged: 0,
+  })
+  it('are counted together where ports lie close to each other', () => {
+    const found = gathered([lying('bristol', 0, 1), lying('london', 300, 2, 1), lying('bordeaux', 2000, 1)])
+    expect(found.map(({ port, light, heavy }) => [port, light, heavy])).toEqual([
+      ['london', 3, 1],
+      ['bordeaux', 1, 0],
+    ])
   })
 })

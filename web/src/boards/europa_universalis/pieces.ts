@@ -219,13 +219,43 @@ function armies({ view, w, player }: Scene, level: Level, at: Map<string, Point>
     if (!ground.rebels || !spot) continue
     const parts: Part[] = [{ glyph: 'rebels' }, { text: `${ground.rebels}` }]
     found.push(
-      piece(`rebels ${a}`, spot, RANK.army - 1, 'solid', parts, `${w.rebels} ${ground.rebels}`, { seat: REBELS }),
+      piece(`rebels ${a}`, spot, RANK.army - 1, 'solid', parts, `${w.rebels} ${ground.rebels}`, {
+        seat: REBELS,
+        ...(level === 'far' && YIELDS),
+      }),
     )
   }
   return found
 }
 
 // --- at sea ---
+
+/** Seen from afar, what may stand beside the name of a realm and not in its place. */
+const YIELDS = { yields: true }
+
+/** Ships in a port. */
+interface Lying {
+  port: string
+  spot: Point
+  light: number
+  heavy: number
+  galleys: number
+  damaged: number
+}
+/** Ports nearer to each other than that, in units of the map, are one from afar. */
+const BY = 750
+
+/** Ships in ports of one realm that lie close to each other, counted at the one with the most. */
+export function gathered(lying: Lying[]): Lying[] {
+  const ships = (one: Lying) => one.light + one.heavy + one.galleys
+  const found: Lying[] = []
+  for (const one of [...lying].sort((a, b) => ships(b) - ships(a))) {
+    const by = found.find(({ spot }) => Math.hypot(spot[0] - one.spot[0], spot[1] - one.spot[1]) < BY)
+    if (!by) found.push({ ...one })
+    else for (const kind of ['light', 'heavy', 'galleys', 'damaged'] as const) by[kind] += one[kind]
+  }
+  return found
+}
 
 function fleets({ view, geometry, board, w, player }: Scene, level: Level): Piece[] {
   const found: Piece[] = []
@@ -265,7 +295,7 @@ function fleets({ view, geometry, board, w, player }: Scene, level: Level): Piec
             'plate',
             [{ glyph: 'guard', seat }, { text: `${guard}` }],
             `${w.guard}, ${player(seat)}: ${guard}`,
-            { dashed: true, ...(level === 'far' && { within: 40 }) },
+            { dashed: true, ...(level === 'far' && { within: 40, ...YIELDS }) },
           ),
         )
     })
@@ -280,18 +310,25 @@ function fleets({ view, geometry, board, w, player }: Scene, level: Level): Piec
   const ports = geometry.ports ?? {}
   const at = (p: string): Point | undefined =>
     Object.values(ports[p] ?? {})[0] ?? geometry.places.find((x) => x.id === p)?.at
-  view.players.forEach((player_, seat) => {
-    const { fleet, docked } = player_
+  view.players.forEach(({ fleet, docked }, seat) => {
     const there = new Set([...Object.keys(docked), ...(fleet.port ? [fleet.port] : [])])
-    for (const p of there) {
+    let lying: Lying[] = [...there].flatMap((p) => {
       const own = fleet.port === p
       const light = (docked[p] ?? 0) + (own ? fleet.light : 0)
       const [heavy, galleys] = own ? [fleet.heavy, fleet.galleys] : [0, 0]
       const spot = at(p)
-      if (!spot || !(light + heavy + galleys)) continue
-      const parts: Part[] = [{ glyph: 'anchor', size: 12 }, ...ships(light, heavy, galleys, own ? fleet.damaged : 0)]
+      return spot && light + heavy + galleys
+        ? [{ port: p, spot, light, heavy, galleys, damaged: own ? fleet.damaged : 0 }]
+        : []
+    })
+    if (level === 'far') lying = gathered(lying)
+    for (const { port, spot, light, heavy, galleys, damaged } of lying) {
+      const parts: Part[] = [{ glyph: 'anchor', size: 12 }, ...ships(light, heavy, galleys, damaged)]
       found.push(
-        piece(`port ${p} ${seat}`, spot, RANK.fleet - 2, 'solid', parts, `${w.docked}, ${player(seat)}`, { seat }),
+        piece(`port ${port} ${seat}`, spot, RANK.fleet - 2, 'solid', parts, `${w.docked}, ${player(seat)}`, {
+          seat,
+          ...(level === 'far' && YIELDS),
+        }),
       )
     }
   })

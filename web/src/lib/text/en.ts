@@ -432,7 +432,7 @@ export const en = {
   'why.more': { one: 'and {n} more', other: 'and {n} more' },
 
   chronicle: 'Chronicle',
-  'chronicle.empty': 'Nothing has happened yet.',
+  'chronicle.empty': 'What happens at the table is written here.',
   'chronicle.beginning': 'The beginning',
   'chronicle.older': 'Earlier',
   since: 'Since your last move',

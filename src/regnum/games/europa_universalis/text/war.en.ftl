@@ -125,7 +125,10 @@ option-call_to_arms-refuse =
         [yes] and there is a truce
        *[no] { $excused ->
             [yes] and there is a truce (you are excused from more)
-           *[no] −2 prestige, −{ $lost } influence; a truce or a CB token against you
+           *[no] −2 prestige{ $lost ->
+                [0] { "" }
+               *[other] , −{ $lost } influence
+            }; a truce or a CB token against you
         }
     }
 ask-call_active = Shall { NAME($caller, of: "realm") } be your active ally?

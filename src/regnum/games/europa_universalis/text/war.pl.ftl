@@ -132,7 +132,10 @@ option-call_to_arms-refuse =
         [yes] rozejm
        *[no] { $excused ->
             [yes] rozejm (reszta ci darowana)
-           *[no] −2 Prestiżu, utrata wpływów: { $lost }; rozejm albo żeton CB przeciw tobie
+           *[no] −2 Prestiżu{ $lost ->
+                [0] { "" }
+               *[other] , utrata wpływów: { $lost }
+            }; rozejm albo żeton CB przeciw tobie
         }
     }
 ask-call_active = Aktywny sojusznik: { NAME($caller, of: "realm") }?

@@ -46,6 +46,8 @@ export interface Through extends Scene {
 }
 
 const quiet: Look = { fill: 'var(--land)', strength: 0.9 }
+/** At war, and not with the viewer: no colour of a seat. */
+const OTHERS: Look = { fill: 'var(--ink)', strength: 0.24 }
 const steps = (n: number) => Math.min(0.85, 0.22 + 0.09 * n)
 
 // --- land ---
@@ -122,7 +124,7 @@ export function painter(through: Through): { look: (p: Place) => Look; wet: (z: 
           if (realm === home) return { fill: seatColour(me), strength: 0.74, ...striped }
           if (friend.has(p.id))
             return { fill: 'var(--good)', strength: 0.5, hatch: 'dots', ink: 'var(--good)', ...striped }
-          if (realm && atWar.has(realm)) return { fill: 'var(--ochre)', strength: 0.55, ...striped }
+          if (realm && atWar.has(realm)) return { ...OTHERS, ...striped }
           return { ...quiet, ...striped }
         },
       }
@@ -438,7 +440,7 @@ export function key(through: Through, playing: { seat: number; name: string }[])
             { look: { fill: 'var(--good)', strength: 0.5, hatch: 'dots', ink: 'var(--good)' }, text: w.friendly },
             { look: { fill: 'var(--bad)', strength: 0.55, hatch: 'counter', ink: 'var(--bad)' }, text: w.enemy },
             { glyph: 'hostile', paint: 'var(--bad)', text: w.hostile },
-            { look: { fill: 'var(--ochre)', strength: 0.55 }, text: w.otherWars },
+            { look: OTHERS, text: w.otherWars },
             occupied,
             { look: quiet, text: w.neutral },
           ]

@@ -13,3 +13,14 @@ export function clauses(text: string): string[] {
   }
   return [...found, text.slice(from)].map((one) => one.trim()).filter(Boolean)
 }
+
+/** A list in which what comes twice stands once, with its number. */
+export function tallied(list: string): string {
+  const all = list.split(', ')
+  return [...new Set(all)]
+    .map((one) => {
+      const n = all.filter((other) => other === one).length
+      return n > 1 ? `${one} × ${n}` : one
+    })
+    .join(', ')
+}

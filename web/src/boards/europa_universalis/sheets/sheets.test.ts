@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { State } from '../shape'
-import { clauses } from './clauses'
+import { clauses, tallied } from './clauses'
 import { armsOf, outlines } from './heraldry'
 import { asked, home, tabs } from './shelf'
 import { thingOf } from './things'
@@ -73,5 +73,11 @@ describe('words', () => {
     expect(words.pl.phases.length).toBe(words.en.phases.length)
     expect(Object.keys(words.pl.final)).toEqual(Object.keys(words.en.final))
     expect(Object.keys(words.pl.roundPrestige)).toEqual(Object.keys(words.en.roundPrestige))
+  })
+})
+
+describe('a list', () => {
+  it('says once what comes twice, with its number', () => {
+    expect(tallied('mortality, war and peace, mortality')).toBe('mortality × 2, war and peace')
   })
 })
