@@ -242,6 +242,8 @@ async def tell_turn(session: AsyncSession, live: Live, waiting: list[int]) -> No
 
 async def _tell_end(tables: TableService, session: AsyncSession, live: Live) -> None:
     tables.metrics.count("games_over")
+    if live.row.setup.get("lesson"):
+        return  # won by the book: nobody's first game
     result = live.row.result or {}
     try:
         async with session.begin_nested():

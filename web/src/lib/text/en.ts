@@ -432,7 +432,7 @@ export const en = {
   'why.more': { one: 'and {n} more', other: 'and {n} more' },
 
   chronicle: 'Chronicle',
-  'chronicle.empty': 'Nothing has happened yet.',
+  'chronicle.empty': 'What everyone does will be told here, turn by turn.',
   'chronicle.beginning': 'The beginning',
   'chronicle.older': 'Earlier',
   since: 'Since your last move',

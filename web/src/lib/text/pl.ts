@@ -470,7 +470,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'why.more': { one: 'i jeszcze {n}', few: 'i jeszcze {n}', many: 'i jeszcze {n}', other: 'i jeszcze {n}' },
 
   chronicle: 'Kronika',
-  'chronicle.empty': 'Nic się jeszcze nie wydarzyło.',
+  'chronicle.empty': 'Tu stanie, co kto zrobił, tura po turze.',
   'chronicle.beginning': 'Początek',
   'chronicle.older': 'Wcześniej',
   since: 'Od twojego ostatniego ruchu',
