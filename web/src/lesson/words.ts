@@ -16,8 +16,7 @@ const en = {
   otherwise: 'The rules allow that, but this step is about something else.',
   hint: 'What is meant: “{option}”.',
   done: 'That was your first lesson',
-  doneText:
-    'You know what a turn is, how one wins and what to watch. The best way to learn the rest is to play.',
+  doneText: 'You know what a turn is, how one wins and what to watch. The best way to learn the rest is to play.',
   left: 'Leave the lesson?',
   leftText: 'You can come back to it at any time, from the start page or from your games.',
   easy: 'Play a whole game against an easy bot',

@@ -3,4 +3,11 @@
 export { default } from './Board.svelte'
 
 export const covers = ['*']
-export const moves = { film: true, flights: () => import('./flights') }
+export const moves = {
+  film: true,
+  flights: () => import('./flights'),
+  sounds: {
+    card: ['swapped', 'start-cards', 'refilled', 'discarded', 'activated'],
+    coins: ['paid', 'gained'],
+  },
+}
