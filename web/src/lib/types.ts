@@ -315,11 +315,10 @@ export interface MovesShown {
   film?: boolean
   /** what goes from place to place in a line: loaded with the first one */
   flights?: () => Promise<{ flights: (line: Line, doc: Doc) => Flight[] }>
-  /** what is heard of which lines, by their keys */
-  sounds?: Partial<Record<Sound, string[]>>
 }
 
 export type Sound = 'card' | 'coins' | 'dice' | 'turn'
+export type Sounds = Partial<Record<Sound, string[]>>
 
 /** Something that goes from one element to another; from or to nowhere: it comes, or it is gone. */
 export interface Flight {

@@ -1,7 +1,7 @@
 // What is heard of a table, if somebody wants to hear it: a card, coins, dice, and one soft tone when it is one's turn.
 // All of it is made here, from tones and a breath of noise.
 
-import type { Line, MovesShown, Sound } from '../lib/types'
+import type { Line, Sound, Sounds } from '../lib/types'
 
 let audio: AudioContext | null = null
 
@@ -50,8 +50,11 @@ export async function play(sound: Sound): Promise<void> {
   }
 }
 
-/** What is heard of these lines: each sound once. */
-export function heard(lines: Line[], how: MovesShown): Sound[] {
-  const kinds = Object.entries(how.sounds ?? {}) as [Sound, string[]][]
+// each board says which of its lines are heard
+const boards = import.meta.glob<Sounds>('../boards/*/sounds.ts', { eager: true, import: 'sounds' })
+
+/** What is heard of these lines of a game: each sound once. */
+export function heard(lines: Line[], game: string): Sound[] {
+  const kinds = Object.entries(boards[`../boards/${game}/sounds.ts`] ?? {}) as [Sound, string[]][]
   return kinds.filter(([, keys]) => lines.some((line) => keys.includes(line.key ?? ''))).map(([sound]) => sound)
 }

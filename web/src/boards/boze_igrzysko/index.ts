@@ -3,11 +3,4 @@
 export { default } from './Board.svelte'
 
 export const covers = ['*']
-export const moves = {
-  film: true,
-  flights: () => import('./flights'),
-  sounds: {
-    coins: ['income', 'bid', 'gdansk', 'treaty', 'raised', 'built', 'luxury'],
-    dice: ['events-roll', 'invasion-roll', 'volley', 'treaty-failed'],
-  },
-}
+export const moves = { film: true, flights: () => import('./flights') }

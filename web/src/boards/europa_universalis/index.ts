@@ -15,9 +15,4 @@ export const moves = {
     'wounded',
     'commander_dies',
   ],
-  sounds: {
-    card: ['card', 'event', 'idea', 'milestone', 'mission', 'picked_card', 'discarded', 'displayed'],
-    coins: ['income', 'trade_income', 'paid', 'sold', 'loan', 'repaid', 'interest', 'ransom', 'recruited'],
-    dice: ['battle_dice', 'charge_dice', 'rebel_dice', 'imperial_die'],
-  },
 }

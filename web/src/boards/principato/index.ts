@@ -3,11 +3,4 @@
 export { default } from './Board.svelte'
 
 export const covers = ['*']
-export const moves = {
-  film: true,
-  flights: () => import('./flights'),
-  sounds: {
-    card: ['swapped', 'start-cards', 'refilled', 'discarded', 'activated'],
-    coins: ['paid', 'gained'],
-  },
-}
+export const moves = { film: true, flights: () => import('./flights') }
