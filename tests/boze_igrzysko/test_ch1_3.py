@@ -22,6 +22,7 @@ from boze_igrzysko.builders import (
 )
 from regnum.games.boze_igrzysko import GAME
 from regnum.games.boze_igrzysko.content import ENEMIES, FAMILIES, PROVINCES, load
+from regnum.games.boze_igrzysko.present import seat_parts
 from regnum.games.boze_igrzysko.state import strength
 from regnum.kernel import BadContent, Broken, RegnumError, new_table
 
@@ -50,7 +51,9 @@ def test_1_0__or_chosen_by_the_players_each_among_those_left():
     t = new_table(GAME, 3, options={"first": "2", "families": "chosen"})
     t.run()
     assert asked(t) == (1, "family")
+    assert seat_parts(t.state) == ["", "", ""]  # nobody is called by a family that somebody else may take
     choose(t, "family:leszczynski")
+    assert seat_parts(t.state) == ["", "house-leszczynski", ""]
     assert asked(t) == (2, "family")
     assert refused(t, "family:leszczynski") is None
     choose(t, "family:radziwill")

@@ -155,3 +155,26 @@ def test_wrong_answers_back_and_reload(player: NewPlayer) -> None:
     expect(text).to_have_count(0)
     ania.asked()
     ania.take("influence")
+
+
+def test_what_is_to_be_confirmed_can_be_confirmed_beside_a_long_card(player: NewPlayer) -> None:
+    ania = player("Ania", lang="pl", hasty=False)
+    lesson = get_lesson("pax_renaissance", "first")
+    learn(ania, lesson)
+    text = card(ania)
+    assert ania.page.locator("[data-moves]").count() == 0  # nobody else has moved yet
+    for step in steps_of(lesson)[:4]:
+        expect(text).to_contain_text(step["say"]["pl"])
+        for _, _, option in step["do"]:
+            choose(ania, option)
+        if not step["do"]:
+            text.locator("[data-lesson=next]").click()
+    expect(ania.page.locator("#hint")).to_have_count(0)  # it would speak against the lesson
+    for wrong in ("concession:byzantium-hungary", "none"):
+        ania.rested()
+        ania.page.locator(f'[data-option="{wrong}"]').click()
+        expect(text.get_by_role("alert")).to_be_visible()
+    ania.page.locator('[data-option="concession:hungary-ottoman"]').click()
+    ania.rested()
+    with ania.acknowledged():
+        ania.page.locator("#confirm").click()

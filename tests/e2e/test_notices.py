@@ -79,6 +79,8 @@ def test_a_tab_in_the_background_says_that_it_is_my_turn(player: NewPlayer) -> N
     assert notice["tag"] == f"regnum-{table}"
     wait_until(lambda: ola.page.evaluate("window.__tones.length"), 5, 0.05, "no tone was heard")
     assert ola.page.evaluate("window.__tones") == ["running"]
+    ola.take("influence")  # and what she takes herself is heard
+    wait_until(lambda: len(ola.page.evaluate("window.__tones")) > 1, 5, 0.05, "no coins were heard")
 
 
 @pytest.mark.parametrize("where", ["at another table", "on the start page"])

@@ -65,3 +65,14 @@ def test_who_is_introduced_is_called_by_name(ania):
 def test_where_seats_stand_for_nobody_all_is_as_it_was(ania):
     table = ania.table("me", "bot:random")
     assert [s["part"] for s in ania.doc(table, 0)["seats"]] == [None, None]
+
+
+def test_lists_call_players_by_what_they_have_chosen_as_soon_as_they_have(ania):
+    table = ania.table("me", "local", "local", game="boze_igrzysko", options={"families": "chosen", "first": "1"})
+    assert not ania.get(f"/api/tables/{table}")["parts"]
+    for house in ("potocki", "radziwill", "leszczynski"):
+        (asked,) = [s["seat"] for s in ania.doc(table, 0)["seats"] if s["waiting"]]
+        ania.answer(table, asked, f"family:{house}", ania.doc(table, asked)["at"])
+        parts = [s["part"] for s in ania.doc(table, 0)["seats"]]
+        assert [p["pl"] for p in ania.get(f"/api/tables/{table}")["parts"]] == [p or "" for p in parts]
+    assert parts == ["Potocki", "Radziwiłł", "Leszczyński"]

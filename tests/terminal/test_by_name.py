@@ -80,7 +80,7 @@ def test_own_area_and_question_are_in_sight_together(game_id: str, language: str
 def test_in_the_middle_of_a_game_something_has_happened(game_id: str) -> None:
     for table in positions(game_id, 6, 8):
         if table.log and any(entry is not None and entry[0] == 0 for entry in table.log):
-            assert "Nothing has happened yet" not in screen(table, WIDE)
+            assert "What everyone does will be told here" not in screen(table, WIDE)
 
 
 def test_seats_are_called_by_their_families_everywhere() -> None:

@@ -76,8 +76,8 @@ def test_polish_plurals(key: str, one: str, two: str, five: str, twenty_two: str
 def test_each_bot_is_called_in_the_language(language: str) -> None:
     names = {bot: Texts(None, language, strict=True).say("ui-bot", level=bot) for bot in BOTS}
     wanted = {
-        "en": ["easy bot", "greedy bot", "hard bot", "very hard bot", "random bot"],
-        "pl": ["bot łatwy", "bot zachłanny", "bot trudny", "bot bardzo trudny", "bot losowy"],
+        "en": ["easy bot", "medium bot", "hard bot", "very hard bot", "random bot"],
+        "pl": ["bot łatwy", "bot średni", "bot trudny", "bot bardzo trudny", "bot losowy"],
     }[language]
     assert list(names.values()) == wanted
 

@@ -27,6 +27,12 @@ def told(table: Table[Any]) -> dict[str, Any]:
     return {"parts": parts} if any(parts) else {}
 
 
+def renamed(table: Table[Any], setup: Mapping[str, Any]) -> bool:
+    """Whether somebody stands for something since the last answer that lists do not know of."""
+    now = told(table)
+    return bool(now) and now["parts"] != setup.get("parts")
+
+
 def part_names(game_id: str, setup: Mapping[str, Any], language: str) -> list[str]:
     """What the seats of a table stand for; nothing where they stand for nobody but their players."""
     w = words(game_id, language)

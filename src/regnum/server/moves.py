@@ -87,7 +87,7 @@ async def _answer_at_once(tables: TableService, table_id: str, given: Given) -> 
             except Refused:
                 written = True  # the table is as it was
                 return None
-            if table.over or table.reaction is not None:
+            if table.over or table.reaction is not None or lobby.renamed(table, row.setup):
                 return None
             was, turns, made_at = (row.version, row.revised), live.turns(), now()
             made = record(live, seat, given.user_id, given.auto, made_at)
@@ -220,6 +220,8 @@ async def save(
     """Write the game as it is now, and pass on whose turn it is and who has won."""
     before = live.turns()
     was = live.row.status
+    if live.table is not None and lobby.renamed(live.table, live.row.setup):
+        live.row.setup = {**live.row.setup, **lobby.told(live.table)}
     await save_play(session, live, seat, user_id, auto, at)
     waiting = live.waiting()
     if set(waiting) != before or seat is None:
@@ -242,6 +244,8 @@ async def tell_turn(session: AsyncSession, live: Live, waiting: list[int]) -> No
 
 async def _tell_end(tables: TableService, session: AsyncSession, live: Live) -> None:
     tables.metrics.count("games_over")
+    if live.row.setup.get("lesson"):
+        return  # won by the book: nobody's first game
     result = live.row.result or {}
     try:
         async with session.begin_nested():

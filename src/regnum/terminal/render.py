@@ -19,7 +19,7 @@ from ..text import Texts
 from .look import Look
 from .menu import Entry, menu
 from .tableau import Tableau, height, panels_of
-from .words import Words, folded
+from .words import Flow, Words, folded
 
 WIDE, TALL = 110, 36  # from this size on, rivals and chronicle stand beside the board
 NEWS = 8  # lines of the chronicle and its frame, at least
@@ -220,11 +220,12 @@ class Painter:
         notes = self.game.notes
         return () if notes is None else notes(self.table.state, decision.kind, decision.seat, option, decision.about)
 
-    def prompt(self, decision: Decision) -> Text:
+    def prompt(self, decision: Decision) -> RenderableType:
         asked = self.texts.prompt(self.table.state, decision)
         rule = self.game.asking_rule(self.table.state, decision.kind, decision.seat, decision.about)
         shield = self.look.shield(decision.seat)
-        return Text.assemble(("▸ ", self.look.accent), shield, " ", (asked, "bold"), (f"  {rule}", "dim"))
+        asking = Text.assemble(("▸ ", self.look.accent), shield, " ", (asked, "bold"), (f"  {rule}", "dim"))
+        return Flow([asking], indent=6)
 
     def question(self, decision: Decision, note: str) -> RenderableType:
         notes = [Text(f"● {note}", style=self.look.accent)] if note else []

@@ -118,7 +118,8 @@ def empty(value: Any) -> bool:
 
 
 class Flow:
-    """Pieces one after another, broken between pieces only; `indent`: of all lines but the first."""
+    """Pieces one after another, broken between pieces, and within one only if it is longer than a line;
+    `indent`: of all lines but the first."""
 
     def __init__(self, pieces: Sequence[Text], gap: str = "   ", indent: int = 0) -> None:
         self.pieces = pieces
@@ -134,6 +135,13 @@ class Flow:
             elif line:
                 line.append(self.gap)
             line.append_text(piece)
+            if line.cell_len > options.max_width:
+                first, *rest = line.wrap(console, options.max_width - self.indent)
+                yield first
+                for inner in rest:
+                    line = margin.copy().append_text(inner)
+                    if inner is not rest[-1]:
+                        yield line
         yield line
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:

@@ -6,7 +6,7 @@ ui-you = you
 ui-bot = { $level ->
     [random] random bot
     [easy] easy bot
-    [greedy] greedy bot
+    [greedy] medium bot
     [search] hard bot
     [search-strong] very hard bot
    *[other] bot, { $level }
@@ -26,7 +26,7 @@ ui-given = So far: { $told }
 ui-chronicle-all = Chronicle
 ui-chose = { SEAT($seat) } chose { $option }.
 ui-chose-secret = { SEAT($seat) } chose in secret.
-ui-chronicle-empty = Nothing has happened yet.
+ui-chronicle-empty = What everyone does will be told here, turn by turn.
 ui-earlier = { $n ->
     [one] one earlier line: { ui-word-log }
    *[other] { $n } earlier lines: { ui-word-log }

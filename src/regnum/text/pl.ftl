@@ -6,7 +6,7 @@ ui-you = ty
 ui-bot = { $level ->
     [random] bot losowy
     [easy] bot łatwy
-    [greedy] bot zachłanny
+    [greedy] bot średni
     [search] bot trudny
     [search-strong] bot bardzo trudny
    *[other] bot, { $level }
@@ -27,7 +27,7 @@ ui-given = Dotąd: { $told }
 ui-chronicle-all = Kronika
 ui-chose = { SEAT($seat) }: wybór { $option }.
 ui-chose-secret = { SEAT($seat) }: tajny wybór.
-ui-chronicle-empty = Nic się jeszcze nie wydarzyło.
+ui-chronicle-empty = Tu stanie, co kto zrobił, tura po turze.
 ui-earlier = { $n ->
     [one] jeden wcześniejszy wpis: { ui-word-log }
     [few] { $n } wcześniejsze wpisy: { ui-word-log }

@@ -16,8 +16,7 @@ const en = {
   otherwise: 'The rules allow that, but this step is about something else.',
   hint: 'What is meant: “{option}”.',
   done: 'That was your first lesson',
-  doneText:
-    'You know what a turn is, where points come from and what to watch. The best way to learn the rest is to play.',
+  doneText: 'You know what a turn is, how one wins and what to watch. The best way to learn the rest is to play.',
   left: 'Leave the lesson?',
   leftText: 'You can come back to it at any time, from the start page or from your games.',
   easy: 'Play a whole game against an easy bot',
@@ -49,7 +48,7 @@ const pl: Words = {
   otherwise: 'Przepisy na to pozwalają, ale w tym kroku chodzi o coś innego.',
   hint: 'Chodzi o: „{option}”.',
   done: 'Pierwsza lekcja za tobą',
-  doneText: 'Wiesz już, czym jest tura, skąd biorą się punkty i czego pilnować. Reszty najlepiej nauczyć się, grając.',
+  doneText: 'Wiesz już, czym jest tura, jak się wygrywa i czego pilnować. Reszty najlepiej nauczyć się, grając.',
   left: 'Zakończyć lekcję?',
   leftText: 'Można do niej wrócić w każdej chwili, ze strony głównej albo z listy swoich gier.',
   easy: 'Zagraj całą partię z łatwym botem',

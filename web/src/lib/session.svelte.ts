@@ -73,10 +73,11 @@ export function partOf(table: TableInfo | null, seat: number): string {
   return table?.parts?.[seat]?.[settings.lang] ?? ''
 }
 
-/** Who sits at a listed table, as the table will call them: a bot that is still to get a part is no number. */
+/** Who sits at a listed table, as the table calls them: a bot that gets its part when the game begins is no number before. */
 export function listedName(table: TableInfo, seat: { seat: number; name: string; kind: string }): string {
   const part = partOf(table, seat.seat)
-  if (seat.kind === 'bot' && !part && session.game(table.game)?.parts_later) return t('seat.bot')
+  if (seat.kind === 'bot' && !part && table.status === 'lobby' && session.game(table.game)?.parts_later)
+    return t('seat.bot')
   return seatName({ ...seat, part }) || t('seat.bot')
 }
 

@@ -317,6 +317,9 @@ export interface MovesShown {
   flights?: () => Promise<{ flights: (line: Line, doc: Doc) => Flight[] }>
 }
 
+export type Sound = 'card' | 'coins' | 'dice' | 'turn'
+export type Sounds = Partial<Record<Sound, string[]>>
+
 /** Something that goes from one element to another; from or to nowhere: it comes, or it is gone. */
 export interface Flight {
   /** an icon, a cube, or a picture of what lies at one of both ends */

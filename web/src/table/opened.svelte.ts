@@ -80,7 +80,7 @@ export class Opened {
 
   hint(): void {
     const { decision, doc } = this.#sitting
-    if (decision && decision.options.length > 1 && !doc?.rated) this.hinting = true
+    if (decision && decision.options.length > 1 && !doc?.rated && !doc?.lesson) this.hinting = true
   }
 
   /** The result comes into view when the game ends. */

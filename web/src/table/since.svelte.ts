@@ -26,13 +26,14 @@ export class Since {
   })
   /** The game has only begun for the viewer: there is no last move of theirs. */
   first = $derived.by(() => !this.moved && (this.told[0]?.n ?? 1) === 1)
-  /** What the viewer has done in this turn. */
+  /** What the viewer has done in this turn, which begins at the latest where somebody else acted. */
   turnLines = $derived.by(() => {
     const lines = this.#sitting.doc?.chronicle ?? []
-    const start = lines.findLastIndex((l) => l.turn)
+    const { looking } = this.#sitting
+    const start = lines.findLastIndex((l) => l.turn || (l.by ?? looking) !== looking)
     return lines
       .slice(start + 1)
-      .filter((l) => l.seat === this.#sitting.looking)
+      .filter((l) => l.seat === looking)
       .map((l) => l.text)
   })
 

@@ -4,7 +4,7 @@ import { tick } from 'svelte'
 import { session, t } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { Decision, Doc } from '../lib/types'
-import { chime, notice } from './attention'
+import { notice } from './attention'
 
 export class Voice {
   said = $state('') // the live region
@@ -30,7 +30,7 @@ export class Voice {
     const title = doc.title || session.title(doc.game)
     const mine = decision !== null
     if (mine && !this.#mine) {
-      if (settings.sound && opened) void chime()
+      if (settings.sound && opened) void import('./sounds').then(({ play }) => play('turn'))
       if (settings.notify && document.hidden) notice(t('notice.title'), `${title}: ${prompt}`, doc.table)
     }
     this.#mine = mine

@@ -284,7 +284,7 @@ def panels(s: State) -> list[Panel]:
             Panel(
                 "panel-magnate",
                 [
-                    ("row-family", FAMILIES[m.family]),
+                    *([("row-family", FAMILIES[m.family])] if m.family != NONE else []),
                     ("row-prestige", m.prestige),
                     ("row-with-estates", race["scores"][seat]),
                     ("row-money", m.money),

@@ -3,7 +3,7 @@
 import type { BoardProps } from '../../lib/types'
 import { factsOf } from '../../lib/provenance'
 import { table as shared, Table } from '../shared/table'
-import { enemies, families, provinces, units, type Magnate, type Standing, type Unit, type View } from './view'
+import { enemies, provinces, units, type Magnate, type Standing, type Unit, type View } from './view'
 import { words, type Words } from './words'
 
 export class Commonwealth extends Table {
@@ -41,7 +41,7 @@ export class Commonwealth extends Table {
     return this.view.magnates[seat]!
   }
   family(seat: number): string {
-    return this.props.doc.seats[seat]?.part ?? this.name(families[this.magnate(seat).family]!)
+    return this.props.doc.seats[seat]?.part || this.person(seat) // they may still be choosing one
   }
   /** Values of the estates of a province, from the interior to the border. */
   track(where: number): number[] {

@@ -29,7 +29,7 @@ def income(t: T) -> None:
         received = max(earned[seat], box.least_income)
         m.money += received
         rule = "5.1" if received == earned[seat] else "5.1.minimum"
-        t.tell("income", rule, seat=seat, n=received, estates=earned[seat])
+        t.tell("income", rule, seat=seat, n=received, estates=earned[seat], added=received - earned[seat])
 
 
 def clients(t: T) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ....kernel import RegnumError, RuleId, Seat, Setup, Table
 from ..content import FAMILIES, PROVINCES, Content
-from ..state import Estate, Field, Magnate, Province, Rules, State
+from ..state import NONE, Estate, Field, Magnate, Province, Rules, State
 
 T = Table[State]
 
@@ -25,8 +25,11 @@ def start(setup: Setup, box: Content) -> State:
         [("setup",)], box, setup.seats, Rules(*on),  # 12.0
         [Province(box.start_wealth) for _ in PROVINCES], [Field() for _ in range(5)],
     )  # fmt: skip
+    chosen = setup.options.get("families") == "chosen"  # 1.0: until then a seat leads none
     for seat in range(setup.seats):
-        s.magnates.append(Magnate(seat, box.start_money, list(box.tokens)))  # 3.0.money, 3.0.prestige_disc
+        s.magnates.append(
+            Magnate(NONE if chosen else seat, box.start_money, list(box.tokens))
+        )  # 3.0.money, 3.0.prestige_disc
     return s
 
 

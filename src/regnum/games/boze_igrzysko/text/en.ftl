@@ -61,7 +61,7 @@ part-units =
 
 ask-family = Choose the family you lead
 ask-draft = Choose a province for your next estate; it takes the cheapest free space
-ask-token = Lay an influence token face down: in a province it brings as many clients, at the Royal Court it counts for the mace and the Crown Army
+ask-token = Lay an influence token face down: clients in a province, a claim to the mace at court
 ask-shortage = You have too few cubes: choose how many to place here
 ask-bid = Bid for the Hetman's mace; every bid is lost ({ $money } zł in hand)
 ask-build = Build an estate, or pass for the rest of the phase
@@ -172,7 +172,10 @@ event-turn = Turn { $n } began: { NAME($age) }.
 event-income =
     { $estates ->
         [0] { SEAT($seat) } received { $n } zł without any estate.
-       *[other] { SEAT($seat) } received { $n } zł; the estates brought { $estates }.
+       *[other] { $added ->
+            [0] { SEAT($seat) } received { $n } zł from the estates.
+           *[other] { SEAT($seat) } received { $n } zł: the estates brought only { $estates }, and nobody gets less.
+        }
     }
 event-tokens = { SEAT($seat) } had laid { $prussia } in Prussia, { $lithuania } in Lithuania, { $ukraine } in Ukraine, { $lesser_poland } in Lesser Poland, { $greater_poland } in Greater Poland and { $court } at court.
 event-short = { SEAT($seat) } had only { $n } cubes for { $wanted } clients.

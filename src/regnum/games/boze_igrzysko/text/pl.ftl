@@ -203,7 +203,7 @@ part-other =
 
 ask-family = Wybierz ród, na którego czele staniesz
 ask-draft = Wybierz prowincję dla kolejnej posiadłości; zajmie najtańsze wolne pole
-ask-token = Połóż zakryty żeton wpływu: w prowincji daje tylu klientów, ile wynosi, na Dworze Królewskim liczy się do buławy i Armii Koronnej
+ask-token = Połóż zakryty żeton wpływu: w prowincji to klienci, na Dworze głos o buławę
 ask-shortage = Masz za mało kostek: wybierz, ile z nich położyć tutaj
 ask-bid = Licytuj o buławę hetmańską; każda stawka przepada (w kasie { $money } zł)
 ask-build = Zbuduj posiadłość albo spasuj do końca fazy
@@ -329,7 +329,10 @@ event-turn = Zaczyna się tura { $n }: { NAME($age) }.
 event-income =
     { $estates ->
         [0] { SEAT($seat) } dostaje { $n } zł, nie mając posiadłości.
-       *[other] { SEAT($seat) } dostaje { $n } zł; posiadłości przyniosły { $estates }.
+       *[other] { $added ->
+            [0] { SEAT($seat) } dostaje { $n } zł ze swoich posiadłości.
+           *[other] { SEAT($seat) } dostaje { $n } zł: posiadłości przyniosły tylko { $estates }, a mniej nikt nie dostaje.
+        }
     }
 event-tokens = { SEAT($seat) } odkrywa żetony: Prusy { $prussia }, Litwa { $lithuania }, Ukraina { $ukraine }, Małopolska { $lesser_poland }, Wielkopolska { $greater_poland }, Dwór Królewski { $court }.
 event-short = { SEAT($seat) } ma za mało kostek: { $n } zamiast { $wanted }.
