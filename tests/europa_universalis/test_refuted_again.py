@@ -12,6 +12,7 @@ from europa_universalis.peace_kit import act, symbol
 from europa_universalis.round_kit import in_turn, laid_out, once
 from regnum.games.europa_universalis.board import overlord
 from regnum.games.europa_universalis.content.shapes import CardId
+from regnum.games.europa_universalis.effects import watch
 from regnum.games.europa_universalis.effects.ops_subjugate import no_subjugation
 from regnum.games.europa_universalis.model import NONE, Shown, State
 from regnum.games.europa_universalis.pieces import ally, marry
@@ -150,6 +151,7 @@ def test_17_2_complete__rewards_of_one_moment_are_taken_in_turn_order(monkeypatc
     for p in s.players:
         p.missions, p.mission_pile = p.mission_pile[:1], []
     monkeypatch.setattr(goals, "stands", lambda *_: True)
+    monkeypatch.setattr(watch, "hold", lambda *_: True)
     shown = [("show", s.players[seat].missions[0]) for seat in range(3)]
     t = once(s, "moment", answers=shown)
     rewards = [("reward", seat, s.players[seat].missions[0]) for seat in (1, 2, 0)]

@@ -52,7 +52,7 @@ class Moment:
 def goals_that_hold(s: State) -> Goals:
     """Of all players: open milestones, and missions that each may have in hand as far as the others know."""
     seen, ties, courts = sight(s), mark_of(s.realms), [court_of(p) for p in s.players]
-    now = Moment(seen, ties, (s.phase == 1, s.use_missions, *s.milestones), hour_of(s), courts)
+    now = Moment(seen, ties, (s.revision, len(courts), s.phase == 1, s.use_missions, *s.milestones), hour_of(s), courts)
     last: Moment | None = last_watch()
     if last is None or last.open != now.open or last.sight.ledger.world is not seen.ledger.world:
         now.watches = {seat: _watched(s, seat) for seat, p in enumerate(s.players) if p.active}
