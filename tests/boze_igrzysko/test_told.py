@@ -253,7 +253,7 @@ def test_3_0_first_player__no_die_is_told_of_that_nobody_rolled(first: str, said
 
 def test_5_2_court__no_clients_are_promised_at_the_royal_court() -> None:
     t = given(("clients",))
-    for language, said in (("en", "at the Royal Court it counts"), ("pl", "na Dworze Królewskim liczy się")):
+    for language, said in (("en", "a claim to the mace at court"), ("pl", "na Dworze głos o buławę")):
         assert said in texts_of(GAME, language).prompt(t.state, t.pending[0])
 
 
