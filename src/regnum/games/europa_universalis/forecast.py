@@ -126,9 +126,11 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
         case ("muster", (str(category), str(arm), int(i))):
             new = "yes" if i != NONE and p.armies[i].area is None else "no"
             return priced(s, seat, price_on(PRICE[category][arm], about["cut"], about["listed"])) | {"new": new}
-        case ("shipyard", (how, str(ship), *rest)):
-            where = {"place": f"{'zone' if rest[0] in s.zones else 'province'}-{rest[0]}"} if how == "form" else {}
-            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"])) | where
+        case ("shipyard", ("form", str(ship), str(place))):
+            where = f"zone-{place}" if place in s.zones else f"province-{place}"
+            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"])) | {"place": where}
+        case ("shipyard", (_, str(ship), *_)):
+            return priced(s, seat, price_on(SHIP_PRICE[ship], about["cut"], about["listed"]))
     return {}
 
 
