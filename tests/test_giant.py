@@ -2,6 +2,7 @@
 
 import pytest
 
+from regnum.bench import content_ms
 from regnum.bots import random_bot
 from regnum.fuzz import run_one
 from regnum.games import game_ids, register
@@ -35,3 +36,7 @@ def test_it_keeps_every_promise() -> None:
     decisions, failure = run_one("giant", 3, 5, {}, every=400)
     assert failure is None
     assert decisions >= 4000
+
+
+def test_its_content_is_timed_in_a_process_that_does_not_know_it() -> None:
+    assert content_ms("giant") > 0
