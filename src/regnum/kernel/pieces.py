@@ -25,7 +25,7 @@ class Pieces(dict[Any, Any]):
     """Its mark is another one after every change, and the same in copies."""
 
     __slots__ = ("mark",)
-    mark: Mark
+    mark: Any  # a Mark; compiled rules would take one of that type apart, and put together another than it was
 
     def __init__(self, items: Any = (), mark: Mark | None = None) -> None:
         super().__init__(items)
