@@ -124,7 +124,7 @@ stress: setup tools
 
 compiled: $(COMPILED)
 
-$(COMPILED): $(SOURCES) tools/compile.py .venv/.ready
+$(COMPILED): $(SOURCES) tools/compile.py tools/written_records.py .venv/.ready
 	$(BIN)/python tools/compile.py
 	@touch $@
 

@@ -14,11 +14,17 @@ else:
 
     def replace(record, /, **changes):
         cls = type(record)
-        known = KNOWN.get(cls)
-        if known is None:
-            names = [f.name for f in fields(cls)]
-            known = KNOWN[cls] = attrgetter(*names), {name: i for i, name in enumerate(names)}
-        values, places = [*known[0](record)], known[1]
+        read, places = KNOWN.get(cls) or _known(cls)
+        if read is None:
+            return places(record, changes)
+        values = [*read(record)]
         for name, value in changes.items():
             values[places[name]] = value
         return cls(*values)
+
+    def _known(cls):
+        written = getattr(cls, "_with", None)  # of a compiled record: see tools/written_records.py
+        names = [f.name for f in fields(cls)]
+        here = attrgetter(*names), {name: i for i, name in enumerate(names)}
+        KNOWN[cls] = here if written is None else (None, written)
+        return KNOWN[cls]

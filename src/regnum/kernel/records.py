@@ -249,9 +249,10 @@ def copier(cls: type[T]) -> Callable[[T], T]:
     return made
 
 
-def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
+def copy_source(cls: type[Any], constructed: bool = False) -> tuple[str, list[type[Any]]]:
     """Code that copies such a record (copy_0) and those in it, written out field by field: speed.
-    It knows their classes as R0, R1 and so on."""
+    It knows their classes as R0, R1 and so on. `constructed`: by their constructors, which is quicker compiled, and
+    slower in Python."""
     classes: list[type[Any]] = []
     parts: list[str] = []
 
@@ -276,9 +277,13 @@ def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
         if shape.cls not in classes:
             i = len(classes)
             classes.append(shape.cls)
-            lines = [f"def copy_{i}(r: R{i}) -> R{i}:", f" n = R{i}.__new__(R{i})"]
-            lines += [f" n.{f.name} = {expr(f.shape, 'r.' + f.name)}" for f in shape.fields]
-            parts.append("\n".join([*lines, " return n"]))
+            values = [(f.name, expr(f.shape, "r." + f.name)) for f in shape.fields]
+            if constructed:
+                body = [f" return R{i}({', '.join(made for _, made in values)})"]
+            else:
+                sets = [f" n.{name} = {made}" for name, made in values]
+                body = [f" n = R{i}.__new__(R{i})", *sets, " return n"]
+            parts.append("\n".join([f"def copy_{i}(r: R{i}) -> R{i}:", *body]))
         return classes.index(shape.cls)
 
     define(_record_shape(cls))
@@ -350,16 +355,15 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
         if shape.frozen:
             there = [f for f in wanted if f.name in data]
             return _one(cls(**{f.name: decode(data[f.name], f.shape, content, f"{where}.{f.name}") for f in there}))
-        made = cls.__new__(cls)
+        values: list[Any] = []
         for f in shape.fields:
             if f.const:
-                v = content
+                values.append(content)
             elif f.usual is not None and f.name not in data:
-                v = f.usual()
+                values.append(f.usual())
             else:
-                v = decode(data[f.name], f.shape, content, f"{where}.{f.name}")
-            setattr(made, f.name, v)
-        return made
+                values.append(decode(data[f.name], f.shape, content, f"{where}.{f.name}"))
+        return cls(*values)
     assert shape.item is not None
     if shape.kind == "maybe":
         return None if data is None else decode(data, shape.item, content, where)
@@ -474,7 +478,7 @@ def seen(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -
 def seen_record(value: Any, shape: Shape, seat: int | None, owner: int | None = None) -> Any:
     """The same of a record, which is always a new one."""
     cls: Any = shape.cls
-    made = cls.__new__(cls)
+    values: list[Any] = []
     for f in shape.fields:
         v = getattr(value, f.name)
         if f.see is None and not f.shape.hides:
@@ -485,8 +489,8 @@ def seen_record(value: Any, shape: Shape, seat: int | None, owner: int | None = 
             v = [seen(e, f.shape.item, seat, i) for i, e in enumerate(v)]
         elif not f.const:
             v = seen(v, f.shape, seat, owner)
-        setattr(made, f.name, v)
-    return made
+        values.append(v)
+    return cls(*values)
 
 
 def _veiled(value: Any) -> Any:
