@@ -11,7 +11,7 @@ import pytest
 from regnum.bots import greedy_bot
 from regnum.games import get_game
 from regnum.kernel import RegnumError, new_table
-from regnum.tune import FAR, report, tune, weights_of
+from regnum.tune import FAR, STEP, Trial, moved, report, tune, weights_of
 
 GAMES = ("principato", "boze_igrzysko", "pax_renaissance", "europa_universalis")
 
@@ -57,7 +57,7 @@ def test_factors_turn_numbers_and_leave_whole_ones_whole() -> None:
 def test_tuning_goes_on_where_it_was_and_reports_for_every_number_of_players(tmp_path: Path) -> None:
     file, heard = tmp_path / "tuned.json", []
     for _ in range(2):
-        found = tune("principato", file, 0.01, progress=lambda rounds, share: heard.append(rounds))
+        found = tune("principato", file, 0.01, progress=lambda rounds, share: heard.append(rounds), games=2)
     assert heard == [1, 2]
     assert json.loads(file.read_text()) == found
     assert any(found["factors"].values())
@@ -65,6 +65,31 @@ def test_tuning_goes_on_where_it_was_and_reports_for_every_number_of_players(tmp
     told = report("principato", found, games=2)
     assert [m["seats"] for m in told["matches"]] == [2, 3, 4]
     assert all(m["low"] <= m["share"] <= m["high"] for m in told["matches"])
+
+
+def test_a_factor_moves_towards_those_who_did_well_by_turning_it_so() -> None:
+    trial = Trial("principato", (), 2, 5, {"income": 0.0, "cube": 0.0})
+    games = range(400)
+    signs = [trial.signs(number) for number in games]
+    # who turns income up is a little better off, the second seat far better anyway; cubes do not matter
+    results = [([0.1 * one["income"], 0.3 + 0.1 * two["income"]], [0.0, 0.0]) for one, two in signs]
+    steps = moved(trial, results)
+    assert steps["income"] == pytest.approx(0.1 * STEP, rel=0.05)
+    assert abs(steps["cube"]) < 0.02 * STEP
+
+
+def test_points_count_where_winning_does_not_tell() -> None:
+    trial = Trial("principato", (), 2, 5, {"income": 0.0})
+    ups = [[one["income"], two["income"]] for one, two in (trial.signs(number) for number in range(200))]
+    steps = moved(trial, [([0.0, 0.0], [4.0 * a, 4.0 * b]) for a, b in ups])
+    assert steps["income"] == pytest.approx(0.25 * STEP, rel=0.05)
+
+
+def test_points_that_do_not_decide_a_game_are_left_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regnum.tune.played", lambda *_: ([0.0, 1.0], [9, 4]))
+    assert Trial("pax_renaissance", (), 2, 5, {"prestige": 0.0})(0) == ([-0.5, 0.5], [0.0, 0.0])
+    monkeypatch.setattr("regnum.tune.played", lambda *_: ([1.0, 0.0], [9, 4]))
+    assert Trial("pax_renaissance", (), 2, 5, {"prestige": 0.0})(0) == ([0.5, -0.5], [5.0, -5.0])
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"game": "chess", "rounds": 1, "factors": {}}',

@@ -1,9 +1,9 @@
-"""Weights of a game's `evaluate`, tuned by self-play: two greedy bots, a little off to opposite sides, play each other.
+"""Weights of a game's `evaluate`, tuned by self-play of greedy bots who all weigh a little differently.
 
-Every weight has a factor. A round turns all factors by a random sign, plays some games of those who weigh so against
-those who weigh the opposite, and moves the factors towards who has won more. What has been found is written after
-every round, and goes on from there. In the end the tuned weights play the given ones on fresh deals, for every number
-of players: that alone says whether they are better.
+Every weight has a factor. In the games of a round each seat turns each factor up or down at random, and afterwards the
+factors move towards those who did well: who won, and by how many points. What has been found is written after every
+round, and goes on from there. In the end the tuned weights play the given ones on fresh deals, for every number of
+players: that alone says whether they are better.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
@@ -22,10 +22,10 @@ from .bots import greedy_bot
 from .games import get_game
 from .kernel import Game, RegnumError, new_table
 
-TURN = 0.15  # how far a round turns each factor, as a logarithm
-STEP = 0.06  # how far they are moved by a round that one side has won altogether
+TURN = 0.2  # how far a seat turns each factor, as a logarithm
+STEP = 0.4  # how far a factor is moved for what turning it has brought, on average
 FAR = 1.2  # no factor strays further, up or down
-PAIRS = 6  # games of a round, on each of two seatings
+GAMES = 48  # of a round
 
 Factors = dict[str, float]
 Options = tuple[tuple[str, str], ...]
@@ -43,34 +43,70 @@ def _times(value: Any, factor: float) -> Any:
     return round(turned) if isinstance(value, int) else round(turned, 4)
 
 
-class Duel:
-    """Games between two ways of weighing, by their number; to be sent to a process."""
+def played(game: Game[Any], options: Options, deal: int, minds: Sequence[Game[Any]]) -> tuple[list[float], list[int]]:
+    """A game of greedy bots who weigh so: what share of the win falls to each of them, and their points."""
+    bots = [greedy_bot(deal * 8 + seat, mind) for seat, mind in enumerate(minds)]
+    table = new_table(game, len(minds), deal, dict(options), policies=bots, telling=False)
+    table.run()
+    winners = game.winners(table.state)
+    return [(seat in winners) / len(winners) for seat in range(len(minds))], game.scores(table.state)
 
-    def __init__(self, game: str, options: Options, seats: int, seed: int, ours: Factors, theirs: Factors) -> None:
-        self.game, self.options, self.seats, self.seed = game, options, seats, seed
-        self.ours, self.theirs = ours, theirs
 
-    def __call__(self, number: int) -> float:
-        """Seats in turn, every deal twice: the share of the win that falls to us, less what would be fair."""
-        seats = [(seat + number) % 2 == 0 for seat in range(self.seats)]
-        return self.won(self.seed + number // 2, seats) - sum(seats) / len(seats)
+class Trial:
+    """Games in which every seat turns the factors its own way, by their number; to be sent to a process."""
 
-    def won(self, deal: int, seats: list[bool]) -> float:
+    def __init__(self, game: str, options: Options, seats: int, seed: int, factors: Factors) -> None:
+        self.game, self.options, self.seats, self.seed, self.factors = game, options, seats, seed, factors
+
+    def signs(self, number: int) -> list[dict[str, int]]:
+        """Which way each seat turns each factor."""
+        random = Random(f"{self.seed} {number}")
+        return [{name: random.choice((-1, 1)) for name in self.factors} for _ in range(self.seats)]
+
+    def __call__(self, number: int) -> tuple[list[float], list[float]]:
+        """Of each seat: its share of the win less what is fair, and its points less the mean of the others'. Points
+        count where they decide."""
         game = get_game(self.game)
-        mine, other = game.weighed(weights_of(game, self.ours)), game.weighed(weights_of(game, self.theirs))
-        bots = [greedy_bot(deal * 8 + seat, mine if our else other) for seat, our in enumerate(seats)]
-        table = new_table(game, self.seats, deal, dict(self.options), policies=bots, telling=False)
-        table.run()
-        winners = game.winners(table.state)
-        return sum(seats[seat] for seat in winners) / len(winners)
+        turned = [{n: f + TURN * signs[n] for n, f in self.factors.items()} for signs in self.signs(number)]
+        shares, points = played(
+            game, self.options, self.seed + number, [game.weighed(weights_of(game, f)) for f in turned]
+        )
+        decided = all(n == max(points) for n, share in zip(points, shares, strict=True) if share)
+        rest = [(sum(points) - n) / (self.seats - 1) if decided else n for n in points]
+        return [share - 1 / self.seats for share in shares], [n - r for n, r in zip(points, rest, strict=True)]
 
 
-class Challenge(Duel):
-    """One seat of ours against theirs in all others, moving round on every deal."""
+class Challenge:
+    """One seat of ours against those who weigh as the game does in all others, moving round on every deal."""
+
+    def __init__(self, game: str, options: Options, seats: int, seed: int, factors: Factors) -> None:
+        self.game, self.options, self.seats, self.seed, self.factors = game, options, seats, seed, factors
 
     def __call__(self, number: int) -> float:
+        game = get_game(self.game)
         deal, at = divmod(number, self.seats)
-        return self.won(self.seed + deal, [seat == at for seat in range(self.seats)])
+        ours = game.weighed(weights_of(game, self.factors))
+        shares, _ = played(game, self.options, self.seed + deal, [ours if s == at else game for s in range(self.seats)])
+        return shares[at]
+
+
+def moved(trial: Trial, results: Sequence[tuple[list[float], list[float]]]) -> Factors:
+    """How far each factor moves after these games. Points are told in parts of what usually separates the players, and
+    weigh as much as winning; how well a seat did is told by what that seat usually does."""
+    margins = [abs(margin) for _, points in results for margin in points]
+    usual = sum(margins) / len(margins) or 1.0
+    well = [
+        [share + margin / (2 * (abs(margin) + usual)) for share, margin in zip(shares, points, strict=True)]
+        for shares, points in results
+    ]
+    mean = [sum(seat) / len(seat) for seat in zip(*well, strict=True)]
+    steps = dict.fromkeys(trial.factors, 0.0)
+    for number, did in enumerate(well):
+        for seat, signs in enumerate(trial.signs(number)):
+            step = STEP * (did[seat] - mean[seat]) / (len(results) * trial.seats)
+            for name, sign in signs.items():
+                steps[name] += step * sign
+    return steps
 
 
 def load(path: Path, game: Game[Any], seed: int) -> dict[str, Any]:
@@ -104,8 +140,10 @@ def tune(
     seed: int = 1,
     workers: int = 1,
     progress: Callable[[int, float], None] = lambda rounds, share: None,
+    games: int = GAMES,
 ) -> dict[str, Any]:
-    """Rounds until the time is up; `progress` hears of each: how many there were, and the share of the time."""
+    """Rounds of so many games until the time is up; `progress` hears of each round: how many there were, and the share
+    of the time."""
     game = get_game(game_id)
     if game.weights is None:
         raise RegnumError(f"{game_id} has no weights to tune")
@@ -113,15 +151,10 @@ def tune(
     start = time.monotonic()
     while (spent := time.monotonic() - start) < seconds:
         number = found["rounds"]
-        random = Random(f"{found['seed']} {number}")
-        signs = {name: random.choice((-1, 1)) for name in found["factors"]}
-        ours = {name: f + TURN * signs[name] for name, f in found["factors"].items()}
-        theirs = {name: f - TURN * signs[name] for name, f in found["factors"].items()}
         seats = game.seats[number % len(game.seats)]
-        duel = Duel(game_id, options, seats, (found["seed"] << 24) + number * 1000, ours, theirs)
-        won = sum(spread(duel, 2 * PAIRS, workers)) / (2 * PAIRS)
-        for name, f in found["factors"].items():
-            found["factors"][name] = max(-FAR, min(FAR, f + STEP * 2 * won * signs[name]))
+        trial = Trial(game_id, options, seats, (found["seed"] << 24) + number * 1000, found["factors"])
+        for name, step in moved(trial, spread(trial, games, workers)).items():
+            found["factors"][name] = max(-FAR, min(FAR, found["factors"][name] + step))
         found["rounds"] = number + 1
         save(path, found)
         progress(number + 1, min(1.0, spent / seconds))
@@ -142,12 +175,10 @@ def report(
     }
     matches = []
     for seats in game.seats:
-        level = dict.fromkeys(factors, 0.0)
-        played = spread(
-            Challenge(game_id, options, seats, (found["seed"] << 24) - games, factors, level), games, workers
-        )
-        low, high = wilson(sum(played), len(played))
-        share = sum(played) / max(1, len(played))
-        row = {"seats": seats, "games": len(played), "share": share, "low": low, "high": high, "fair": 1 / seats}
+        challenge = Challenge(game_id, options, seats, (found["seed"] << 24) - games, factors)
+        shares = spread(challenge, games, workers)
+        low, high = wilson(sum(shares), len(shares))
+        share = sum(shares) / max(1, len(shares))
+        row = {"seats": seats, "games": len(shares), "share": share, "low": low, "high": high, "fair": 1 / seats}
         matches.append({k: round(v, 4) for k, v in row.items()})
     return {"game": game_id, "rounds": found["rounds"], "changed": changed, "matches": matches}
