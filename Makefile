@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test test-long lint types unit tools e2e server rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos pictures lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e server server-rest rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos pictures lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -44,15 +44,15 @@ $(WEB): $(WEB_SOURCES) tools/web.sh .venv/.ready
 web-test: web
 	tools/web.sh check test
 
-# One more at a time than most machines have cores: tests of the server and of the browser wait half of their time.
+# Twice as many at a time as most machines have cores: tests of the server and of the browser wait half of their time.
 # What one of them says is printed when it is done.
-THREE := $(MAKE) --no-print-directory -k -j3 --output-sync=target
+FOUR := $(MAKE) --no-print-directory -k -j4 --output-sync=target
 
 # The longest first, so that all cores are busy to the end. What may not leave it: docs/architecture.md, "Checks".
 test: setup web tools
 	@rm -rf build/took
-	@start=$$SECONDS; $(THREE) $(addprefix timed-,lint server e2e compiled-test rest fuzz types web-test); done=$$?; \
-	echo "How long each part took, three at a time:"; cat build/took/*; \
+	@start=$$SECONDS; $(FOUR) $(addprefix timed-,lint compiled-test e2e rest server server-rest fuzz types web-test); done=$$?; \
+	echo "How long each part took, four at a time:"; cat build/took/*; \
 	[ $$done = 0 ] && echo "All checks passed in $$((SECONDS - start)) s."
 
 # One after the other: what they measure wants the machine for itself.
@@ -74,7 +74,7 @@ types: setup
 	$(BIN)/mypy
 
 unit:
-	@$(THREE) server e2e rest
+	@$(FOUR) e2e rest server server-rest
 
 tools:
 	@tools/debian.sh chromium postgresql
@@ -86,8 +86,14 @@ ONCE_MORE = $(BIN)/pytest -o cache_dir=build/cache-$@ $(1) || { [ $$? = 1 ] && e
 e2e: setup web tools
 	$(call ONCE_MORE,tests/e2e)
 
+# In two halves, by name, each with a server and a database of its own.
+SERVER := $(wildcard tests/server/test_[a-l]*.py)
+
 server: setup web tools
-	$(call ONCE_MORE,tests/server tests/terminal)
+	$(call ONCE_MORE,$(SERVER))
+
+server-rest: setup web tools
+	$(call ONCE_MORE,tests/server tests/terminal $(addprefix --ignore=,$(SERVER)))
 
 rest: setup web tools
 	@mkdir -p build
@@ -99,8 +105,8 @@ fuzz: compiled
 	$(BIN)/regnum fuzz principato --games 80
 	$(BIN)/regnum fuzz boze_igrzysko --games 160
 	$(BIN)/regnum fuzz pax_renaissance --games 400
-	$(BIN)/regnum fuzz europa_universalis --games 32 --option ages=first
-	$(BIN)/regnum fuzz europa_universalis --games 2
+	$(BIN)/regnum fuzz europa_universalis --games 40 --option ages=first
+	$(BIN)/regnum fuzz europa_universalis --games 4
 
 # What `make test` tries once, all ways: both databases for every test of the server, both themes at every size.
 tests-long: setup web tools
