@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
-from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
+from .board import is_player, overlord, ports, rightful, ships_in, suzerain, units_in
 from .content.shapes import Area, Province, RealmId, Zone
 from .ledger import ledger, looking, on_land, with_infantry
 from .model import NONE, REBELS, State
@@ -78,7 +78,7 @@ def _followers(s: State) -> dict[RealmId, RealmId]:
     for p in on_land(s).vassals:
         if (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
-    perhaps.update(dict.fromkeys(printed(s).clientele))
+    perhaps.update(dict.fromkeys(s.chart.clientele))
     perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
     return {r: side(s, r) for r in perhaps}
 
@@ -157,7 +157,7 @@ def hostile_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.hostile_area
     foes = wars_of(s, realm)
     return _enemy_units(s, realm, area, foes) or any(
-        _enemy_province(s, realm, p, foes) for p in world(s).areas[area].provinces
+        _enemy_province(s, realm, p, foes) for p in s.world.areas[area].provinces
     )
 
 
@@ -168,7 +168,7 @@ def must_fight(s: State, realm: RealmId, area: Area) -> bool:
     foes = wars_of(s, realm)
     if _enemy_units(s, realm, area, foes):
         return True
-    own = [p for p in world(s).areas[area].provinces if s.provinces[p].occupier == NONE] if foes else []
+    own = [p for p in s.world.areas[area].provinces if s.provinces[p].occupier == NONE] if foes else []
     defending = [(holder, lead) for holder, lead in (_fighters(s, p) for p in own) if holder in foes or lead in foes]
     stood = s.stood_land.get(area, ())
     return any(holder is not None and not is_player(s, holder) and holder not in stood for holder, _ in defending)
@@ -177,7 +177,7 @@ def must_fight(s: State, realm: RealmId, area: Area) -> bool:
 def friendly_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.friendly, 2.terms.hostile_area
     foes = wars_of(s, realm)
-    return any(_friendly_province(s, realm, p, foes) for p in world(s).areas[area].provinces) and not hostile_area(
+    return any(_friendly_province(s, realm, p, foes) for p in s.world.areas[area].provinces) and not hostile_area(
         s, realm, area
     )
 
@@ -210,7 +210,7 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
     if any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players)):
         return True
     passed: list[RealmId] = []
-    for p in world(s).zones[zone].ports:
+    for p in s.world.zones[zone].ports:
         land = s.provinces[p]
         if land.occupier != NONE or not ports(s, p):
             continue
