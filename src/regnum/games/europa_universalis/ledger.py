@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from ...kernel import OfThread, Pieces, mark_of, since
+from ...kernel import OfThread, mark_of, since
 from .content.shapes import Area, Province, RealmId, World
 from .model import NONE, Court, Ground, Land, State
 
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=str)
 class Ledger:
     land_mark: Any
     court_mark: Any
-    players: list[Any]  # which realms they have, and who of them is in play
+    players: list[tuple[RealmId, bool]]  # which realms they have, and who of them is in play
     world: World
     by_right: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     owned: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
@@ -110,7 +110,7 @@ class Kept:
     watch: Any = None  # of goals
 
 
-_threads: Any = OfThread()  # each plays tables of its own
+_threads: Final[Any] = OfThread()  # each plays tables of its own
 
 
 def _kept() -> Kept:
@@ -127,21 +127,28 @@ def ledger(s: State) -> Ledger:
     if look is not None and look.state is s:
         return look.ledger
     last = kept.last
-    land: Any = s.provinces
-    courts: Any = s.realms
-    if (
-        last is None
-        or type(land) is not Pieces
-        or type(courts) is not Pieces
-        or last.land_mark is not land.mark
-        or last.court_mark is not courts.mark
-        or last.players != [*map(PLAYED, s.players)]
-    ):
+    if last is None or not _stands(last, s):
         last = kept.last = _ledger(s, last)
     return last
 
 
-PLAYED = attrgetter("realm", "active")
+def _stands(last: Ledger, s: State) -> bool:
+    """Whether it is that of this position."""
+    if mark_of(s.provinces) is not last.land_mark or mark_of(s.realms) is not last.court_mark:
+        return False
+    known, players = last.players, s.players
+    if len(known) != len(players):
+        return False
+    for p, (realm, active) in zip(players, known, strict=False):
+        if p.realm != realm or p.active is not active:
+            return False
+    return True
+
+
+def _played(s: State) -> list[tuple[RealmId, bool]]:
+    return [(p.realm, p.active) for p in s.players]
+
+
 # What is still true when nothing but these has changed. Truces and CB tokens decide nothing that is kept here.
 UNREST: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "sides", "followers", "independent", "worth", "counting",
@@ -157,7 +164,7 @@ PACTS: tuple[str, ...] = (
 
 
 def _ledger(s: State, last: Ledger | None) -> Ledger:
-    made = Ledger(mark_of(s.provinces), mark_of(s.realms), [*map(PLAYED, s.players)], s.box.boards[s.board])
+    made = Ledger(mark_of(s.provinces), mark_of(s.realms), _played(s), s.world)
     lands: dict[Province, Land] | None = None if last is None else since(s.provinces, last.land_mark)
     courts: dict[RealmId, Court | None] | None = None if last is None else since(s.realms, last.court_mark)
     if last is None or lands is None or courts is None or last.players != made.players:
