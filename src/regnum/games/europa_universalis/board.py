@@ -74,6 +74,15 @@ def overlord(s: State, p: Province) -> RealmId | None:
     return lord if not is_player(s, lord) and stands_free(s, lord) else None
 
 
+def held_by(s: State, p: Province) -> RealmId | None:
+    """Whose it is by right, as his own or as his vassal's: its overlord, else the rightful owner."""
+    land = s.provinces[p]
+    seat = land.town if land.vassal == NONE else land.vassal
+    if seat != NONE:
+        return s.players[seat].realm
+    return overlord(s, p) or rightful(s, p)
+
+
 def stands_free(s: State, realm: RealmId) -> bool:
     """Has it a province by right that is nobody's vassal by a token?"""
     for p in s.chart.flags.get(realm, ()):

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Final, TypeVar
 
-from ...kernel import OfThread, mark_of, since
+from ...kernel import OfThread, Pieces, mark_of, since
 from .content.shapes import Area, Province, RealmId, World
-from .model import NONE, Court, Ground, Land, State
+from .model import NONE, Court, Ground, Land, Player, State
 
 R = TypeVar("R")
 P = TypeVar("P", bound=str)
@@ -127,22 +127,25 @@ def ledger(s: State) -> Ledger:
     if look is not None and look.state is s:
         return look.ledger
     last = kept.last
-    if last is None or not _stands(last, s):
+    land, courts = s.provinces, s.realms
+    if (
+        last is None
+        or not isinstance(land, Pieces)
+        or not isinstance(courts, Pieces)
+        or last.land_mark is not land.mark
+        or last.court_mark is not courts.mark
+        or _others_play(s.players, last.players)
+    ):
         last = kept.last = _ledger(s, last)
     return last
 
 
-def _stands(last: Ledger, s: State) -> bool:
-    """Whether it is that of this position."""
-    if mark_of(s.provinces) is not last.land_mark or mark_of(s.realms) is not last.court_mark:
-        return False
-    known, players = last.players, s.players
-    if len(known) != len(players):
-        return False
+def _others_play(players: list[Player], known: list[tuple[RealmId, bool]]) -> bool:
+    """Whether these are not the realms that were known to be played."""
     for p, (realm, active) in zip(players, known, strict=False):
         if p.realm != realm or p.active is not active:
-            return False
-    return True
+            return True
+    return len(players) != len(known)
 
 
 def _played(s: State) -> list[tuple[RealmId, bool]]:
@@ -354,18 +357,8 @@ def _sight(s: State) -> Sight:
         fleets.append(p.fleet)
         if p.docked:
             fleets += p.docked.items()
-    found: dict[str, dict[int, dict[int, bool]]] = {
-        "own": {},
-        "land": {},
-        "claims": {},
-        "units": {},
-        "ground": {},
-        "sea": {},
-    }
-    if last is not None and last.ledger is not land:
-        touched = _touched(s, last.ledger, land)
-        found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
-    elif last is not None:
+    found: dict[str, dict[int, dict[int, bool]]]
+    if last is not None and last.ledger is land:
         same_forces, same_areas = last.forces == forces, last.area_mark is area_mark
         same_sea = last.sea_marks[0] is sea_marks[0] and last.sea_marks[1] is sea_marks[1] and last.fleets == fleets
         if same_forces and same_areas and same_sea:
@@ -374,6 +367,11 @@ def _sight(s: State) -> Sight:
         same = {"own": True, "land": True, "claims": claims, "units": same_forces and infantry}
         same["ground"], same["sea"] = same_forces and same_areas, same_sea
         found = {part: last.found[part] if same[part] else {} for part in same}
+    else:
+        found = {"own": {}, "land": {}, "claims": {}, "units": {}, "ground": {}, "sea": {}}
+        if last is not None:
+            touched = _touched(s, last.ledger, land)
+            found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
     found["board"] = {}
     made = kept.seen = Sight(land, area_mark, forces, sea_marks, fleets, found)
     return made

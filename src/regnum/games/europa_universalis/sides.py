@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
-from .board import is_player, overlord, ports, rightful, ships_in, suzerain, units_in
+from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import ledger, looking, on_land, with_infantry
+from .ledger import in_areas, ledger, looking, on_land, with_infantry
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -93,7 +92,7 @@ def _fighters(s: State, p: Province) -> tuple[RealmId | None, RealmId | None]:
     if land.occupier != NONE:
         realm = s.players[land.occupier].realm
         return realm, realm
-    holder = overlord(s, p) or rightful(s, p)
+    holder = held_by(s, p)
     if holder is None:
         return None, None
     court = s.realms[holder]
@@ -117,15 +116,16 @@ def enemy_province(s: State, realm: RealmId, p: Province) -> bool:
 
 
 def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
-    if _enemy_province(s, realm, p, foes) or s.provinces[p].occupier == REBELS:
+    land = s.provinces[p]
+    if land.occupier == REBELS:
         return False
-    holder, _ = _fighters(s, p)
-    if holder is None:
+    holder, lead = _fighters(s, p)
+    if holder is None or (foes and (holder in foes or lead in foes)):
         return False
-    if holder == realm or (rightful(s, p) == realm and s.provinces[p].occupier == NONE):
+    if holder == realm or (land.occupier == NONE and rightful(s, p) == realm):
         return True
     # an independent ally's vassals are as its own in war (13.2.vassals), those of an allied player are not
-    if is_player(s, holder) and s.provinces[p].vassal != NONE and s.provinces[p].occupier == NONE:
+    if land.vassal != NONE and land.occupier == NONE and is_player(s, holder):
         return False
     return _allies(s, realm, holder)
 
@@ -231,9 +231,16 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     # 5.5.no_battle
     if not s.wars:
         return {}
-    loose = [a for a in with_infantry(s) if any(s.areas[a].infantry)]
-    places = dict.fromkeys((*loose, *(army.area for p in s.players for army in p.armies if army.area is not None)))
-    return _stood(s, [a for a in s.areas if a in places], units_in)
+    loose, order = with_infantry(s), in_areas(s).order
+    found: dict[Area, dict[RealmId, None]] = {}
+    for seat, p in enumerate(s.players):
+        here = {a for a in loose if s.areas[a].infantry[seat]}
+        for army in p.armies:
+            if army.area is not None and army_size(army):
+                here.add(army.area)
+        if here:
+            _stand(s, p.realm, sorted(here, key=order.__getitem__), found)
+    return {area: tuple(realms) for area, realms in found.items()}
 
 
 def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
@@ -241,23 +248,22 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     # 5.5.no_battle, 9.2.nlr_block
     if not s.wars:
         return {}
-    at_sea = [p.fleet.zone for p in s.players]
-    return _stood(s, [z for z, w in s.zones.items() if any(w.ships) or any(w.guard) or z in at_sea], ships_in)
-
-
-def _stood(
-    s: State, places: Iterable[Place], count: Callable[[State, Seat, Place], int]
-) -> dict[Place, tuple[RealmId, ...]]:
-    found: dict[Place, dict[RealmId, None]] = {}
+    found: dict[Zone, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        if not wars_of(s, p.realm):
-            continue
-        here = [place for place in places if count(s, seat, place)]
-        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if here else []
-        if foes:
-            for place in here:
-                found.setdefault(place, {}).update(dict.fromkeys(foes))
-    return {place: tuple(realms) for place, realms in found.items()}
+        fleet = p.fleet
+        at_sea = fleet.zone if fleet.light or fleet.heavy or fleet.galleys else None
+        here = [z for z, w in s.zones.items() if w.ships[seat] or w.guard[seat] or z == at_sea]
+        if here:
+            _stand(s, p.realm, here, found)
+    return {zone: tuple(realms) for zone, realms in found.items()}
+
+
+def _stand(s: State, realm: RealmId, here: list[Place], found: dict[Place, dict[RealmId, None]]) -> None:
+    """Against whom a player's units or ships stand there."""
+    foes = [r for r in enemies(s, realm) if not is_player(s, r)]
+    if foes:
+        for place in here:
+            found.setdefault(place, {}).update(dict.fromkeys(foes))
 
 
 def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from ...kernel import RuleId, Seat
-from .board import distant_realm, is_player, overlord, owner, rightful, rightful_provinces, titles, world
+from .board import distant_realm, held_by, is_player, owner, rightful_provinces, titles, world
 from .content.shapes import Area, RealmId
 from .effects import modifiers
 from .effects.supply import black_units_left
@@ -142,7 +142,7 @@ def holders(s: State, area: Area) -> list[RealmId]:
     # 9.1.cb.claim, 11.4.war
     found: list[RealmId] = []
     for p in world(s).areas[area].provinces:
-        by_right = overlord(s, p) or rightful(s, p)
+        by_right = held_by(s, p)
         if by_right is not None:
             found.append(by_right)
         if s.provinces[p].occupier >= 0:

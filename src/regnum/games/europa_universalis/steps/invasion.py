@@ -11,10 +11,9 @@ from ..map import (
     capital_area,
     enemy_ships,
     enemy_units,
+    held_by,
     hostile_zone,
-    overlord,
     ports,
-    rightful,
     tax,
     units_in,
     wars_of,
@@ -86,7 +85,7 @@ def worth_invading(s: State, realm: RealmId, p: Province, enemies: tuple[Seat, .
     land = s.provinces[p]
     if land.occupier == NONE:
         return land.town in enemies or land.vassal in enemies
-    return land.occupier != REBELS and land.occupier in enemies and (overlord(s, p) or rightful(s, p)) == realm
+    return land.occupier != REBELS and land.occupier in enemies and held_by(s, p) == realm
 
 
 def by_land(s: State, realm: RealmId, area: Area) -> bool:
@@ -142,7 +141,8 @@ def rouse(t: T, realm: RealmId, area: Area) -> None:
     """Two towns or vassals there of players at war with it turn to unrest, by name."""  # 13.5.2
     s = t.state
     enemies = foes(s, realm)
-    calm = [p for p in world(s).alphabetical if world(s).provinces[p].area == area and quiet(s, p, enemies)][:UNREST]
+    there = s.world.areas[area].provinces
+    calm = [p for p in s.world.alphabetical if p in there and quiet(s, p, enemies)][:UNREST]
     for p in calm:
         if s.provinces[p].occupier != NONE:
             occupy(s, p, s.provinces[p].occupier, unrest=True)

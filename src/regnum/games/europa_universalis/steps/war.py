@@ -17,8 +17,7 @@ from ..map import (
     enemy_province,
     enemy_ships,
     enemy_units,
-    overlord,
-    rightful,
+    held_by,
     ships_in,
     units_in,
     wars_of,
@@ -243,7 +242,7 @@ def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, .
 def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:
     """Whether one of them is an independent enemy's, or its vassal's."""
     for p in provinces:
-        holder = overlord(s, p) or rightful(s, p)
+        holder = held_by(s, p)
         free = s.provinces[p].occupier == NONE and holder is not None and not is_player(s, holder)
         if free and enemy_province(s, realm, p):
             return True
