@@ -63,12 +63,12 @@ class Pieces(dict[Any, Any]):
 
 def mark_of(pieces: dict[Any, Any]) -> object:
     """The same as long as nothing is put into them; of a plain dict nobody knows."""
-    return pieces.mark if type(pieces) is Pieces else object()
+    return pieces.mark if isinstance(pieces, Pieces) else object()
 
 
 def since(pieces: dict[Any, Any], mark: Any) -> dict[Any, Any] | None:
     """Where anything was put since that mark, and what lay there; None if nobody knows."""
-    if type(pieces) is not Pieces:
+    if not isinstance(pieces, Pieces):
         return None
     found: dict[Any, Any] = {}
     at: Mark = pieces.mark

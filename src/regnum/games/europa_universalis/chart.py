@@ -28,9 +28,10 @@ class Chart:
     coast: dict[Zone, tuple[Area, ...]]
     fields: dict[Area, tuple[Area, ...]]  # the areas that read one religion field
     imperial: tuple[Province, ...]  # inside the border of the Empire
+    order: dict[Area, int]  # that of the board
 
 
-BLANK = Chart({}, {}, (), {}, {}, {}, {}, {}, {}, {}, {}, {}, ())
+BLANK = Chart({}, {}, (), {}, {}, {}, {}, {}, {}, {}, {}, {}, (), {})
 
 
 def chart(w: World) -> Chart:
@@ -82,6 +83,7 @@ def _draw(w: World) -> Chart:
         {z: tuple(found) for z, found in coast.items()},
         {f: tuple(found) for f, found in fields.items()},
         tuple(p for p in w.alphabetical if w.provinces[p].hre),
+        {a: i for i, a in enumerate(w.areas)},
     )
 
 

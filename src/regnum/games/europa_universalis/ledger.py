@@ -142,10 +142,13 @@ def ledger(s: State) -> Ledger:
 
 def _others_play(players: list[Player], known: list[tuple[RealmId, bool]]) -> bool:
     """Whether these are not the realms that were known to be played."""
-    for p, (realm, active) in zip(players, known, strict=False):
+    if len(players) != len(known):
+        return True
+    for i, p in enumerate(players):
+        realm, active = known[i]
         if p.realm != realm or p.active is not active:
             return True
-    return len(players) != len(known)
+    return False
 
 
 def _played(s: State) -> list[tuple[RealmId, bool]]:

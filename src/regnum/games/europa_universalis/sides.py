@@ -39,12 +39,15 @@ def wars_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     if not s.wars:
         return ()
     lead = side(s, realm)
-    found: dict[RealmId, None] = {}
+    found: list[RealmId] = []
     for war in s.wars:
-        if war.aggressor in (realm, lead):
-            found[war.target] = None
-        elif war.target in (realm, lead):
-            found[war.aggressor] = None
+        one, other = war.aggressor, war.target
+        if one != realm and one != lead:
+            if other != realm and other != lead:
+                continue
+            one, other = other, one
+        if other not in found:
+            found.append(other)
     return tuple(found)
 
 

@@ -92,10 +92,9 @@ def fight_on(s: State, realm: RealmId, spare: Seat = NONE) -> None:
 
 def in_pact(s: State, a: RealmId, b: RealmId, kind: Literal["allies", "truces"]) -> bool:
     """Whether a token of one of them lies on the other's capital."""
-    for one, other in ((a, b), (b, a)):
-        if is_player(s, one) and s.realms[one].player in getattr(s.realms[other], kind):
-            return True
-    return False
+    one, other = s.realms[a], s.realms[b]
+    on_one, on_other = (one.allies, other.allies) if kind == "allies" else (one.truces, other.truces)
+    return (one.player in on_other and is_player(s, a)) or (other.player in on_one and is_player(s, b))
 
 
 def truce(s: State, a: RealmId, b: RealmId) -> None:

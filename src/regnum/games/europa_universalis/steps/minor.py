@@ -188,7 +188,7 @@ def tie_options(s: State, seat: Seat) -> list[Tie]:
 
 
 def has_ties(s: State, seat: Seat) -> bool:
-    return bool(alliances(s, seat) or influenced(s, seat) or claimed(s, seat))
+    return bool(influenced(s, seat) or claimed(s, seat) or alliances(s, seat))
 
 
 def sever(t: T, seat: Seat) -> None:
