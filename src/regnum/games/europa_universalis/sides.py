@@ -113,9 +113,9 @@ def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, 
     return holder in foes or lead in foes
 
 
-def enemy_province(s: State, realm: RealmId, p: Province) -> bool:
-    # 2.terms.enemy: rebels are enemies of players' realms only
-    return _enemy_province(s, realm, p, wars_of(s, realm))
+def enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.enemy: rebels are enemies of players' realms only; `foes`: its wars, where they are known
+    return _enemy_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
 
 
 def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
