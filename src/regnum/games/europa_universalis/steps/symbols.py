@@ -4,10 +4,9 @@ chose: then the automatic variant is used where there is one."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Table, replace
 from ..content.shapes import Area, Mortality, Node, Op, Zone
 from ..decks import character, discard_card
 from ..effects.modifiers import skips
