@@ -10,6 +10,7 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from reprlib import repr as short
+from sys import intern
 from typing import Any, cast
 
 from .kernel import BadContent, Stored, fingerprint
@@ -53,10 +54,11 @@ def _parsed(path: Path, raw: bytes) -> dict[str, Any]:
 
 
 def _json(text: str) -> Any:
-    """As strict as TOML: no key twice in a table, no number that is none."""
+    """As strict as TOML: no key twice in a table, no number that is none. A name is the same string wherever it stands,
+    so that what it names is found without comparing letters."""
 
     def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        made = dict(pairs)
+        made = {intern(key): _one(value) for key, value in pairs}
         if len(made) < len(pairs):
             names = [key for key, _ in pairs]
             raise ValueError(f"{next(key for key in made if names.count(key) > 1)!r} stands twice in one table")
@@ -66,6 +68,12 @@ def _json(text: str) -> Any:
         raise ValueError(f"{name} is no number")
 
     return json.loads(text, object_pairs_hook=table, parse_constant=no)
+
+
+def _one(value: Any) -> Any:
+    if type(value) is str:
+        return intern(value)
+    return [*map(_one, value)] if type(value) is list else value
 
 
 def merged(base: Mapping[str, Any], override: Mapping[str, Any], where: str, grows: tuple[str, ...]) -> dict[str, Any]:

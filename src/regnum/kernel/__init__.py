@@ -2,12 +2,13 @@
 
 # fmt: off
 # ruff: noqa: I001
+from .breath import OfThread
 from .change import replace
 from .decision import NOTHING, About, Bar, Decision, Drawing, Option, RuleId, Seat, drawn, option_id, parse_option
 from .dice import Dice, new_seed
 from .errors import BadContent, Broken, CorruptLog, Pending, Refused, RegnumError, Stuck
 from .game import Described, Ending, Game, Note, Panel, Race, Search, Setup, Step, Stored, new_table, spell
-from .pieces import OfThread, Pieces, mark_of, since
+from .pieces import Pieces, mark_of, since
 from .records import (
     BRIEF, BY_SEAT, CONST, EVERYBODY, LATER, MARKED, NOBODY, OWNER, Brief, Const, Later, Marked, Nobody, Owner,
     Pool, Seats, SeenBy, canonical, decode, encode, fingerprint, redetermine, seen, shape_of, view,

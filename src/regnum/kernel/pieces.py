@@ -7,34 +7,29 @@ in since.
 
 from __future__ import annotations
 
-import threading
-from typing import Any
+from typing import Any, Final
 
-# where something was put, what lay there before, the mark before, and how many there are behind it
-Mark = tuple[Any, Any, Any, int]
-FAR = 64  # so many changes back nothing is known any more
-
-
-class OfThread(threading.local):
-    """Where a thread keeps what it has found of the board that it looks at."""
-
-    kept: Any = None
+# Where something was put, what lay there before, the mark before, and how many there are behind it. To compiled code a
+# tuple of that type would be taken apart, and put together again as another one than it was.
+Mark = Any
+FAR: Final = 64  # so many changes back nothing is known any more
 
 
 class Pieces(dict[Any, Any]):
     """Its mark is another one after every change, and the same in copies."""
 
     __slots__ = ("mark",)
-    mark: Any  # a Mark; compiled rules would take one of that type apart, and put together another than it was
+    mark: Mark
 
-    def __init__(self, items: Any = (), mark: Mark | None = None) -> None:
+    def __init__(self, items: Any = (), mark: Mark = None) -> None:
         super().__init__(items)
         self.mark = mark or (object(), None, None, 0)
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        before: Mark = self.mark
-        if before[3] < FAR:
-            self.mark = (key, self.get(key), before, before[3] + 1)
+        before = self.mark
+        behind: int = before[3]
+        if behind < FAR:
+            self.mark = (key, self.get(key), before, behind + 1)
         else:
             self.mark = (object(), None, None, 0)
         dict.__setitem__(self, key, value)
@@ -56,17 +51,24 @@ class Pieces(dict[Any, Any]):
     def pop(self, *args: Any) -> Any:
         raise TypeError("pieces of a board are changed, never taken out of it")
 
-    popitem = clear = __ior__ = pop
+    def popitem(self) -> Any:
+        self.pop()
+
+    def clear(self) -> None:
+        self.pop()
+
+    def __ior__(self, other: Any) -> Any:  # type: ignore[misc]
+        self.pop()
 
 
 def mark_of(pieces: dict[Any, Any]) -> object:
     """The same as long as nothing is put into them; of a plain dict nobody knows."""
-    return pieces.mark if type(pieces) is Pieces else object()
+    return pieces.mark if isinstance(pieces, Pieces) else object()
 
 
 def since(pieces: dict[Any, Any], mark: Any) -> dict[Any, Any] | None:
     """Where anything was put since that mark, and what lay there; None if nobody knows."""
-    if type(pieces) is not Pieces:
+    if not isinstance(pieces, Pieces):
         return None
     found: dict[Any, Any] = {}
     at: Mark = pieces.mark

@@ -122,7 +122,7 @@ class Shape:
     @cached_property
     def late(self) -> tuple[Field, ...]:
         """Its fields that came later."""
-        return tuple(f for f in self.fields if f.usual is not None)
+        return tuple(f for f in self.fields if f.usual is not None and not f.const)
 
     @cached_property
     def texts(self) -> bool:
@@ -358,7 +358,7 @@ def decode(data: Any, shape: Shape, content: Any, where: str = "state") -> Any:
         values: list[Any] = []
         for f in shape.fields:
             if f.const:
-                values.append(content)
+                values.append(content if f.usual is None else f.usual())
             elif f.usual is not None and f.name not in data:
                 values.append(f.usual())
             else:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from .content.shapes import RealmId
+from .ledger import looking
 from .map import capital
 from .model import NONE, State
 from .papacy import seat_rome
@@ -10,14 +14,18 @@ from .realm import is_independent, is_vassal, losing_suzerain, suzerain
 from .wars import dismiss_ally, fight_on, tidy_wars
 
 
+def dependent(s: State) -> list[RealmId]:
+    """Realms that are vassals, or gone."""
+    return [r for r, court in s.realms.items() if court.player == NONE and not is_independent(s, r)]
+
+
 def settle(s: State) -> None:
     """After towns, vassals or tokens of expansive realms were placed or taken away."""
     for realm in losing_suzerain(s):  # 13.freed_vassal
         change_court(s, realm, freed=True)
         fight_on(s, realm)
-    for realm, court in list(s.realms.items()):
-        if court.player != NONE or is_independent(s, realm):
-            continue
+    for realm in looking(s, partial(dependent, s)):
+        court = s.realms[realm]
         lord = suzerain(s, realm) if is_vassal(s, realm) else None
         keep = s.realms[lord].player if lord is not None else NONE
         marriages = tuple(seat for seat in court.marriages if seat == keep)  # 11.2.vassal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ...kernel import Seat
-from .chart import Chart, chart
+from .chart import Chart
 from .content.shapes import Area, Province, RealmId, World, Zone
 from .ledger import in_areas, ledger, on_land, provinces_with, with_infantry
 from .model import NONE, REBELS, Army, State
@@ -14,13 +14,11 @@ Rebels = Literal["rebels"]
 
 
 def world(s: State) -> World:
-    return s.box.boards[s.board]
+    return s.world
 
 
 def printed(s: State) -> Chart:
-    w = s.box.boards[s.board]
-    found: Chart | None = w.memo.get("chart")
-    return chart(w) if found is None else found
+    return s.chart
 
 
 def is_player(s: State, realm: RealmId) -> bool:
@@ -43,7 +41,7 @@ def rightful(s: State, p: Province) -> RealmId | None:
     land = s.provinces[p]
     if land.town != NONE:
         return s.players[land.town].realm
-    return land.heir or land.dnpr or s.box.boards[s.board].provinces[p].realm
+    return land.heir or land.dnpr or s.world.provinces[p].realm
 
 
 def owner(s: State, p: Province) -> RealmId | None:
@@ -69,16 +67,25 @@ def overlord(s: State, p: Province) -> RealmId | None:
         return land.lord
     if land.town != NONE or land.dnpr is not None or land.heir is not None:
         return None
-    info = s.box.boards[s.board].provinces[p]
+    info = s.world.provinces[p]
     lord = info.suzerain
     if lord is None or lord not in s.realms or info.realm is None or s.realms[info.realm].freed:
         return None
     return lord if not is_player(s, lord) and stands_free(s, lord) else None
 
 
+def held_by(s: State, p: Province) -> RealmId | None:
+    """Whose it is by right, as his own or as his vassal's: its overlord, else the rightful owner."""
+    land = s.provinces[p]
+    seat = land.town if land.vassal == NONE else land.vassal
+    if seat != NONE:
+        return s.players[seat].realm
+    return overlord(s, p) or rightful(s, p)
+
+
 def stands_free(s: State, realm: RealmId) -> bool:
     """Has it a province by right that is nobody's vassal by a token?"""
-    for p in printed(s).flags.get(realm, ()):
+    for p in s.chart.flags.get(realm, ()):
         if s.provinces[p].vassal == NONE and rightful(s, p) == realm:
             return True
     court = s.realms[realm]
@@ -92,14 +99,14 @@ def tax(s: State, p: Province) -> int:
     land = s.provinces[p]
     if land.town != NONE or land.heir is not None:
         return 2 if land.large else 1
-    value = world(s).provinces[p].tax
+    value = s.world.provinces[p].tax
     small = land.dnpr is not None or land.vassal != NONE or land.lord is not None
     return 1 if not value and small else value
 
 
 def ports(s: State, p: Province) -> tuple[Zone, ...]:
     # 2.board.port, 2.board.inactive_port
-    info = s.box.boards[s.board].provinces[p]
+    info = s.world.provinces[p]
     return info.ports if not info.inactive or settled(s, p) else ()
 
 
@@ -112,8 +119,8 @@ def settled(s: State, p: Province) -> bool:
 
 def colonial_claims(s: State, seat: Seat) -> list[Area]:
     """Territories that nobody has settled and the seat claims."""  # 5.1.explore.adjacent
-    found = [a for a, info in world(s).areas.items() if info.territory and seat in s.areas[a].claims]
-    return [a for a in found if not settled(s, world(s).areas[a].provinces[0])]
+    found = [a for a, info in s.world.areas.items() if info.territory and seat in s.areas[a].claims]
+    return [a for a in found if not settled(s, s.world.areas[a].provinces[0])]
 
 
 def port_size(s: State, p: Province) -> int:
@@ -135,7 +142,7 @@ def rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
 
 def _rightful_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     court = s.realms[realm]
-    found = tuple([p for p in printed(s).flags.get(realm, ()) if rightful(s, p) == realm])
+    found = tuple([p for p in s.chart.flags.get(realm, ()) if rightful(s, p) == realm])
     if court.player != NONE:
         seat = court.player
         more = tuple([p for p in provinces_with(s, seat) if s.provinces[p].town == seat and p not in found])
@@ -164,7 +171,7 @@ def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
     kept = ledger(s).areas
     found = kept.get(realm)
     if found is None:
-        info = world(s).provinces
+        info = s.world.provinces
         found = kept[realm] = tuple(dict.fromkeys([info[p].area for p in provinces_of(s, realm)]))
     return found
 
@@ -172,7 +179,7 @@ def areas_of(s: State, realm: RealmId) -> tuple[Area, ...]:
 def stands_alone(s: State, realm: RealmId) -> bool:
     """Has it a province by right that is nobody's vassal? Most have one with their own flag."""
     # 2.terms.npr
-    for p in printed(s).flags.get(realm, ()):
+    for p in s.chart.flags.get(realm, ()):
         if rightful(s, p) == realm and overlord(s, p) is None:
             return True
     for p in rightful_provinces(s, realm):  # noqa: SIM110
@@ -202,7 +209,7 @@ def _capital(s: State, realm: RealmId) -> Province | None:
     court = s.realms[realm]
     if is_player(s, realm):
         return court.capital
-    info = world(s).realms.get(realm)
+    info = s.world.realms.get(realm)
     first, second = (info.capital if info else None), court.capital
     if court.colour:
         first, second = second, first
@@ -228,19 +235,19 @@ def _new_capital(s: State, realm: RealmId) -> Province | None:
     free = {p for p in held if overlord(s, p) is None} or held
     if not free:
         return None
-    order = [p for p in world(s).alphabetical if p in free]
+    order = [p for p in s.world.alphabetical if p in free]
     return next((p for p in order if tax(s, p) > 1), order[0])
 
 
 def capital_area(s: State, realm: RealmId) -> Area | None:
     p = capital(s, realm)
-    return None if p is None else world(s).provinces[p].area
+    return None if p is None else s.world.provinces[p].area
 
 
 def distant_realm(s: State, realm: RealmId) -> bool:
     # 2.terms.distant_realm
     p = capital(s, realm)
-    return p is not None and world(s).provinces[p].distant
+    return p is not None and s.world.provinces[p].distant
 
 
 # --- pieces in areas ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .content.shapes import Area, Province, RealmId, World, Zone
@@ -12,22 +12,26 @@ Pairs = tuple[tuple[Province, Province], ...]
 
 @dataclass(frozen=True)
 class Chart:
-    flags: Mapping[RealmId, tuple[Province, ...]]  # provinces with its flag, alphabetical
-    clients: Mapping[RealmId, tuple[RealmId, ...]]  # its printed vassals
+    flags: dict[RealmId, tuple[Province, ...]]  # provinces with its flag, alphabetical
+    clients: dict[RealmId, tuple[RealmId, ...]]  # its printed vassals
     clientele: tuple[RealmId, ...]  # those of all
     # areas: over land, or with ports on one zone that always work; then those whose grey ports must work first
-    near: Mapping[Area, tuple[Area, ...]]
-    near_if: Mapping[Area, tuple[tuple[Area, Pairs], ...]]
+    near: dict[Area, tuple[Area, ...]]
+    near_if: dict[Area, tuple[tuple[Area, Pairs], ...]]
     # provinces: its own area and those over land; with its port; and those whose grey ports must work first
-    over_land: Mapping[Province, tuple[Area, ...]]
-    over_sea: Mapping[Province, tuple[Area, ...]]
-    over_sea_if: Mapping[Province, tuple[tuple[Area, tuple[Province, ...]], ...]]
+    over_land: dict[Province, tuple[Area, ...]]
+    over_sea: dict[Province, tuple[Area, ...]]
+    over_sea_if: dict[Province, tuple[tuple[Area, tuple[Province, ...]], ...]]
     # for a land limit: provinces of the area and of those over land; ports elsewhere and the zones between
-    by_land: Mapping[Area, tuple[Province, ...]]
-    by_sea: Mapping[Area, tuple[tuple[Province, tuple[Zone, ...]], ...]]
-    coast: Mapping[Zone, tuple[Area, ...]]
-    fields: Mapping[Area, tuple[Area, ...]]  # the areas that read one religion field
+    by_land: dict[Area, tuple[Province, ...]]
+    by_sea: dict[Area, tuple[tuple[Province, tuple[Zone, ...]], ...]]
+    coast: dict[Zone, tuple[Area, ...]]
+    fields: dict[Area, tuple[Area, ...]]  # the areas that read one religion field
     imperial: tuple[Province, ...]  # inside the border of the Empire
+    order: dict[Area, int]  # that of the board
+
+
+BLANK = Chart({}, {}, (), {}, {}, {}, {}, {}, {}, {}, {}, {}, (), {})
 
 
 def chart(w: World) -> Chart:
@@ -79,6 +83,7 @@ def _draw(w: World) -> Chart:
         {z: tuple(found) for z, found in coast.items()},
         {f: tuple(found) for f, found in fields.items()},
         tuple(p for p in w.alphabetical if w.provinces[p].hre),
+        {a: i for i, a in enumerate(w.areas)},
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel import Seat
-from .board import areas_of, capital_area, is_player, overlord, rightful, ships_in, units_in, world
+from .board import areas_of, capital_area, held_by, is_player, overlord, ships_in, units_in, world
 from .content.shapes import Area, Province, RealmId, Zone
 from .limits import defenders, defending_ships, land_sources, naval_sources
 from .model import NONE, Battle, Side, State
@@ -65,7 +65,7 @@ def independents(s: State, site: Site) -> list[RealmId]:
         here, stood = w.zones[site.zone].ports, (s.stood_sea or {}).get(site.zone, ())
     holders: dict[RealmId, None] = {}
     for p in here:
-        holder = overlord(s, p) or rightful(s, p)  # 13.2.vassals
+        holder = held_by(s, p)  # 13.2.vassals
         if holder is None or s.provinces[p].occupier != NONE or is_player(s, holder) or holder in stood:
             continue
         holders[holder] = None

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from ...kernel import RuleId, Table
 from .board import capital, controller, is_player, overlord, owner, printed, rightful, world
 from .content.shapes import Area, Province, RealmId
 from .faith import state_faith
+from .ledger import looking
 from .model import NONE, State
 
 
 def in_empire(s: State, p: Province) -> bool:
     # 18.3.lands
-    info = world(s).provinces[p]
+    info = s.world.provinces[p]
     return info.hre and s.empire.realm is not None and not s.areas[info.area].outside
 
 
 def empire_area(s: State, area: Area) -> bool:
     # 18.3.lands: an area with a province inside
-    return world(s).areas[area].hre and s.empire.realm is not None and not s.areas[area].outside
+    return s.world.areas[area].hre and s.empire.realm is not None and not s.areas[area].outside
 
 
 def empire_areas(s: State) -> tuple[Area, ...]:
@@ -43,7 +45,11 @@ def members(s: State) -> tuple[RealmId, ...]:
     # 18.3.members: players' realms, independent ones and vassals
     if s.empire.realm is None:
         return ()
-    return tuple([realm for p in printed(s).imperial if (realm := has_member(s, p)) is not None])
+    return looking(s, partial(_members, s))
+
+
+def _members(s: State) -> tuple[RealmId, ...]:
+    return tuple([realm for p in s.chart.imperial if (realm := has_member(s, p)) is not None])
 
 
 def subjects(s: State) -> tuple[RealmId, ...]:

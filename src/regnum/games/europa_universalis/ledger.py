@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from ...kernel import OfThread, Pieces, mark_of, since
 from .content.shapes import Area, Province, RealmId, World
-from .model import NONE, Court, Ground, Land, State
+from .model import NONE, Court, Ground, Land, Player, State
 
 R = TypeVar("R")
 P = TypeVar("P", bound=str)
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=str)
 class Ledger:
     land_mark: Any
     court_mark: Any
-    players: list[Any]  # which realms they have, and who of them is in play
+    players: list[tuple[RealmId, bool]]  # which realms they have, and who of them is in play
     world: World
     by_right: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     owned: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
@@ -110,7 +110,7 @@ class Kept:
     watch: Any = None  # of goals
 
 
-_threads: Any = OfThread()  # each plays tables of its own
+_threads: Final[Any] = OfThread()  # each plays tables of its own
 
 
 def _kept() -> Kept:
@@ -127,21 +127,34 @@ def ledger(s: State) -> Ledger:
     if look is not None and look.state is s:
         return look.ledger
     last = kept.last
-    land: Any = s.provinces
-    courts: Any = s.realms
+    land, courts = s.provinces, s.realms
     if (
         last is None
-        or type(land) is not Pieces
-        or type(courts) is not Pieces
+        or not isinstance(land, Pieces)
+        or not isinstance(courts, Pieces)
         or last.land_mark is not land.mark
         or last.court_mark is not courts.mark
-        or last.players != [*map(PLAYED, s.players)]
+        or _others_play(s.players, last.players)
     ):
         last = kept.last = _ledger(s, last)
     return last
 
 
-PLAYED = attrgetter("realm", "active")
+def _others_play(players: list[Player], known: list[tuple[RealmId, bool]]) -> bool:
+    """Whether these are not the realms that were known to be played."""
+    if len(players) != len(known):
+        return True
+    for i, p in enumerate(players):
+        realm, active = known[i]
+        if p.realm != realm or p.active is not active:
+            return True
+    return False
+
+
+def _played(s: State) -> list[tuple[RealmId, bool]]:
+    return [(p.realm, p.active) for p in s.players]
+
+
 # What is still true when nothing but these has changed. Truces and CB tokens decide nothing that is kept here.
 UNREST: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "sides", "followers", "independent", "worth", "counting",
@@ -157,7 +170,7 @@ PACTS: tuple[str, ...] = (
 
 
 def _ledger(s: State, last: Ledger | None) -> Ledger:
-    made = Ledger(mark_of(s.provinces), mark_of(s.realms), [*map(PLAYED, s.players)], s.box.boards[s.board])
+    made = Ledger(mark_of(s.provinces), mark_of(s.realms), _played(s), s.world)
     lands: dict[Province, Land] | None = None if last is None else since(s.provinces, last.land_mark)
     courts: dict[RealmId, Court | None] | None = None if last is None else since(s.realms, last.court_mark)
     if last is None or lands is None or courts is None or last.players != made.players:
@@ -347,18 +360,8 @@ def _sight(s: State) -> Sight:
         fleets.append(p.fleet)
         if p.docked:
             fleets += p.docked.items()
-    found: dict[str, dict[int, dict[int, bool]]] = {
-        "own": {},
-        "land": {},
-        "claims": {},
-        "units": {},
-        "ground": {},
-        "sea": {},
-    }
-    if last is not None and last.ledger is not land:
-        touched = _touched(s, last.ledger, land)
-        found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
-    elif last is not None:
+    found: dict[str, dict[int, dict[int, bool]]]
+    if last is not None and last.ledger is land:
         same_forces, same_areas = last.forces == forces, last.area_mark is area_mark
         same_sea = last.sea_marks[0] is sea_marks[0] and last.sea_marks[1] is sea_marks[1] and last.fleets == fleets
         if same_forces and same_areas and same_sea:
@@ -367,6 +370,11 @@ def _sight(s: State) -> Sight:
         same = {"own": True, "land": True, "claims": claims, "units": same_forces and infantry}
         same["ground"], same["sea"] = same_forces and same_areas, same_sea
         found = {part: last.found[part] if same[part] else {} for part in same}
+    else:
+        found = {"own": {}, "land": {}, "claims": {}, "units": {}, "ground": {}, "sea": {}}
+        if last is not None:
+            touched = _touched(s, last.ledger, land)
+            found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
     found["board"] = {}
     made = kept.seen = Sight(land, area_mark, forces, sea_marks, fleets, found)
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .board import is_player, overlord, owner, ports, rightful, rightful_provinces, tax, world
+from .board import held_by, is_player, owner, ports, rightful_provinces, tax, world
 from .chart import chart
 from .content.shapes import Area, Province, RealmId, World, Zone
 from .ledger import ledger, on_land
@@ -21,7 +21,7 @@ def counting(s: State, realm: RealmId) -> frozenset[Province]:
     if found is None:
         perhaps = (*rightful_provinces(s, realm), *on_land(s).tokens.get(realm, ()), *under(s, realm))
         free = [p for p in perhaps if s.provinces[p].occupier == NONE]
-        found = kept[realm] = frozenset([p for p in free if (overlord(s, p) or rightful(s, p)) == realm])
+        found = kept[realm] = frozenset([p for p in free if held_by(s, p) == realm])
     return found
 
 

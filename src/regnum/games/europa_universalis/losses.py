@@ -9,6 +9,7 @@ from typing import Literal
 from ...kernel import Seat, replace
 from .content.shapes import Area
 from .counters import standing_army
+from .ledger import with_infantry
 from .model import NONE, Army, State
 from .shield import guard_in
 
@@ -36,8 +37,8 @@ def spots(s: State, seat: Seat, category: Category, where: Collection[Area] | No
         if army.area is not None and (where is None or army.area in where):
             found += [Spot(seat, i, army.area, category, arm) for arm, n in enumerate(numbers(army, category)) if n]
     if category == "regulars":
-        for a, ground in s.areas.items():
-            if ground.infantry and ground.infantry[seat] and (where is None or a in where):
+        for a in with_infantry(s):
+            if s.areas[a].infantry[seat] and (where is None or a in where):
                 found.append(Spot(seat, NONE, a, "regulars", 0))
     b = s.battle
     if category == "allied" and b is not None and b.area is not None and where is not None and b.area in where:

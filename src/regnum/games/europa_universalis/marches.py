@@ -84,8 +84,11 @@ def needs_access(s: State, seat: Seat, area: Area) -> bool:
     if free_access(s, seat, area):
         return False
     realm = s.players[seat].realm
-    here = world(s).areas[area].provinces
-    return not any(friendly_province(s, realm, p) or enemy_province(s, realm, p) for p in here)
+    foes = wars_of(s, realm)
+    for p in s.world.areas[area].provinces:
+        if friendly_province(s, realm, p, foes) or enemy_province(s, realm, p, foes):
+            return False
+    return True
 
 
 def tolls(s: State, seat: Seat, area: Area) -> list[Toll]:
@@ -308,8 +311,8 @@ def friendly_ports(s: State, seat: Seat, zone: Zone) -> list[Province]:
     """Ports on the zone where ships of the player may lie."""
     realm = s.players[seat].realm
     foes = wars_of(s, realm)
-    here = [p for p in world(s).zones[zone].ports if zone in ports(s, p)]
-    return [p for p in here if friendly_province(s, realm, p, foes)]
+    here = s.world.zones[zone].ports
+    return [p for p in here if zone in ports(s, p) and friendly_province(s, realm, p, foes)]
 
 
 # --- in port ---

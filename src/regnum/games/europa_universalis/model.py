@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
 from ...kernel import BRIEF, MARKED, NOBODY, OWNER, Const, Later, Marked, Nobody, Owner, Pool, Seat, Seats, Step
+from .chart import BLANK, Chart, chart
 from .content.shapes import (
+    NOWHERE,
     Area,
     CardId,
     Content,
@@ -27,6 +29,7 @@ from .content.shapes import (
     RealmId,
     StruggleId,
     TradeId,
+    World,
     Zone,
 )
 
@@ -418,3 +421,10 @@ class State:
     # optional rules that this table plays with (options.OPTIONAL)
     optional: Later[tuple[str, ...]] = ()
     may_leave: Later[bool] = False  # a player may turn his realm into an independent one (21.leave)
+    # what is printed on the board, and what follows from that: at hand, since rules ask for it all the time
+    world: Later[Const[World]] = field(default=NOWHERE, repr=False)
+    chart: Later[Const[Chart]] = field(default=BLANK, repr=False)
+
+    def __post_init__(self) -> None:
+        self.world = self.box.boards[self.board]
+        self.chart = chart(self.world)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from ...kernel import Seat
-from .board import capital, influenced, ports, printed, provinces_of, units_in, world
+from .board import capital, influenced, ports, provinces_of, units_in
 from .content.shapes import Area, Province, RealmId, Zone
 from .ledger import ledger, provinces_with
 from .model import NONE, State
@@ -18,7 +18,7 @@ INFLUENCE_SOURCES: tuple[Source, ...] = ("town", "vassal", "alliance", "marriage
 
 def areas_beside(s: State, a: Area) -> tuple[Area, ...]:
     # 2.terms.adjacent.area, 2.terms.adjacent.port: over land, or with ports on one common sea zone
-    found = printed(s)
+    found = s.chart
     near, perhaps = found.near[a], found.near_if[a]
     if not perhaps:
         return near
@@ -34,7 +34,7 @@ def adjacent(s: State, a: Area, b: Area) -> bool:
 def areas_near(s: State, p: Province) -> tuple[Area, ...]:
     """The areas adjacent to a province: its own, those over land, those with ports on the zones of its port."""
     # 2.terms.adjacent.area, 2.terms.adjacent.port
-    found = printed(s)
+    found = s.chart
     if not ports(s, p):
         return found.over_land[p]
     perhaps = found.over_sea_if[p]
@@ -45,7 +45,7 @@ def areas_near(s: State, p: Province) -> tuple[Area, ...]:
 
 def provinces_adjacent(s: State, p: Province, q: Province) -> bool:
     # 2.terms.adjacent.area: in one area or in bordering ones; 2.terms.adjacent.port: ports on one zone
-    if world(s).provinces[q].area in printed(s).over_land[p]:
+    if s.world.provinces[q].area in s.chart.over_land[p]:
         return True
     mine = ports(s, p)
     return bool(mine) and any(z in mine for z in ports(s, q))
@@ -53,7 +53,7 @@ def provinces_adjacent(s: State, p: Province, q: Province) -> bool:
 
 def beside_zone(s: State, zone: Zone) -> tuple[Area, ...]:
     # 2.terms.adjacent.area: a coast is a border, whether its port works or not
-    return printed(s).coast[zone]
+    return s.chart.coast[zone]
 
 
 def touches_area(s: State, realm: RealmId) -> tuple[Area, ...]:

@@ -68,6 +68,7 @@ __all__ = [
     "usurpers",
     "vassal_provinces",
     "vassal_tax",
+    "vassals_in",
     "vassals_of",
 ]
 
@@ -125,6 +126,13 @@ def vassals_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
 def vassal_provinces(s: State, realm: RealmId) -> tuple[Province, ...]:
     """Of its vassals, those that are not occupied."""
     return tuple(p for p in dict.fromkeys(under(s, realm)) if s.provinces[p].occupier == NONE)
+
+
+def vassals_in(s: State, seat: Seat) -> dict[Area, list[Province]]:
+    """A player's vassal provinces that are not occupied, area by area."""
+    held = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
+    areas = sorted({s.world.provinces[p].area for p in held}, key=s.chart.order.__getitem__)
+    return {a: [p for p in s.world.areas[a].provinces if p in held] for a in areas}
 
 
 def losing_suzerain(s: State) -> tuple[RealmId, ...]:
@@ -228,7 +236,7 @@ def strength(s: State, realm: RealmId) -> int:
 
 
 def _worth(s: State, provinces: tuple[Province, ...]) -> int:
-    return sum(tax(s, p) + s.provinces[p].manpower for p in provinces)
+    return sum([tax(s, p) + s.provinces[p].manpower for p in provinces])
 
 
 def manpower_value(s: State, seat: Seat) -> int:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from ...kernel import Pieces, Seat, Setup
+from ...kernel import Pieces, Seat, Setup, replace
 from .board import deployed_regulars
 from .content.shapes import Area, Content, EventId, MissionId, Province, RealmId, RealmSetup, Variant, World, Zone
 from .model import (

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
-from .board import is_player, overlord, ports, printed, rightful, ships_in, suzerain, units_in, world
+from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import ledger, looking, on_land, with_infantry
+from .ledger import in_areas, ledger, looking, on_land, with_infantry
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -40,12 +39,15 @@ def wars_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     if not s.wars:
         return ()
     lead = side(s, realm)
-    found: dict[RealmId, None] = {}
+    found: list[RealmId] = []
     for war in s.wars:
-        if war.aggressor in (realm, lead):
-            found[war.target] = None
-        elif war.target in (realm, lead):
-            found[war.aggressor] = None
+        one, other = war.aggressor, war.target
+        if one != realm and one != lead:
+            if other != realm and other != lead:
+                continue
+            one, other = other, one
+        if other not in found:
+            found.append(other)
     return tuple(found)
 
 
@@ -78,7 +80,7 @@ def _followers(s: State) -> dict[RealmId, RealmId]:
     for p in on_land(s).vassals:
         if (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
-    perhaps.update(dict.fromkeys(printed(s).clientele))
+    perhaps.update(dict.fromkeys(s.chart.clientele))
     perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
     return {r: side(s, r) for r in perhaps}
 
@@ -93,7 +95,7 @@ def _fighters(s: State, p: Province) -> tuple[RealmId | None, RealmId | None]:
     if land.occupier != NONE:
         realm = s.players[land.occupier].realm
         return realm, realm
-    holder = overlord(s, p) or rightful(s, p)
+    holder = held_by(s, p)
     if holder is None:
         return None, None
     court = s.realms[holder]
@@ -111,21 +113,22 @@ def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, 
     return holder in foes or lead in foes
 
 
-def enemy_province(s: State, realm: RealmId, p: Province) -> bool:
-    # 2.terms.enemy: rebels are enemies of players' realms only
-    return _enemy_province(s, realm, p, wars_of(s, realm))
+def enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.enemy: rebels are enemies of players' realms only; `foes`: its wars, where they are known
+    return _enemy_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
 
 
 def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
-    if _enemy_province(s, realm, p, foes) or s.provinces[p].occupier == REBELS:
+    land = s.provinces[p]
+    if land.occupier == REBELS:
         return False
-    holder, _ = _fighters(s, p)
-    if holder is None:
+    holder, lead = _fighters(s, p)
+    if holder is None or (foes and (holder in foes or lead in foes)):
         return False
-    if holder == realm or (rightful(s, p) == realm and s.provinces[p].occupier == NONE):
+    if holder == realm or (land.occupier == NONE and rightful(s, p) == realm):
         return True
     # an independent ally's vassals are as its own in war (13.2.vassals), those of an allied player are not
-    if is_player(s, holder) and s.provinces[p].vassal != NONE and s.provinces[p].occupier == NONE:
+    if land.vassal != NONE and land.occupier == NONE and is_player(s, holder):
         return False
     return _allies(s, realm, holder)
 
@@ -157,7 +160,7 @@ def hostile_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.hostile_area
     foes = wars_of(s, realm)
     return _enemy_units(s, realm, area, foes) or any(
-        _enemy_province(s, realm, p, foes) for p in world(s).areas[area].provinces
+        _enemy_province(s, realm, p, foes) for p in s.world.areas[area].provinces
     )
 
 
@@ -168,7 +171,7 @@ def must_fight(s: State, realm: RealmId, area: Area) -> bool:
     foes = wars_of(s, realm)
     if _enemy_units(s, realm, area, foes):
         return True
-    own = [p for p in world(s).areas[area].provinces if s.provinces[p].occupier == NONE] if foes else []
+    own = [p for p in s.world.areas[area].provinces if s.provinces[p].occupier == NONE] if foes else []
     defending = [(holder, lead) for holder, lead in (_fighters(s, p) for p in own) if holder in foes or lead in foes]
     stood = s.stood_land.get(area, ())
     return any(holder is not None and not is_player(s, holder) and holder not in stood for holder, _ in defending)
@@ -177,7 +180,7 @@ def must_fight(s: State, realm: RealmId, area: Area) -> bool:
 def friendly_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.friendly, 2.terms.hostile_area
     foes = wars_of(s, realm)
-    return any(_friendly_province(s, realm, p, foes) for p in world(s).areas[area].provinces) and not hostile_area(
+    return any(_friendly_province(s, realm, p, foes) for p in s.world.areas[area].provinces) and not hostile_area(
         s, realm, area
     )
 
@@ -210,7 +213,7 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
     if any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players)):
         return True
     passed: list[RealmId] = []
-    for p in world(s).zones[zone].ports:
+    for p in s.world.zones[zone].ports:
         land = s.provinces[p]
         if land.occupier != NONE or not ports(s, p):
             continue
@@ -231,9 +234,16 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     # 5.5.no_battle
     if not s.wars:
         return {}
-    loose = [a for a in with_infantry(s) if any(s.areas[a].infantry)]
-    places = dict.fromkeys((*loose, *(army.area for p in s.players for army in p.armies if army.area is not None)))
-    return _stood(s, [a for a in s.areas if a in places], units_in)
+    loose, order = with_infantry(s), in_areas(s).order
+    found: dict[Area, dict[RealmId, None]] = {}
+    for seat, p in enumerate(s.players):
+        here = {a for a in loose if s.areas[a].infantry[seat]}
+        for army in p.armies:
+            if army.area is not None and army_size(army):
+                here.add(army.area)
+        if here:
+            _stand(s, p.realm, sorted(here, key=order.__getitem__), found)
+    return {area: tuple(realms) for area, realms in found.items()}
 
 
 def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
@@ -241,23 +251,22 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     # 5.5.no_battle, 9.2.nlr_block
     if not s.wars:
         return {}
-    at_sea = [p.fleet.zone for p in s.players]
-    return _stood(s, [z for z, w in s.zones.items() if any(w.ships) or any(w.guard) or z in at_sea], ships_in)
-
-
-def _stood(
-    s: State, places: Iterable[Place], count: Callable[[State, Seat, Place], int]
-) -> dict[Place, tuple[RealmId, ...]]:
-    found: dict[Place, dict[RealmId, None]] = {}
+    found: dict[Zone, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        if not wars_of(s, p.realm):
-            continue
-        here = [place for place in places if count(s, seat, place)]
-        foes = [r for r in enemies(s, p.realm) if not is_player(s, r)] if here else []
-        if foes:
-            for place in here:
-                found.setdefault(place, {}).update(dict.fromkeys(foes))
-    return {place: tuple(realms) for place, realms in found.items()}
+        fleet = p.fleet
+        at_sea = fleet.zone if fleet.light or fleet.heavy or fleet.galleys else None
+        here = [z for z, w in s.zones.items() if w.ships[seat] or w.guard[seat] or z == at_sea]
+        if here:
+            _stand(s, p.realm, here, found)
+    return {zone: tuple(realms) for zone, realms in found.items()}
+
+
+def _stand(s: State, realm: RealmId, here: list[Place], found: dict[Place, dict[RealmId, None]]) -> None:
+    """Against whom a player's units or ships stand there."""
+    foes = [r for r in enemies(s, realm) if not is_player(s, r)]
+    if foes:
+        for place in here:
+            found.setdefault(place, {}).update(dict.fromkeys(foes))
 
 
 def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from ...kernel import RuleId, Seat
-from .board import distant_realm, is_player, overlord, owner, rightful, rightful_provinces, titles, world
+from .board import distant_realm, held_by, is_player, owner, rightful_provinces, titles, world
 from .content.shapes import Area, RealmId
 from .effects import modifiers
 from .effects.supply import black_units_left
@@ -92,10 +92,9 @@ def fight_on(s: State, realm: RealmId, spare: Seat = NONE) -> None:
 
 def in_pact(s: State, a: RealmId, b: RealmId, kind: Literal["allies", "truces"]) -> bool:
     """Whether a token of one of them lies on the other's capital."""
-    for one, other in ((a, b), (b, a)):
-        if is_player(s, one) and s.realms[one].player in getattr(s.realms[other], kind):
-            return True
-    return False
+    one, other = s.realms[a], s.realms[b]
+    on_one, on_other = (one.allies, other.allies) if kind == "allies" else (one.truces, other.truces)
+    return (one.player in on_other and is_player(s, a)) or (other.player in on_one and is_player(s, b))
 
 
 def truce(s: State, a: RealmId, b: RealmId) -> None:
@@ -142,7 +141,7 @@ def holders(s: State, area: Area) -> list[RealmId]:
     # 9.1.cb.claim, 11.4.war
     found: list[RealmId] = []
     for p in world(s).areas[area].provinces:
-        by_right = overlord(s, p) or rightful(s, p)
+        by_right = held_by(s, p)
         if by_right is not None:
             found.append(by_right)
         if s.provinces[p].occupier >= 0:

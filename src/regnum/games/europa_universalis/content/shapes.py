@@ -113,20 +113,23 @@ class World:
 
     id: str
     side: Literal["1444", "1618"]
-    provinces: Mapping[Province, ProvinceInfo]
-    areas: Mapping[Area, AreaInfo]
-    zones: Mapping[Zone, ZoneInfo]
-    nodes: Mapping[Node, NodeInfo]
-    realms: Mapping[RealmId, RealmInfo]
+    provinces: dict[Province, ProvinceInfo]
+    areas: dict[Area, AreaInfo]
+    zones: dict[Zone, ZoneInfo]
+    nodes: dict[Node, NodeInfo]
+    realms: dict[RealmId, RealmInfo]
     continents: tuple[str, ...]
     # grey ports count as ports in these two: whether one works depends on the pieces on it (2.board.inactive_port)
-    beside: Mapping[Area, tuple[Area, ...]]  # over land, or with ports on one common sea zone
-    shared_zones: Mapping[Area, Mapping[Area, tuple[Zone, ...]]]  # for two areas: the zones on which both have ports
+    beside: dict[Area, tuple[Area, ...]]  # over land, or with ports on one common sea zone
+    shared_zones: dict[Area, dict[Area, tuple[Zone, ...]]]  # for two areas: the zones on which both have ports
     alphabetical: tuple[Province, ...]  # by name, ignoring case and accents
     electors: tuple[Area, ...]
     hre: tuple[Area, ...]
-    held: Mapping[Province, RealmId] = field(default_factory=dict)  # in 1618: territories that have been settled
+    held: dict[Province, RealmId] = field(default_factory=dict)  # in 1618: territories that have been settled
     memo: dict[str | int, Any] = field(default_factory=dict, repr=False, compare=False)  # worked out once (chart.py)
+
+
+NOWHERE = World("", "1444", {}, {}, {}, {}, {}, (), {}, {}, (), (), ())
 
 
 # --- cards ---
@@ -308,18 +311,18 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Content:
-    boards: Mapping[str, World]
-    scenarios: Mapping[str, Scenario]
-    setups: Mapping[tuple[RealmId, str], RealmSetup]
-    dice: Mapping[str, tuple[Any, ...]]  # faces
-    kinds: Mapping[str, CardKind]
-    cards: Mapping[CardId, Card]
-    events: Mapping[EventId, EventInfo]
-    ideas: Mapping[IdeaId, IdeaInfo]
-    missions: Mapping[MissionId, MissionInfo]
-    mission_decks: Mapping[str, tuple[MissionId, ...]]  # of a major power, a minor one, or general
-    milestones: Mapping[MilestoneId, MilestoneInfo]
-    struggles: Mapping[StruggleId, StruggleInfo]
-    trade: Mapping[TradeId, TradeCard]
-    aliases: Mapping[RealmId, RealmId]  # Spain is Castile, Russia is Muscovy …
+    boards: dict[str, World]
+    scenarios: dict[str, Scenario]
+    setups: dict[tuple[RealmId, str], RealmSetup]
+    dice: dict[str, tuple[Any, ...]]  # faces
+    kinds: dict[str, CardKind]
+    cards: dict[CardId, Card]
+    events: dict[EventId, EventInfo]
+    ideas: dict[IdeaId, IdeaInfo]
+    missions: dict[MissionId, MissionInfo]
+    mission_decks: dict[str, tuple[MissionId, ...]]  # of a major power, a minor one, or general
+    milestones: dict[MilestoneId, MilestoneInfo]
+    struggles: dict[StruggleId, StruggleInfo]
+    trade: dict[TradeId, TradeCard]
+    aliases: dict[RealmId, RealmId]  # Spain is Castile, Russia is Muscovy …
     sheet: Sheet = field(repr=False)

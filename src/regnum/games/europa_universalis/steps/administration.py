@@ -71,7 +71,9 @@ def convert_fields(s: State, seat: Seat) -> list[Area]:
 def _convert_fields(s: State, seat: Seat) -> Iterator[Area]:
     areas = world(s).areas
     mine = {areas[a].field for a in areas_of(s, s.players[seat].realm)}
-    return (a for a in fields(s) if areas[a].field in mine and convertible(s, seat, a))
+    for a in fields(s):
+        if areas[a].field in mine and convertible(s, seat, a):
+            yield a
 
 
 def bar_convert(s: State, seat: Seat, free: bool = False) -> RuleId | None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import permutations
 from typing import Any, Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table, replace
 from ..content.shapes import Die, Op, RealmId
 from ..effects.amounts import amount
 from ..effects.env import onlooker

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Table, replace
 from ..aftermath import settle
 from ..board import colonial_claims
 from ..content.shapes import KINDS, Area, CardId, Category, IdeaId, MilestoneId, RealmId

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ....kernel import Option, RuleId, Seat, Table
 from ..content.shapes import Area
 from ..counters import pay
-from ..ledger import with_infantry
+from ..ledger import looking, with_infantry
 from ..model import NONE, State
 from . import harbours, hiring, moves, recruits, sailing, siege
 from .moves import RANGE, barred_by, can_go
@@ -28,8 +29,7 @@ def possible(s: State, seat: Seat, price: int = 1) -> bool:
     """Whether there is anything to activate."""
     if any(army.area is not None and can_go(s, seat, army.area) for army in s.players[seat].armies):
         return True
-    found = (choices(s, seat, (kind,), pirates=False, price=price) for kind in ALL)
-    return any(rule is None for options in found for rule in options.values())
+    return any(None in choices(s, seat, (kind,), pirates=False, price=price).values() for kind in ALL)
 
 
 def choices(
@@ -73,7 +73,7 @@ def activate(
     """One activation. `free`: without the military point, and it may be forgone (5.5.dow.8). For cards: only some
     `kinds`, another `reach` on land, `through` neutral areas without a stop."""
     s = t.state
-    options = choices(s, seat, kinds, "pirates" in t.game.steps, 0 if free else 1)
+    options = looking(s, partial(choices, s, seat, kinds, "pirates" in t.game.steps, 0 if free else 1))
     if free:
         options["none",] = None
     said = t.choose(seat, "activate", list(options), barred_by(options), auto=free, about={"seat": seat})

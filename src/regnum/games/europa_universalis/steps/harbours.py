@@ -66,8 +66,10 @@ def leave_lost_ports(t: T, lost: Sequence[LostPort] | None = None) -> None:
 def lost_ports(s: State) -> list[LostPort]:
     found: list[LostPort] = []
     for seat, p in enumerate(s.players):
-        held = [*p.docked, *([p.fleet.port] if p.fleet.port is not None else [])]
-        found += [(seat, q) for q in dict.fromkeys(held) if not friendly_port(s, seat, q)]
+        held = dict.fromkeys(p.docked)
+        if p.fleet.port is not None:
+            held[p.fleet.port] = None
+        found += [(seat, q) for q in held if not friendly_port(s, seat, q)]
     return found
 
 

@@ -41,7 +41,7 @@ def takes_influence(s: State, area: Area) -> bool:
 
 def takes_none(s: State, area: Area) -> RuleId | None:
     """Why nobody lays influence there: somewhere in it a province that no player owns; never overseas."""
-    info = world(s).areas[area]
+    info = s.world.areas[area]
     if info.distant:
         return "11.1.distant"
     if influence_in(s, area) >= CAP:
@@ -158,8 +158,10 @@ def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
 
 
 def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
-    near = (r for r in courted(s, seat) if influence_on(s, seat, r, colonists=True) >= ENOUGH)  # quicker to see
-    return (r for r in near if is_independent(s, r) and may_ally(s, seat, r, free) is None)
+    for r in courted(s, seat):
+        enough = influence_on(s, seat, r, colonists=True) >= ENOUGH  # quicker to see
+        if enough and is_independent(s, r) and may_ally(s, seat, r, free) is None:
+            yield r
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:

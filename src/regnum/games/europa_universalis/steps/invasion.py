@@ -11,10 +11,9 @@ from ..map import (
     capital_area,
     enemy_ships,
     enemy_units,
+    held_by,
     hostile_zone,
-    overlord,
     ports,
-    rightful,
     tax,
     units_in,
     wars_of,
@@ -67,18 +66,17 @@ def force(s: State, realm: RealmId) -> int:
 
 def targets(s: State, realm: RealmId) -> list[Area]:
     """Areas that it may invade."""  # 13.5.target
-    near = dict.fromkeys(a for p in held(s, realm) for a in areas_near(s, p))
-    return [a for a in near if eligible(s, realm, a)]
+    lands, enemies = held(s, realm), foes(s, realm)
+    near = dict.fromkeys([a for p in lands for a in areas_near(s, p)])
+    return [a for a in near if eligible(s, realm, a, lands, enemies)]
 
 
-def eligible(s: State, realm: RealmId, area: Area) -> bool:
-    enemies = foes(s, realm)
-    if not any(worth_invading(s, realm, p, enemies) for p in world(s).areas[area].provinces):
+def eligible(s: State, realm: RealmId, area: Area, lands: list[Province], enemies: tuple[Seat, ...]) -> bool:
+    if not any(worth_invading(s, realm, p, enemies) for p in s.world.areas[area].provinces):
         return False
-    strangers = (seat for seat in range(len(s.players)) if seat not in enemies)
-    if any(units_in(s, seat, area) for seat in strangers):
+    if any(seat not in enemies and units_in(s, seat, area) for seat in range(len(s.players))):
         return False
-    return by_land(s, realm, area) or by_sea(s, realm, area)
+    return by_land(s, lands, area) or by_sea(s, realm, area)
 
 
 def worth_invading(s: State, realm: RealmId, p: Province, enemies: tuple[Seat, ...]) -> bool:
@@ -86,12 +84,12 @@ def worth_invading(s: State, realm: RealmId, p: Province, enemies: tuple[Seat, .
     land = s.provinces[p]
     if land.occupier == NONE:
         return land.town in enemies or land.vassal in enemies
-    return land.occupier != REBELS and land.occupier in enemies and (overlord(s, p) or rightful(s, p)) == realm
+    return land.occupier != REBELS and land.occupier in enemies and held_by(s, p) == realm
 
 
-def by_land(s: State, realm: RealmId, area: Area) -> bool:
-    w = world(s)
-    return any(w.provinces[p].area == area or area in w.areas[w.provinces[p].area].land for p in held(s, realm))
+def by_land(s: State, lands: list[Province], area: Area) -> bool:
+    over_land = s.chart.over_land
+    return any(area in over_land[p] for p in lands)
 
 
 def by_sea(s: State, realm: RealmId, area: Area) -> bool:
@@ -125,7 +123,8 @@ def chosen(t: T, realm: RealmId, found: list[Area]) -> Area:
         return home
     own = {a: sum(realm in cores(s, p) for p in w.areas[a].provinces) for a in found}
     best = [a for a in found if own[a] == max(own.values())]
-    best = [a for a in best if by_land(s, realm, a)] or best
+    lands = held(s, realm)
+    best = [a for a in best if by_land(s, lands, a)] or best
     return best[t.roll("invasion", len(best))[0] - 1] if len(best) > 1 else best[0]
 
 
@@ -142,7 +141,8 @@ def rouse(t: T, realm: RealmId, area: Area) -> None:
     """Two towns or vassals there of players at war with it turn to unrest, by name."""  # 13.5.2
     s = t.state
     enemies = foes(s, realm)
-    calm = [p for p in world(s).alphabetical if world(s).provinces[p].area == area and quiet(s, p, enemies)][:UNREST]
+    there = s.world.areas[area].provinces
+    calm = [p for p in s.world.alphabetical if p in there and quiet(s, p, enemies)][:UNREST]
     for p in calm:
         if s.provinces[p].occupier != NONE:
             occupy(s, p, s.provinces[p].occupier, unrest=True)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table, replace
 from ..board import claimed, influenced
 from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
@@ -188,7 +187,7 @@ def tie_options(s: State, seat: Seat) -> list[Tie]:
 
 
 def has_ties(s: State, seat: Seat) -> bool:
-    return bool(alliances(s, seat) or influenced(s, seat) or claimed(s, seat))
+    return bool(influenced(s, seat) or claimed(s, seat) or alliances(s, seat))
 
 
 def sever(t: T, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
 from ..ledger import ledger, on_land
 from ..losses import spots
-from ..map import overlord, rightful, units_in, world
+from ..map import overlord, rightful, units_in
 from ..model import NONE, REBELS, Court, State
 from ..pieces import clear, end_truce, occupy, put_dnpr, put_town, set_unrest
 from ..realm import cores, is_player
@@ -37,7 +37,7 @@ def troubled(s: State, seat: Seat, area: Area) -> list[Province]:
     """Towns and vassals of the seat there that show unrest and are not covered, and its own towns on provinces that
     it occupies."""  # 14.1.covered, 14.2.area
     found = []
-    for p in world(s).areas[area].provinces:
+    for p in s.world.areas[area].provinces:
         land = s.provinces[p]
         if land.occupier == seat:
             if land.occupier_unrest:
@@ -51,9 +51,9 @@ def troubled_areas(s: State, seat: Seat) -> list[Area]:
     kept = ledger(s).troubled
     found = kept.get(seat)
     if found is None:
-        info = world(s).provinces
+        info = s.world.provinces
         signs = {info[p].area for p in on_land(s).unrest}
-        found = kept[seat] = [a for a in world(s).areas if a in signs and troubled(s, seat, a)]
+        found = kept[seat] = sorted([a for a in signs if troubled(s, seat, a)], key=s.chart.order.__getitem__)
     return [*found]
 
 

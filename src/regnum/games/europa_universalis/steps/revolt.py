@@ -11,10 +11,11 @@ from ..counters import gain_prestige, gain_stability
 from ..deeds import record
 from ..effects.modifiers import calm_areas, skips, threshold
 from ..faith import dissent
+from ..ledger import provinces_with
 from ..map import areas_of, at_war, tax, units_in, wars_of, world
 from ..model import NONE, State
 from ..pieces import add_influence, change_court, dispute, put_rebels, set_unrest
-from ..realm import influence_on, suzerain
+from ..realm import influence_on, suzerain, vassals_in
 from .fighting import battles_due
 from .order import seats_in_order
 from .rebellion import roll_all, taken, troubled
@@ -225,12 +226,13 @@ def unrest_phase(t: T) -> None:
 
 def calm_towns(s: State, seat: Seat, area: Area | None = None) -> list[Province]:
     """Own towns that show no unrest and are not covered."""
-    among = world(s).areas[area].provinces if area is not None else s.provinces
-    return [
-        p
-        for p in among
-        if s.provinces[p].town == seat and not s.provinces[p].unrest and s.provinces[p].occupier == NONE
-    ]
+    among = provinces_with(s, seat) if area is None else s.world.areas[area].provinces
+    found: list[Province] = []
+    for p in among:
+        land = s.provinces[p]
+        if land.town == seat and not land.unrest and land.occupier == NONE:
+            found.append(p)
+    return found
 
 
 def religious(t: T, seat: Seat) -> None:
@@ -254,10 +256,9 @@ def religious(t: T, seat: Seat) -> None:
 def vassals_dissent(s: State, seat: Seat, rev: int) -> list[Dissent]:
     """What vassals of another faith can cost: one of these."""  # 4.3.G.vassals
     options: list[Dissent] = []
-    for area, info in world(s).areas.items():
-        own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
+    for area, own in vassals_in(s, seat).items():
         spared = rev >= 3 and area in s.players[seat].spared  # by a card, whatever he has there
-        if own and dissent(s, seat, area) and not spared:
+        if dissent(s, seat, area) and not spared:
             if s.areas[area].influence[seat]:
                 options.append(("influence", area))
             if rev >= 2 and s.areas[area].imperial and s.empire.emperor == seat:  # 18.2.like

@@ -7,6 +7,7 @@ from typing import Literal
 from ....kernel import Seat, Table
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
+from ..ledger import provinces_with
 from ..model import LARGE, NONE, SMALL, State
 from ..papacy import catholic_players, papal_controller
 from ..pieces import large_towns, small_towns, vassals_left
@@ -50,8 +51,8 @@ def final_missions(t: T) -> None:
 
 def occupied_towns(s: State, seat: Seat) -> int:
     """The tax value of one's own towns in the hands of rebels or enemies."""  # 4.7.occupied, 4.3.E.occupied
-    lands = (land for land in s.provinces.values() if land.town == seat and land.occupier != NONE)
-    return sum(2 if land.large else 1 for land in lands)
+    lands = [s.provinces[p] for p in provinces_with(s, seat)]
+    return sum([2 if land.large else 1 for land in lands if land.town == seat and land.occupier != NONE])
 
 
 def final_points(s: State, seat: Seat) -> dict[str, int]:

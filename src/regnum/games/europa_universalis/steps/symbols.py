@@ -4,10 +4,9 @@ chose: then the automatic variant is used where there is one."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Table, replace
 from ..content.shapes import Area, Mortality, Node, Op, Zone
 from ..decks import character, discard_card
 from ..effects.modifiers import skips
@@ -16,7 +15,7 @@ from ..map import deployed, ports, tax, wars_of, world
 from ..model import NONE, State
 from ..papacy import cardinals
 from ..pieces import add_ships, lose_cardinal, move_guard, put_pirates
-from ..realm import influence
+from ..realm import influence, vassals_in
 from .casualties import lose_units
 from .expansion import conquests
 from .fighting import battles_due
@@ -116,16 +115,15 @@ def disloyal(t: T, symbol: Op, active: Seat) -> None:
     w = world(s)
     for seat in seats_in_order(s, None if active == NONE else active):
         bad: dict[Area, int] = {}
-        for a, info in w.areas.items():
-            own = [p for p in info.provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
-            if own and rivalled(s, seat, a):
-                bad[a] = sum(max(1, w.provinces[p].tax) for p in own)
+        vassals = vassals_in(s, seat)
+        for a, own in vassals.items():
+            if rivalled(s, seat, a):
+                bad[a] = sum([max(1, w.provinces[p].tax) for p in own])
         if not bad:
             continue
         options: list[Where] = [("area", a) for a, n in bad.items() if n == max(bad.values())]
         area = t.ask(seat, "disloyal", options, auto=True)[1]
-        own = [p for p in w.areas[area].provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
-        for p in own:
+        for p in vassals[area]:
             s.provinces[p] = replace(s.provinces[p], unrest=True)
         t.tell("disloyal", "16.5.disloyal", seat=seat, area=area)
         if seat != active:

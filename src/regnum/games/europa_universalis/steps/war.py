@@ -17,8 +17,7 @@ from ..map import (
     enemy_province,
     enemy_ships,
     enemy_units,
-    overlord,
-    rightful,
+    held_by,
     ships_in,
     units_in,
     wars_of,
@@ -82,7 +81,7 @@ def choose_targets(
     # 5.5.dow
     s = t.state
     near = neighbours(s, seat) if among is None else list(among)
-    me = s.players[seat].realm
+    at_hand, me = {*near}, s.players[seat].realm
     chosen: list[RealmId] = []
     known: dict[RealmId, RuleId | None] = {}  # nothing changes before all are named
 
@@ -92,16 +91,24 @@ def choose_targets(
         return known[realm]
 
     def far() -> Iterator[RealmId]:
-        return (r for r in s.realms if among is None and r not in near and r != me and in_play(s, r))
+        if among is None:
+            for r in s.realms:
+                if r not in at_hand and r != me and in_play(s, r):
+                    yield r
 
     def bar(now: State, who: Seat, option: Target) -> RuleId | None:
         match option[0]:
             case "realm":
                 return "10.pairs" if option[1] in chosen else no_target(option[1])
             case "others" | "more":
-                wanted = far() if option[0] == "others" else chain(near, far())
-                left = (r for r in wanted if r not in chosen and no_target(r) is None)
-                return None if any(True for _ in left) else "5.5.dow"
+                # loops: compiled, one generator that goes through another looks at all realms first
+                for r in near if option[0] == "more" else ():
+                    if r not in chosen and no_target(r) is None:
+                        return None
+                for r in far():
+                    if r not in chosen and no_target(r) is None:
+                        return None
+                return "5.5.dow"
         return None
 
     menu: list[Target] = [*(("realm", r) for r in near), *NEAR]
@@ -243,7 +250,7 @@ def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, .
 def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:
     """Whether one of them is an independent enemy's, or its vassal's."""
     for p in provinces:
-        holder = overlord(s, p) or rightful(s, p)
+        holder = held_by(s, p)
         free = s.provinces[p].occupier == NONE and holder is not None and not is_player(s, holder)
         if free and enemy_province(s, realm, p):
             return True
