@@ -7,6 +7,7 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table, replace
 from ..content.shapes import Province, Zone
+from ..ledger import ledger
 from ..map import hostile_zone, world
 from ..marches import Place, Route, fleet_fits, friendly_port, port_room, ships_docked
 from ..model import Fleet, State
@@ -64,10 +65,18 @@ def leave_lost_ports(t: T, lost: Sequence[LostPort] | None = None) -> None:
 
 
 def lost_ports(s: State) -> list[LostPort]:
-    found: list[LostPort] = []
+    used: list[LostPort] = []
     for seat, p in enumerate(s.players):
-        held = [*p.docked, *([p.fleet.port] if p.fleet.port is not None else [])]
-        found += [(seat, q) for q in dict.fromkeys(held) if not friendly_port(s, seat, q)]
+        if p.docked:
+            used += [(seat, q) for q in p.docked]
+        if p.fleet.port is not None and p.fleet.port not in p.docked:
+            used.append((seat, p.fleet.port))
+    if not used:
+        return used
+    kept = ledger(s)
+    if kept.harbours is None or kept.harbours[0] != s.wars or kept.harbours[1] != used:
+        kept.harbours = [*s.wars], used, [one for one in used if not friendly_port(s, *one)]
+    found: list[LostPort] = kept.harbours[2]
     return found
 
 
