@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ....kernel import Seat
@@ -129,7 +129,7 @@ def reads(check: Op) -> int:
             return COURT
         case "happened":
             against = check.get("against", "")
-            if "nodes" in check or isinstance(against, Mapping):
+            if "nodes" in check or isinstance(against, dict):
                 return ANYTHING
             return DEEDS | HOUR if isinstance(against, str) else COURT
         case "provinces" if _is_plain(check):
@@ -157,7 +157,7 @@ def _counted(check: Op) -> int:
 
 
 def _counted_beside(check: Op) -> int:
-    named = "nodes" not in check and not isinstance(check.get("areas"), Mapping)
+    named = "nodes" not in check and not isinstance(check.get("areas"), dict)
     if not named or not all(isinstance(check.get(key, 0), int) for key in ("min", "max")):
         return 0
     return READS_BESIDE.get(check["measure"], 0)
@@ -179,4 +179,4 @@ def _is_plain(check: Op) -> bool:
 def _of_sea(sel: Any) -> bool:
     """Words for zones and nodes that say how they are printed."""
     names = [sel] if isinstance(sel, str) else sel
-    return not isinstance(sel, Mapping) and not any(name.startswith("$") for name in names)
+    return not isinstance(sel, dict) and not any(name.startswith("$") for name in names)

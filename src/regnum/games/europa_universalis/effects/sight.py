@@ -88,14 +88,10 @@ def _offices(s: State) -> tuple[Any, ...]:
 
 def own_of(p: Player) -> Own:
     return Own(
-        _purse(p), _counters(p), p.ruler, p.admiral, dict(p.advisors), dict(p.generals), p.ideas[:], p.deeds[:],
-        p.since_age, p.at_setup, p.armies[:], p.fleet, dict(p.docked), p.missions[:], p.mission_pile[:],
-        p.missions_done[:],
+        (p.ducats, p.adm, p.dip, p.mil), _counters(p), p.ruler, p.admiral, dict(p.advisors), dict(p.generals),
+        p.ideas[:], p.deeds[:], p.since_age, p.at_setup, p.armies[:], p.fleet, dict(p.docked),
+        p.missions[:], p.mission_pile[:], p.missions_done[:],
     )  # fmt: skip
-
-
-def _purse(p: Player) -> tuple[int, int, int, int]:
-    return p.ducats, p.adm, p.dip, p.mil
 
 
 def _counters(p: Player) -> tuple[int, ...]:
@@ -137,7 +133,7 @@ def changes(s: State, last: Sight) -> int:
 def own_changes(p: Player, last: Own) -> int:
     """And of what is."""
     found = 0
-    if last.purse != _purse(p):
+    if last.purse != (p.ducats, p.adm, p.dip, p.mil):
         found |= PURSE
     if (
         last.counters != _counters(p)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from ....kernel import Table
 from ..effects import operations
-from ..model import State
 from . import (
     administration,
     ambitions,
@@ -58,21 +55,9 @@ MODULES = (
 assert operations.HANDLERS  # card texts find their operations there
 
 
-def watched(name: str, step: Callable[..., None]) -> Callable[..., None]:
-    """A step, and what the Empire loses or regains by it; the text of an event says itself what is lost."""
-    told = name == "event_text"  # 16.3.hre_leave
-
-    def done(t: Table[State], *args: Any) -> None:
-        step(t, *args)
-        if t.state.empire.moved:
-            empire.look_at_lands(t, told)
-
-    return done
-
-
 STEPS: dict[str, Callable[..., None]] = {}
 for module in MODULES:
-    STEPS.update({name: watched(name, step) for name, step in module.STEPS.items()})
+    STEPS.update({name: empire.watched(name, step) for name, step in module.STEPS.items()})
 for module in (
     administration, ambitions, cards, curia, empire, explore, forces, ideas, influence, pacts, reformation, trade, war,
 ):  # fmt: skip

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
 from ..board import capital, is_player, world
@@ -50,6 +51,18 @@ def authority(t: T, seat: Seat) -> None:
 
 
 # --- 18.6, 18.8.fall: land has changed hands ---
+
+
+def watched(name: str, step: Callable[..., None]) -> Callable[..., None]:
+    """A step, and what the Empire loses or regains by it; the text of an event says itself what is lost."""
+    told = name == "event_text"  # 16.3.hre_leave
+
+    def done(t: T, *args: Any) -> None:
+        step(t, *args)
+        if t.state.empire.moved:
+            look_at_lands(t, told)
+
+    return done
 
 
 def look_at_lands(t: T, event: bool = False) -> None:
