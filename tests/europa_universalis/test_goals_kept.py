@@ -26,6 +26,7 @@ from regnum.games.europa_universalis.effects.sight import (
     seen,
 )
 from regnum.games.europa_universalis.effects.watch import may_hold
+from regnum.games.europa_universalis.ledger import ledger
 from regnum.games.europa_universalis.model import Deed, State
 from regnum.games.europa_universalis.pieces import add_claim, add_influence
 from regnum.games.europa_universalis.steps.goals import reckoned
@@ -88,11 +89,13 @@ def test_17_3_complete__a_piece_that_is_laid_down_is_seen_at_once() -> None:
 
 def changed(s: State, last: Sight) -> bool:
     """Whether anything that goals read is not as it was."""
-    return any((changes(s, last), *[own_changes(p, was) for p, was in zip(s.players, last.players, strict=True)]))
+    return any(
+        (changes(s, ledger(s), last), *[own_changes(p, was) for p, was in zip(s.players, last.players, strict=True)])
+    )
 
 
 def as_seen(s: State) -> Sight:
-    return seen(s, [own_of(p) for p in s.players])
+    return seen(s, ledger(s), [own_of(p) for p in s.players])
 
 
 COUNTERS = (

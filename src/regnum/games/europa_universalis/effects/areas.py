@@ -396,7 +396,7 @@ def counter(s: State, spec: Op, env: Env) -> Callable[[Area], int]:
                         [s.players[seat].docked.get(p, 0) for seat in seats for p in world(s).areas[area].provinces]
                     )
                 case _:
-                    n += sum([all(test(p) for test in fit[kind]) for p in world(s).areas[area].provinces])
+                    n += sum([lands.fits(fit[kind], p) for p in world(s).areas[area].provinces])
         return n
 
     return count

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..content.shapes import Op, Province, RealmId
 from ..faith import state_faith
-from ..ledger import looking
+from ..ledger import looking, provinces_with
 from ..map import areas_near, at_war, capital, capital_area, owner, ports, rightful, touches_province, world
 from ..model import NONE, REBELS, State
 from ..realm import at_peace, cores, is_player
@@ -68,6 +68,13 @@ def tests(s: State, sel: Op, env: Env) -> list[Test]:
     return [narrow(s, spec, env, sel) for key, spec in sel.items() if (narrow := FILTERS.get(key)) is not None]
 
 
+def fits(narrowed: list[Test], p: Province) -> bool:
+    for test in narrowed:  # noqa: SIM110
+        if not test(p):
+            return False
+    return True
+
+
 def _begin(s: State, sel: Op, env: Env) -> tuple[str, list[Province]]:
     """The word that it begins with, and all that this word names."""
     w = world(s)
@@ -77,6 +84,10 @@ def _begin(s: State, sel: Op, env: Env) -> tuple[str, list[Province]]:
         return "union", _union(s, sel["union"], env)
     if "areas" in sel:
         return "areas", [p for a in areas.areas(s, sel["areas"], env) for p in w.areas[a].provinces]
+    who = sel.get("of")
+    if isinstance(who, str) and sel.get("piece") != "province" and not _realms_of(s, who, env):  # players' pieces alone
+        theirs = {p for seat in people.seats_of(s, who, env) for p in provinces_with(s, seat)}
+        return "", [p for p in w.provinces if p in theirs]
     return "", list(w.provinces)
 
 
@@ -113,8 +124,9 @@ def _in_areas(s: State, spec: Any, env: Env, sel: Op) -> Test:
 
 
 def _piece(s: State, spec: Any, env: Env, sel: Op) -> Test:
-    kinds = [spec] if isinstance(spec, str) else spec
-    return lambda p: any(has_piece(s, p, kind) for kind in kinds)
+    if isinstance(spec, str):
+        return lambda p: has_piece(s, p, spec)
+    return lambda p: any(has_piece(s, p, kind) for kind in spec)
 
 
 def has_piece(s: State, p: Province, kind: str) -> bool:
@@ -135,10 +147,15 @@ def has_piece(s: State, p: Province, kind: str) -> bool:
     return True  # a province
 
 
+def _realms_of(s: State, who: Any, env: Env) -> frozenset[RealmId]:
+    """Those that nobody plays."""
+    return frozenset([r for r in courts.realms(s, who, env) if not is_player(s, r)])
+
+
 def _of(s: State, who: Any, env: Env, sel: Op) -> Test:
     """Of a player: his towns and vassals, as `piece` says. Of another realm: what it owns."""
     seats = frozenset(people.seats_of(s, who, env))
-    names = frozenset(r for r in courts.realms(s, who, env) if not is_player(s, r))
+    names = _realms_of(s, who, env)
     if sel.get("piece") == "province":
         return lambda p: owner(s, p) in names or s.provinces[p].town in seats
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ....kernel import mark_of
 from ..content.shapes import IdeaId, Kind, MissionId, Province
-from ..ledger import Ledger, ledger, same_in_areas, touched
+from ..ledger import Ledger, same_in_areas, touched
 from ..model import Army, Deed, Fleet, OpenMilestone, Player, Posted, Ruler, State, War
 
 # What is read, as the bits of a number.
@@ -71,10 +71,10 @@ class Sight:
     players: list[Own]
 
 
-def seen(s: State, players: list[Own]) -> Sight:
+def seen(s: State, land: Ledger, players: list[Own]) -> Sight:
     marks = mark_of(s.realms), mark_of(s.areas), mark_of(s.zones), mark_of(s.nodes)
     hour = s.age, s.round
-    return Sight(_rules(s), s.milestones[:], ledger(s), *marks, s.empire.emperor, hour, _offices(s), s.wars[:], players)
+    return Sight(_rules(s), s.milestones[:], land, *marks, s.empire.emperor, hour, _offices(s), s.wars[:], players)
 
 
 def _rules(s: State) -> tuple[int, bool, bool]:
@@ -101,9 +101,8 @@ def _counters(p: Player) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-def same_goals(s: State, last: Sight) -> bool:
+def same_goals(s: State, land: Ledger, last: Sight) -> bool:
     """Whether the same are open to the same players as then."""
-    land = ledger(s)
     return (
         last.milestones == s.milestones
         and last.rules == _rules(s)
@@ -111,10 +110,10 @@ def same_goals(s: State, last: Sight) -> bool:
     )
 
 
-def changes(s: State, last: Sight) -> int:
+def changes(s: State, land: Ledger, last: Sight) -> int:
     """What is not as it was, of what is not a player's own."""
     found = 0
-    if last.land is not ledger(s):
+    if last.land is not land:
         found |= LAND
     if last.area_mark is not mark_of(s.areas):
         claims, infantry = same_in_areas(s, last.area_mark)
@@ -157,9 +156,9 @@ def own_changes(p: Player, last: Own) -> int:
     return found | ANYTHING if found else 0
 
 
-def land_changes(s: State, last: Sight) -> list[int]:
+def land_changes(s: State, land: Ledger, last: Sight) -> list[int]:
     """And of the land and the pacts of each player."""
-    if last.land is ledger(s):
+    if last.land is land:
         return [0] * len(s.players)
-    moved = touched(s, last.land, ledger(s))
+    moved = touched(s, last.land, land)
     return [OWN if seat in moved else 0 for seat in range(len(s.players))]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel import Seat
 from ..content.shapes import MissionId
-from ..ledger import last_watch, watch_on
+from ..ledger import Ledger, last_watch, ledger, watch_on
 from ..model import State
 from .goals import Part, Plan, condition_of, hold, planned
 from .sight import CARDS, FOR_ALL, Sight, changes, land_changes, own_changes, own_of, same_goals, seen
@@ -54,33 +54,37 @@ class Moment:
 def goals_that_hold(s: State) -> Goals:
     """Of all players: open milestones, and missions that each may have in hand as far as the others know."""
     last: Moment | None = last_watch()
-    if last is None or not same_goals(s, last.sight):
+    land = ledger(s)
+    if last is None or not same_goals(s, land, last.sight):
         watches = {seat: _watched(s, seat) for seat, p in enumerate(s.players) if p.active}
-        now = Moment(seen(s, [own_of(p) for p in s.players]), watches, _goals(s, watches))
+        now = Moment(seen(s, land, [own_of(p) for p in s.players]), watches, _goals(s, watches))
     else:
-        for_all = changes(s, last.sight)
+        for_all = changes(s, land, last.sight)
         own = [own_changes(p, was) for p, was in zip(s.players, last.sight.players, strict=True)]
         for one in own:
             for_all |= one & FOR_ALL
         if not for_all:
             return last.goals
-        now = _moment(s, last, for_all, own)
+        now = _moment(s, land, last, for_all, own)
     watch_on(now)
     return now.goals
 
 
-def _moment(s: State, last: Moment, for_all: int, own: list[int]) -> Moment:
+def _moment(s: State, land: Ledger, last: Moment, for_all: int, own: list[int]) -> Moment:
     watches: dict[Seat, Watch] = {}
     news = False
-    for seat, moved in enumerate(land_changes(s, last.sight)):
+    for seat, moved in enumerate(land_changes(s, land, last.sight)):
         before = last.watches.get(seat)
         if before is not None:
-            anew = own[seat] & CARDS
-            now = _watched(s, seat) if anew else _watched_on(s, seat, before, for_all | own[seat] | moved)
+            changed, now = for_all | own[seat] | moved, before
+            if changed & CARDS:
+                now = _watched(s, seat)
+            elif before.holding or before.waits & changed:
+                now = _watched_on(s, seat, before, changed)
             watches[seat] = now
             news = news or (now is not before and now.holding != before.holding)
     players = [own_of(p) if own[seat] else last.sight.players[seat] for seat, p in enumerate(s.players)]
-    return Moment(seen(s, players), watches, _goals(s, watches) if news else last.goals)
+    return Moment(seen(s, land, players), watches, _goals(s, watches) if news else last.goals)
 
 
 def _goals(s: State, watches: dict[Seat, Watch]) -> Goals:
@@ -100,16 +104,11 @@ def _watched(s: State, seat: Seat) -> Watch:
 
 def _watched_on(s: State, seat: Seat, last: Watch, changed: int) -> Watch:
     """What is lacking is looked at again if what it reads has changed, and so is whatever held."""
-    if not last.holding and not last.waits & changed:
+    met = [one for one in last.lacking if one.reads & changed and hold(s, seat, one.part)]
+    if not met and not last.holding:
         return last
-    still: list[Lacking] = []
-    again = last.holding[:]
-    for one in last.lacking:
-        if one.reads & changed and hold(s, seat, one.part):
-            again.append((one.name, one.plan))
-        else:
-            still.append(one)
-    return _looked_at(s, seat, again, still) if again else last
+    again = [*last.holding, *[(one.name, one.plan) for one in met]]
+    return _looked_at(s, seat, again, [one for one in last.lacking if one not in met])
 
 
 def _looked_at(s: State, seat: Seat, goals: list[tuple[Name, Plan]], lacking: list[Lacking]) -> Watch:

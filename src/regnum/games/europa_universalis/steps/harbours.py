@@ -67,8 +67,8 @@ def leave_lost_ports(t: T, lost: Sequence[LostPort] | None = None) -> None:
 def lost_ports(s: State) -> list[LostPort]:
     used: list[LostPort] = []
     for seat, p in enumerate(s.players):
-        if p.docked:
-            used += [(seat, q) for q in p.docked]
+        for q in p.docked:
+            used.append((seat, q))
         if p.fleet.port is not None and p.fleet.port not in p.docked:
             used.append((seat, p.fleet.port))
     if not used:
