@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,9 +12,21 @@ from europa_universalis.round_kit import in_turn, laid_out
 from regnum.bots import random_bot
 from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.board import claimed, influenced
+from regnum.games.europa_universalis.content.shapes import MissionId
 from regnum.games.europa_universalis.effects.checks import holds
-from regnum.games.europa_universalis.effects.goals import source, stands
-from regnum.games.europa_universalis.effects.watch import court_of, hour_of, may_hold
+from regnum.games.europa_universalis.effects.goals import reads, stands
+from regnum.games.europa_universalis.effects.sight import (
+    CLAIMS,
+    GROUND,
+    LAND,
+    Sight,
+    changes,
+    own_changes,
+    own_of,
+    seen,
+)
+from regnum.games.europa_universalis.effects.watch import may_hold
+from regnum.games.europa_universalis.ledger import ledger
 from regnum.games.europa_universalis.model import Deed, State
 from regnum.games.europa_universalis.pieces import add_claim, add_influence
 from regnum.games.europa_universalis.steps.goals import reckoned
@@ -62,7 +75,7 @@ def test_17_3_complete__a_piece_that_is_laid_down_is_seen_at_once() -> None:
     s = in_turn(laid_out())
     led = [{"check": "count", "measure": "areas_led", "areas": ["naples"], "min": 1}]
     claims = [{"check": "count", "measure": "claims", "areas": ["naples"], "min": 1}]
-    assert [source(one[0]) for one in (led, claims)] == ["ground", "claims"]
+    assert [reads(one[0]) for one in (led, claims)] == [GROUND | LAND, CLAIMS]
     assert not stands(s, 0, led)
     assert not stands(s, 0, claims)
     assert "naples" not in (*influenced(s, 0), *claimed(s, 0))
@@ -74,9 +87,15 @@ def test_17_3_complete__a_piece_that_is_laid_down_is_seen_at_once() -> None:
     assert "naples" in claimed(s, 0)
 
 
-def courts(s: State) -> list[Any]:
-    """What is compared from one moment to the next of what does not lie on the board."""
-    return [hour_of(s), *[court_of(p) for p in s.players]]
+def changed(s: State, last: Sight) -> bool:
+    """Whether anything that goals read is not as it was."""
+    return any(
+        (changes(s, ledger(s), last), *[own_changes(p, was) for p, was in zip(s.players, last.players, strict=True)])
+    )
+
+
+def as_seen(s: State) -> Sight:
+    return seen(s, ledger(s), [own_of(p) for p in s.players])
 
 
 COUNTERS = (
@@ -88,20 +107,23 @@ COUNTERS = (
 @pytest.mark.parametrize("name", COUNTERS)
 def test_17_3_complete__a_counter_that_moves_is_seen_at_once(name: str) -> None:
     s = in_turn(laid_out())
-    before = courts(s)
+    before = as_seen(s)
+    assert not changed(s, before)
     setattr(s.players[1], name, getattr(s.players[1], name) + 1)
-    assert courts(s) != before
+    assert changed(s, before)
 
 
 def test_17_3_complete__what_was_done_is_seen_at_once() -> None:
     s = in_turn(laid_out())
-    seen = [courts(s)]
-    s.players[1].deeds.append(Deed("converted"))
-    seen.append(courts(s))
-    s.empire.authority += 1
-    seen.append(courts(s))
-    s.curia.cardinals.append(1)
-    seen.append(courts(s))
-    s.players[1].missions_done.append(s.players[1].missions[0] if s.players[1].missions else "castile-1A")  # type: ignore[arg-type]
-    seen.append(courts(s))
-    assert all(one != other for i, one in enumerate(seen) for other in seen[:i])
+    p = s.players[1]
+    deeds: list[Callable[[], Any]] = [
+        lambda: p.deeds.append(Deed("converted")),
+        lambda: setattr(s.empire, "authority", s.empire.authority + 1),
+        lambda: s.curia.cardinals.append(1),
+        lambda: p.missions_done.append(p.missions[0] if p.missions else MissionId("castile-1A")),
+    ]
+    for do in deeds:
+        before = as_seen(s)
+        assert not changed(s, before)
+        do()
+        assert changed(s, before)

@@ -48,6 +48,7 @@ class Ledger:
     theatres: dict[Any, Any] = field(default_factory=dict)  # of a seat in these wars: where it may take land
     grounds: dict[tuple[str, int], Any] = field(default_factory=dict)  # of a power struggle: a seat's share
     checks: dict[tuple[int, int], tuple[Any, int]] = field(default_factory=dict)  # words of a card, for a seat
+    harbours: Any = None  # in these wars ships in these ports, and which of them are friendly no longer
 
 
 @dataclass(slots=True)
@@ -77,36 +78,19 @@ class InAreas:
 
 
 @dataclass(slots=True)
-class Sight:
-    """The whole board, and what was found of goals that read nothing but it: see effects/goals.py."""
-
-    ledger: Ledger
-    area_mark: Any
-    forces: list[Any]  # armies, whose the imperial cubes are
-    sea_marks: tuple[Any, Any]  # of zones and nodes
-    fleets: list[Any]  # and ships in ports
-    # by what was read and by seat: the seat's own land and pacts, all land, and with it claims, units, all of the
-    # ground, the sea, the whole board
-    found: dict[str, dict[int, dict[int, bool]]]
-
-
-@dataclass(slots=True)
 class Look:
     """At a state that nobody changes meanwhile."""
 
     state: State
     ledger: Ledger
-    sight: Sight | None = None
 
 
 @dataclass(slots=True)
 class Kept:
     look: Look | None = None  # the one that is under way
     last: Ledger | None = None  # what was asked for last
-    seen: Sight | None = None
     on_land: OnLand | None = None
     in_areas: InAreas | None = None
-    finds: dict[str, tuple[Sight, list[Any], Any]] = field(default_factory=dict)  # of the whole board: ports
     watch: Any = None  # of goals
 
 
@@ -338,49 +322,7 @@ def with_infantry(s: State) -> list[Area]:
     return found.infantry
 
 
-def sight(s: State) -> Sight:
-    """That of this position of everything on the board; what has not changed since the last one is kept."""
-    look = _kept().look
-    if look is None or look.state is not s:
-        return _sight(s)
-    if look.sight is None:
-        look.sight = _sight(s)
-    return look.sight
-
-
-def _sight(s: State) -> Sight:
-    kept = _kept()
-    last = kept.seen
-    land = ledger(s)
-    area_mark, sea_marks = mark_of(s.areas), (mark_of(s.zones), mark_of(s.nodes))
-    forces: list[Any] = [s.empire.emperor]
-    fleets: list[Any] = []
-    for p in s.players:
-        forces += p.armies
-        fleets.append(p.fleet)
-        if p.docked:
-            fleets += p.docked.items()
-    found: dict[str, dict[int, dict[int, bool]]]
-    if last is not None and last.ledger is land:
-        same_forces, same_areas = last.forces == forces, last.area_mark is area_mark
-        same_sea = last.sea_marks[0] is sea_marks[0] and last.sea_marks[1] is sea_marks[1] and last.fleets == fleets
-        if same_forces and same_areas and same_sea:
-            return last
-        claims, infantry = (True, True) if same_areas else _lies_as_before(s, last.area_mark)
-        same = {"own": True, "land": True, "claims": claims, "units": same_forces and infantry}
-        same["ground"], same["sea"] = same_forces and same_areas, same_sea
-        found = {part: last.found[part] if same[part] else {} for part in same}
-    else:
-        found = {"own": {}, "land": {}, "claims": {}, "units": {}, "ground": {}, "sea": {}}
-        if last is not None:
-            touched = _touched(s, last.ledger, land)
-            found["own"] = {seat: known for seat, known in last.found["own"].items() if seat not in touched}
-    found["board"] = {}
-    made = kept.seen = Sight(land, area_mark, forces, sea_marks, fleets, found)
-    return made
-
-
-def _touched(s: State, before: Ledger, after: Ledger) -> Collection[int]:
+def touched(s: State, before: Ledger, after: Ledger) -> Collection[int]:
     """The seats whose land or pacts have changed since."""
     lands: dict[Province, Land] | None = since(s.provinces, before.land_mark)
     courts: dict[RealmId, Court | None] | None = since(s.realms, before.court_mark)
@@ -398,7 +340,7 @@ def _touched(s: State, before: Ledger, after: Ledger) -> Collection[int]:
     return found
 
 
-def _lies_as_before(s: State, mark: Any) -> tuple[bool, bool]:
+def same_in_areas(s: State, mark: Any) -> tuple[bool, bool]:
     """Whether claims and core tokens do, and whether infantry does: most often it is cubes that are laid."""
     before: dict[Area, Ground] | None = since(s.areas, mark)
     if before is None:
@@ -408,11 +350,6 @@ def _lies_as_before(s: State, mark: Any) -> tuple[bool, bool]:
     return claims, all(was.infantry == now.infantry for was, now in changed)
 
 
-def board_findings(s: State, seat: int, source: str) -> dict[int, bool]:
-    """What was found of goals of a player that read nothing but this part of the board."""
-    return sight(s).found[source].setdefault(seat, {})
-
-
 def last_watch() -> Any:
     """What was found of goals at the last moment (effects/watch.py)."""
     return _kept().watch
@@ -420,18 +357,6 @@ def last_watch() -> Any:
 
 def watch_on(now: Any) -> None:
     _kept().watch = now
-
-
-def while_same(s: State, what: str, rest: list[Any], find: Callable[[], R]) -> R:
-    """What `find` finds, or found the last time if board and rest were the same."""
-    seen, finds = sight(s), _kept().finds
-    last = finds.get(what)
-    if last is not None and last[0] is seen and last[1] == rest:
-        known: R = last[2]
-        return known
-    found = find()
-    finds[what] = (seen, rest, found)
-    return found
 
 
 def looking(s: State, look: Callable[[], R]) -> R:

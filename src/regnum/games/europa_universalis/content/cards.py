@@ -71,7 +71,7 @@ def _action(name: str, raw: Raw, uses: int = 0) -> CardAction:
         covert=raw.get("covert", False),
         when=tuple(raw.get("when", ())),
         ops=tuple(raw.get("ops", ())),
-        data=raw,
+        data=dict(raw),
         trigger=raw.get("trigger", ""),
         cost_mods=tuple(raw.get("cost_mods", ())),
     )

@@ -28,7 +28,7 @@ CATEGORIES: tuple[Category, ...] = ("economy", "expansion", "politics", "war")
 Faith = Literal["", "catholic", "counter_reformed", "protestant", "orthodox", "muslim", "mixed", "revolutionary"]
 Die = Literal["infantry", "cavalry", "artillery", "any"]  # any: as its owner likes
 Mortality = Literal["", "square", "circle", "plus", "triangle"]
-Op = Mapping[str, Any]  # an operation, a check, a selector: in the words of the vocabulary
+Op = dict[str, Any]  # an operation, a check, a selector: in the words of the vocabulary
 Earlier = tuple[tuple[int, tuple[Op, ...]], ...]  # the last revision of the rules that had it, the first one first
 
 

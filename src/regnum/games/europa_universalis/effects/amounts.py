@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from ....kernel import Seat
+from ..content.shapes import Op
 from ..model import State
 from . import measures
 from .env import Env
@@ -34,7 +34,7 @@ def amount(s: State, seat: Seat, spec: Any, env: Env, there: int = 0) -> int:
     return n
 
 
-def _base(s: State, seat: Seat, spec: Mapping[str, Any], env: Env, there: int) -> int:
+def _base(s: State, seat: Seat, spec: Op, env: Env, there: int) -> int:
     if "measure" in spec:
         return measures.measure(s, seat, spec["measure"], spec, env)
     if "count" in spec:
@@ -66,7 +66,7 @@ def bounds(s: State, seat: Seat, spec: Any, env: Env, there: int = 0) -> tuple[i
     """The fewest and the most, where the player decides: {"min": 1, "max": 2}, {"max": 2}, "any"."""
     if spec == "any":
         return 0, ENDLESS
-    if isinstance(spec, Mapping) and not any(base in spec for base in BASES):
+    if isinstance(spec, dict) and not any(base in spec for base in BASES):
         most = int(spec.get("max", there))
         return min(int(spec.get("min", 0)), most), most
     n = amount(s, seat, spec, env, there)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ....kernel import Seat
-from ..content.shapes import Area, Faith, Zone
+from ..content.shapes import Area, Faith, Op, Zone
 from ..faith import convertible, dissent, faith, same_faith, state_faith
 from ..hre import electors, empire_area, empire_areas
 from ..ledger import looking
@@ -88,7 +88,7 @@ def areas_bound(s: State, bound: Bound) -> list[Area]:
 # --- a selection: where it begins, and what narrows it ---
 
 
-def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Area]:
+def _selected(s: State, sel: Op, env: Env) -> list[Area]:
     begun, found = _begin(s, sel, env)
     for key, spec in sel.items():
         narrow = FILTERS.get(key)
@@ -109,7 +109,7 @@ def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Area]:
     return found
 
 
-def _begin(s: State, sel: Mapping[str, Any], env: Env) -> tuple[str, list[Area]]:
+def _begin(s: State, sel: Op, env: Env) -> tuple[str, list[Area]]:
     """The word that it begins with, and all that this word names."""
     if "among" in sel:
         return "among", areas(s, sel["among"], env)
@@ -157,7 +157,7 @@ def _steps(board: Mapping[Area, Any], start: Sequence[Area]) -> dict[Area, int]:
 
 
 Test = Callable[[Area], bool]
-Filter = Callable[[State, Any, Env, Mapping[str, Any]], Test]
+Filter = Callable[[State, Any, Env, Op], Test]
 
 
 def _inside(found: Iterable[Area]) -> Test:
@@ -165,7 +165,7 @@ def _inside(found: Iterable[Area]) -> Test:
     return lambda a: a in these
 
 
-def _owned_by(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _owned_by(s: State, who: Any, env: Env, sel: Op) -> Test:
     """Every province his, vassals of his included (7.6.token)."""
     w, seats, names = world(s), people.seats_of(s, who, env), courts.realms(s, who, env)
 
@@ -178,30 +178,30 @@ def _owned_by(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     return test
 
 
-def _not_all_core_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _not_all_core_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     w, names = world(s), courts.realms(s, who, env)
     return lambda a: not all(any(r in cores(s, p) for r in names) for p in w.areas[a].provinces)
 
 
-def _core_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _core_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     w, names = world(s), courts.printed(s, who, env)
     return lambda a: any(r in cores(s, p) for p in w.areas[a].provinces for r in names)
 
 
-def _capital_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _capital_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     """A realm that was annexed a moment ago had its capital where its court says."""
     w = world(s)
     homes = [capital(s, r) or s.realms[r].capital for r in courts.realms(s, who, env)]
     return _inside(w.provinces[p].area for p in homes if p is not None)
 
 
-def _adjacent_area(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_area(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     land = sel.get("by_land")
     return _inside(b for a in areas(s, spec, env) for b in (w.areas[a].land if land else areas_beside(s, a)))
 
 
-def _adjacent_realm(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_realm(s: State, who: Any, env: Env, sel: Op) -> Test:
     """2.terms.adjacent.realm"""
     w, names = world(s), courts.realms(s, who, env)
     if sel.get("by_land"):
@@ -209,17 +209,17 @@ def _adjacent_realm(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Tes
     return _inside(a for r in names for a in touches_area(s, r))
 
 
-def _adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_zone(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w, waters = world(s), frozenset(seas.zones(s, spec, env))
     return lambda a: any(z in waters for z in w.areas[a].zones)
 
 
-def _not_adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _not_adjacent_zone(s: State, spec: Any, env: Env, sel: Op) -> Test:
     near = _adjacent_zone(s, spec, env, sel)
     return lambda a: not near(a)
 
 
-def _adjacent_node(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_node(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     found = [w.nodes[n] for n in seas.nodes(s, spec, env)]
     waters = frozenset(z for n in found for z in n.zones)
@@ -227,23 +227,23 @@ def _adjacent_node(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Tes
     return lambda a: a in land or any(z in waters for z in w.areas[a].zones)
 
 
-def _adjacent_piece(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_piece(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return _inside(near_pieces(s, spec, env))
 
 
-def _religion(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _religion(s: State, spec: Any, env: Env, sel: Op) -> Test:
     wanted = faiths(s, spec, env)
     return lambda a: of_faith(faith(s, a), wanted)
 
 
-def _not_religion(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _not_religion(s: State, spec: Any, env: Env, sel: Op) -> Test:
     wanted = faiths(s, spec, env)
     if s.revision >= 2:  # 15.3.area: distant areas have none that could be another
         return lambda a: bool(here := faith(s, a)) and not of_faith(here, wanted)
     return lambda a: not of_faith(faith(s, a), wanted)
 
 
-def _was_religion(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _was_religion(s: State, spec: Any, env: Env, sel: Op) -> Test:
     wanted = faiths(s, spec, env)
     return lambda a: of_faith(env.trace.was.get(a, faith(s, a)), wanted)
 
@@ -266,7 +266,7 @@ def of_faith(here: Faith, wanted: Sequence[Faith]) -> bool:
     return here in wanted or (here == "counter_reformed" and "catholic" in wanted)
 
 
-def _next_to_other_western(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _next_to_other_western(s: State, spec: Any, env: Env, sel: Op) -> Test:
     pairs: tuple[tuple[Faith, Faith], ...] = (("catholic", "protestant"), ("protestant", "catholic"))
 
     def test(a: Area) -> bool:
@@ -278,62 +278,62 @@ def _next_to_other_western(s: State, spec: Any, env: Env, sel: Mapping[str, Any]
     return test
 
 
-def _hre(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _hre(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda a: empire_area(s, a) == spec
 
 
-def _elector(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _elector(s: State, spec: Any, env: Env, sel: Op) -> Test:
     chosen = electors(s)
     return lambda a: (a in chosen) == spec
 
 
-def _distant(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _distant(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     return lambda a: w.areas[a].distant == spec
 
 
-def _continent(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _continent(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     return lambda a: w.areas[a].continent in spec
 
 
-def _vacant(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _vacant(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     return lambda a: all(lands.vacant(s, p) for p in w.areas[a].provinces) == spec
 
 
-def _contains(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _contains(s: State, spec: Any, env: Env, sel: Op) -> Test:
     least, count = spec.get("min", 1), counter(s, spec, env)
     return lambda a: count(a) >= least
 
 
-def _lacks(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _lacks(s: State, spec: Any, env: Env, sel: Op) -> Test:
     count = counter(s, spec, env)
     return lambda a: count(a) == 0
 
 
-def _hostile_to(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _hostile_to(s: State, who: Any, env: Env, sel: Op) -> Test:
     names = courts.realms(s, who, env)
     return lambda a: any(hostile_area(s, r, a) for r in names)
 
 
-def _dissent(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _dissent(s: State, who: Any, env: Env, sel: Op) -> Test:
     """15.3.unrest: an area of the player's realm."""
     seats = people.seats_of(s, who, env)
     own = {seat: areas_of(s, s.players[seat].realm) for seat in seats}
     return lambda a: any(a in own[seat] and dissent(s, seat, a) for seat in seats)
 
 
-def _convertible_by(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _convertible_by(s: State, who: Any, env: Env, sel: Op) -> Test:
     seats = people.seats_of(s, who, env)
     return lambda a: any(convertible(s, seat, a) for seat in seats)
 
 
-def _reach_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _reach_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     return _inside(a for seat in people.seats_of(s, who, env) for a in reach(s, seat))
 
 
-def _of_filter(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _of_filter(s: State, who: Any, env: Env, sel: Op) -> Test:
     return _inside(_of(s, who, env))
 
 
@@ -373,7 +373,7 @@ IN_AREAS = ("influence", "unit", "claim", "rebels", "ship")
 ON_PROVINCES = ("town", "small_town", "large_town", "vassal", "holding", "rebel_town", "province")
 
 
-def counter(s: State, spec: Mapping[str, Any], env: Env) -> Callable[[Area], int]:
+def counter(s: State, spec: Op, env: Env) -> Callable[[Area], int]:
     """What says how many such pieces an area holds."""
     kinds: Sequence[str] = [spec["piece"]] if isinstance(spec["piece"], str) else spec["piece"]
     seats: Sequence[Seat] = people.seats_of(s, spec["of"], env) if "of" in spec else range(len(s.players))
@@ -396,7 +396,7 @@ def counter(s: State, spec: Mapping[str, Any], env: Env) -> Callable[[Area], int
                         [s.players[seat].docked.get(p, 0) for seat in seats for p in world(s).areas[area].provinces]
                     )
                 case _:
-                    n += sum([all(test(p) for test in fit[kind]) for p in world(s).areas[area].provinces])
+                    n += sum([lands.fits(fit[kind], p) for p in world(s).areas[area].provinces])
         return n
 
     return count
@@ -412,7 +412,7 @@ def _cubes(s: State, seat: Seat, area: Area, least: int) -> int:
     return ground.influence[seat] + grey
 
 
-def near_pieces(s: State, spec: Mapping[str, Any], env: Env) -> list[Area]:
+def near_pieces(s: State, spec: Op, env: Env) -> list[Area]:
     """2.terms.adjacent.area: areas that such a piece lies in or next to. Over the sea a piece on a province reaches
     only from a port (2.terms.adjacent.cube); a ship reaches the ports on its sea."""
     w = world(s)

@@ -131,10 +131,9 @@ def _count(s: State, seat: Seat, check: Op, env: Env) -> bool:
         n = _counted_there(s, seat, check, env)
     else:
         n = measures.measure(s, seat, check["measure"], check, env)
-    low, high = check.get("min"), check.get("max")
-    return (low is None or n >= amounts.amount(s, seat, low, env)) and (
-        high is None or n <= amounts.amount(s, seat, high, env)
-    )
+    if "min" in check and n < amounts.amount(s, seat, check["min"], env):
+        return False
+    return "max" not in check or n <= amounts.amount(s, seat, check["max"], env)
 
 
 def _counted_there(s: State, seat: Seat, check: Op, env: Env) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from ....kernel import Seat
-from ..content.shapes import KINDS
+from ..content.shapes import KINDS, Op
 from ..counters import can_pay, gain_stability, pay
 from ..model import State
 from .asking import about
@@ -14,7 +13,7 @@ from .env import Env, T, onlooker
 from .seas import zones
 from .vessels import Ship, remove_ship, ships_of
 
-Cost = Mapping[str, Any]
+Cost = Op
 COINS = ("ducats", *KINDS)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from ....kernel import RuleId, Seat
-from ..content.shapes import RealmId
+from ..content.shapes import Op, RealmId
 from ..faith import may_marry, state_faith
 from ..ledger import looking
 from ..map import areas_of, capital, capital_area, owner, ports, provinces_of, realms_adjacent, rightful, world
@@ -30,7 +30,7 @@ from . import areas, lands, people, seas
 from .env import Bound, Env, merged
 
 Test = Callable[[RealmId], bool]
-Filter = Callable[[State, Any, Env, Mapping[str, Any]], Test]
+Filter = Callable[[State, Any, Env, Op], Test]
 
 
 def known(s: State, name: str) -> RealmId | None:
@@ -94,7 +94,7 @@ def printed(s: State, who: Any, env: Env) -> list[RealmId]:
 # --- a selection ---
 
 
-def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[RealmId]:
+def _selected(s: State, sel: Op, env: Env) -> list[RealmId]:
     if "players" in sel:
         return [s.players[seat].realm for seat in people.players(s, sel, env)]
     if "owners_of" in sel or "owner_of" in sel or "holders_in" in sel:
@@ -123,7 +123,7 @@ def _there(s: State, realm: RealmId) -> bool:
     return is_player(s, realm) or is_independent(s, realm) or is_vassal(s, realm)
 
 
-def targets(s: State, sel: Mapping[str, Any], env: Env) -> list[RealmId]:
+def targets(s: State, sel: Op, env: Env) -> list[RealmId]:
     """Owners of the referred pieces or of a province, and realms with provinces in the referred areas."""
     if "owners_of" in sel:
         return [s.players[seat].realm for seat in env.get(sel["owners_of"]).owners]
@@ -136,92 +136,92 @@ def targets(s: State, sel: Mapping[str, Any], env: Env) -> list[RealmId]:
     return list(merged((), (r for r in found if r is not None)))
 
 
-def _kind(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _kind(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return (lambda r: is_independent(s, r)) if spec == "npr" else (lambda r: is_player(s, r))
 
 
-def _independent(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _independent(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: not is_vassal(s, r) and _there(s, r)
 
 
-def _married(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _married(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: bool(s.realms[r].marriages) == spec
 
 
-def _may_marry(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _may_marry(s: State, who: Any, env: Env, sel: Op) -> Test:
     seats = people.seats_of(s, who, env)
     return lambda r: any(no_marriage(s, seat, r) is None for seat in seats)
 
 
-def _distant(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _distant(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: distant_realm(s, r) == spec
 
 
-def _hre_member(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _hre_member(s: State, spec: Any, env: Env, sel: Op) -> Test:
     found = members(s)
     return lambda r: (r in found) == spec
 
 
-def _religion(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _religion(s: State, spec: Any, env: Env, sel: Op) -> Test:
     wanted = areas.faiths(s, spec, env)
     return lambda r: areas.of_faith(state_faith(s, r), wanted)
 
 
-def _adjacent_realm(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_realm(s: State, who: Any, env: Env, sel: Op) -> Test:
     names = realms(s, who, env)
     return lambda r: r not in names and any(realms_adjacent(s, r, other) for other in names)
 
 
-def _adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_zone(s: State, spec: Any, env: Env, sel: Op) -> Test:
     waters = frozenset(seas.zones(s, spec, env))
     return lambda r: any(z in waters for p in provinces_of(s, r) for z in ports(s, p))
 
 
-def _adjacent_piece(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_piece(s: State, spec: Any, env: Env, sel: Op) -> Test:
     near = frozenset(areas.near_pieces(s, spec, env))
     return lambda r: any(a in near for a in areas_of(s, r))
 
 
-def _in_areas(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _in_areas(s: State, spec: Any, env: Env, sel: Op) -> Test:
     found = frozenset(areas.areas(s, spec, env))
     return lambda r: any(a in found for a in areas_of(s, r))
 
 
-def _capital_in(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _capital_in(s: State, spec: Any, env: Env, sel: Op) -> Test:
     found = frozenset(areas.areas(s, spec, env))
     return lambda r: capital_area(s, r) in found
 
 
-def _capital(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _capital(s: State, spec: Any, env: Env, sel: Op) -> Test:
     found = lands.provinces(s, spec, env)
     return lambda r: capital(s, r) in found
 
 
-def _influence_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _influence_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     least, seats = sel.get("influence_min", 1), people.seats_of(s, who, env)
     return lambda r: any(influence_on(s, seat, r) >= least for seat in seats)
 
 
-def _allied_to(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _allied_to(s: State, who: Any, env: Env, sel: Op) -> Test:
     seats = people.seats_of(s, who, env)
     return lambda r: any(allied(s, seat, r) for seat in seats)
 
 
-def _vassal_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _vassal_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     names = realms(s, who, env)
     return lambda r: suzerain(s, r) in names
 
 
-def _truce_with(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _truce_with(s: State, who: Any, env: Env, sel: Op) -> Test:
     seats = people.seats_of(s, who, env)
     return lambda r: any(seat in s.realms[r].truces for seat in seats)
 
 
-def _at_peace(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _at_peace(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: at_peace(s, r) == spec
 
 
-def _base_tax(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _base_tax(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: spec.get("min", 0) <= base_tax(s, r) <= spec.get("max", 999)
 
 

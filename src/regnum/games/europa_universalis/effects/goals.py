@@ -1,42 +1,57 @@
-"""Whether a goal holds, and what it reads: 17.2, 17.3. What was found of those that read nothing but the board is kept
-for as long as the pieces lie as they lay (ledger.py); watch.py keeps all goals in sight from move to move."""
+"""Whether a goal holds, and what it reads: 17.2, 17.3. watch.py keeps all goals in sight from move to move."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import MilestoneInfo, MissionInfo, Op
-from ..ledger import board_findings
 from ..model import State
 from . import checks, measures
 from .env import onlooker
+from .sight import (
+    ANYTHING,
+    BEFORE,
+    BOARD,
+    CLAIMS,
+    COUNTERS,
+    COURT,
+    DEEDS,
+    GROUND,
+    HOUR,
+    LAND,
+    OFFICES,
+    OWN,
+    PURSE,
+    SEA,
+    UNITS,
+)
 
-# What a measure reads of the board. Those that are not named here read counters, cards or deeds, and are quick.
-READS: dict[str, str] = {
-    **dict.fromkeys((*sorted(measures.OF_LAND), "unrest"), "own"),
-    "unrest_any": "land",
-    **dict.fromkeys(("claims", "colonial_claims", "distant_areas"), "claims"),
-    **dict.fromkeys(("influence", "areas_led"), "ground"),
-    **dict.fromkeys(("dissent_areas", "revolution_areas", "rebels", "areas_of_religion"), "ground"),
-    **dict.fromkeys(("land_units", "cavalry", "artillery", "regular_units"), "units"),
-    **dict.fromkeys(("zones_ruled", "developed_nodes", "light_ships", "protecting_ships"), "sea"),
-    **dict.fromkeys(("heavy_ships", "war_ships", "ships"), "sea"),
-    "continents": "board",
+# What a measure reads that is narrowed by names alone: first of the board, then of what lies beside it.
+READS: dict[str, int] = {
+    **dict.fromkeys((*sorted(measures.OF_LAND), "unrest"), OWN),
+    "unrest_any": LAND,
+    "claims": CLAIMS,
+    "distant_areas": CLAIMS | OWN,
+    "colonial_claims": CLAIMS | LAND,
+    **dict.fromkeys(("influence", "areas_led"), GROUND | LAND),
+    **dict.fromkeys(("dissent_areas", "revolution_areas", "rebels", "areas_of_religion"), GROUND | LAND),
+    **dict.fromkeys(("land_units", "cavalry", "artillery", "regular_units"), UNITS),
+    **dict.fromkeys(("developed_nodes", "light_ships", "protecting_ships", "heavy_ships", "war_ships", "ships"), SEA),
+    "zones_ruled": SEA | LAND,
+    "continents": BOARD,
 }
-# Of the others, those that read his counters, cards and the hour alone; and those that read land and ground too.
-OF_COUNTERS = frozenset((
-    "stability", "ducats", "interest", "power", "advisors", "advisor_skill", "realm_skill", "ideas", "merchants",
-    "manpower", "exhausted", "cardinals", "authority",
-))  # fmt: skip
-GROUND = frozenset(("claims", "units", "ground"))
-OF_COURT = frozenset(("hre_vassals", "alliances", "areas_led", "influence"))
-BOARD = ("own", "land", "claims", "units", "ground", "sea", "board")  # see `Sight` in ledger.py
-OWN = ("counters", "deeds", "growth", "court")  # what is a player's own: `changed` in watch.py
+READS_BESIDE: dict[str, int] = {
+    **dict.fromkeys(("ducats", "power"), PURSE),
+    **dict.fromkeys(("stability", "interest", "merchants", "manpower", "exhausted"), COUNTERS),
+    **dict.fromkeys(("advisors", "advisor_skill", "realm_skill", "ideas"), COUNTERS),
+    **dict.fromkeys(("cardinals", "authority"), OFFICES),
+    **dict.fromkeys(("hre_vassals", "alliances", "areas_led", "influence"), COURT),
+}
 PLAIN = ("check", "measure", "min", "max", "ties", "npr", "continents", "by", "distant", "size", "how")
 Part = tuple[tuple[checks.Check, Op], ...]
-Plan = tuple[tuple[str, Part], ...]  # what is read, and the checks that read it
+Plan = tuple[tuple[int, Part], ...]  # what is read, and the checks that read it
 
 
 def condition_of(s: State, info: MissionInfo | MilestoneInfo) -> Sequence[Op]:
@@ -59,16 +74,8 @@ def planned(s: State, condition: Sequence[Op]) -> Plan:
 
 def stands(s: State, seat: Seat, condition: Sequence[Op]) -> bool:
     """All checks of a condition hold for the player."""
-    for source, part in planned(s, condition):
-        if not source or source in OWN:
-            if not hold(s, seat, part):
-                return False
-            continue
-        kept = board_findings(s, seat, source)
-        found = kept.get(id(part))
-        if found is None:
-            found = kept[id(part)] = hold(s, seat, part)
-        if not found:
+    for _, part in planned(s, condition):  # noqa: SIM110
+        if not hold(s, seat, part):
             return False
     return True
 
@@ -82,10 +89,11 @@ def hold(s: State, seat: Seat, part: Part) -> bool:
 
 
 def plan(condition: Sequence[Op]) -> Plan:
-    parts: dict[str, list[Op]] = {what: [] for what in (*BOARD, *OWN, "")}
+    """What depends on least is looked at first."""
+    parts: dict[int, list[Op]] = {}
     for check in condition:
-        parts[source(check)].append(check)
-    return tuple((what, tuple((checks.CHECKS[c["check"]], c) for c in part)) for what, part in parts.items() if part)
+        parts.setdefault(reads(check), []).append(check)
+    return tuple([(what, tuple([(checks.CHECKS[c["check"]], c) for c in parts[what]])) for what in sorted(parts)])
 
 
 def prepare(s: State, check: Op) -> None:
@@ -103,67 +111,56 @@ def prepare(s: State, check: Op) -> None:
         memo[id(check)] = check, measures.within(s, 0, check, None)
 
 
-def source(check: Op) -> str:
-    """What the check reads: the player's own land and pacts, all land, claims, units, all of the ground, the sea, the
-    whole board; counters: the player's own, and the hour; deeds: his own; growth: his land, and what it was before;
-    court: all of these and the ground; "" for anything else."""
+def reads(check: Op) -> int:
+    """What decides whether the check holds, in bits of sight.py."""
     match check["check"]:
         case "count":
-            found = READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""
-            return found or _of_court(check)
-        case "lead":
-            found = READS.get(check["measure"], _markets(check)) if _is_plain(check) else ""
-            return "land" if found == "own" else found
+            return _counted(check) or _counted_beside(check) or ANYTHING
+        case "lead":  # of the others' land too
+            found = _counted(check) or ANYTHING
+            return found | LAND if found & OWN else found
         case "growth":
-            return "growth" if READS.get(check["measure"]) == "own" else ""
-        case "idea" | "ruler" | "age":
-            return "counters"
+            return OWN | BEFORE if READS.get(check["measure"]) == OWN else ANYTHING
+        case "idea" | "ruler":
+            return COUNTERS
+        case "age":
+            return HOUR
         case "state_religion" | "office":
-            return "court"
+            return COURT
         case "happened":
             against = check.get("against", "")
-            return (
-                ""
-                if "nodes" in check or isinstance(against, Mapping)
-                else "deeds"
-                if isinstance(against, str)
-                else "court"
-            )
-        case "provinces":
-            return "own" if _is_plain(check) else ""
-        case "area_religion":
-            return "ground" if measures.is_named(check["areas"]) else ""
-        case "tied":
-            return "own" if measures.is_named(check["realms"]) and "truce" not in check["by"] else ""
+            if "nodes" in check or isinstance(against, dict):
+                return ANYTHING
+            return DEEDS | HOUR if isinstance(against, str) else COURT
+        case "provinces" if _is_plain(check):
+            return OWN
+        case "area_religion" if measures.is_named(check["areas"]):
+            return GROUND | LAND
+        case "tied" if measures.is_named(check["realms"]) and "truce" not in check["by"]:
+            return OWN
         case "any_of":
-            return _together([source(part) for group in check["of"] for part in group])
+            found = 0
+            for part in [one for group in check["of"] for one in group]:
+                found |= reads(part)
+            return found or ANYTHING
         case "not":
-            return source(check["of"])
-    return ""
+            return reads(check["of"])
+    return ANYTHING
 
 
-def _of_court(check: Op) -> str:
-    named = "nodes" not in check and not isinstance(check.get("areas"), Mapping)
+def _counted(check: Op) -> int:
+    if not _is_plain(check):
+        return 0
+    if check["measure"] == "merchants" and "nodes" in check:
+        return SEA
+    return READS.get(check["measure"], 0)
+
+
+def _counted_beside(check: Op) -> int:
+    named = "nodes" not in check and not isinstance(check.get("areas"), dict)
     if not named or not all(isinstance(check.get(key, 0), int) for key in ("min", "max")):
-        return ""
-    return "counters" if check["measure"] in OF_COUNTERS else "court" if check["measure"] in OF_COURT else ""
-
-
-def _markets(check: Op) -> str:
-    return "sea" if check["measure"] == "merchants" and "nodes" in check else ""
-
-
-def _together(sources: Sequence[str]) -> str:
-    if "" in sources or not sources:
-        return ""
-    if len(set(sources)) == 1:
-        return sources[0]
-    if set(sources) <= {"own", "land"}:
-        return "land"
-    named = {one for one in sources if one not in ("own", "land")}
-    if named.isdisjoint(OWN):
-        return named.pop() if len(named) == 1 else "ground" if named <= GROUND else "board"
-    return "court" if named <= {*OWN, *GROUND} else ""
+        return 0
+    return READS_BESIDE.get(check["measure"], 0)
 
 
 def _is_plain(check: Op) -> bool:
@@ -182,4 +179,4 @@ def _is_plain(check: Op) -> bool:
 def _of_sea(sel: Any) -> bool:
     """Words for zones and nodes that say how they are printed."""
     names = [sel] if isinstance(sel, str) else sel
-    return not isinstance(sel, Mapping) and not any(name.startswith("$") for name in names)
+    return not isinstance(sel, dict) and not any(name.startswith("$") for name in names)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from ....kernel import Seat
-from ..content.shapes import Area, CardId
+from ..content.shapes import Area, CardId, Op
 from .env import Bound, Env, T
 
 # an action taken at once without its price (16.3.action), with the changes of the card; what it bound
-GRANTED: dict[str, Callable[[T, Seat, Mapping[str, Any], Env], Bound]] = {}
+GRANTED: dict[str, Callable[[T, Seat, Op, Env], Bound]] = {}
 
 # rebellion dice for the unrest of a player in these areas (14.2.area)
 REBEL_DICE: list[Callable[[T, Seat, list[Area]], None]] = []

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ..content.shapes import Province, RealmId
+from ..content.shapes import Op, Province, RealmId
 from ..faith import state_faith
-from ..ledger import looking
+from ..ledger import looking, provinces_with
 from ..map import areas_near, at_war, capital, capital_area, owner, ports, rightful, touches_province, world
 from ..model import NONE, REBELS, State
 from ..realm import at_peace, cores, is_player
@@ -18,7 +18,7 @@ from .asking import pick_some
 from .env import Bound, Env, merged
 
 Test = Callable[[Province], bool]
-Filter = Callable[[State, Any, Env, Mapping[str, Any]], Test]
+Filter = Callable[[State, Any, Env, Op], Test]
 
 
 def provinces(s: State, sel: Any, env: Env) -> list[Province]:
@@ -49,7 +49,7 @@ def provinces_bound(s: State, bound: Bound) -> list[Province]:
     return []
 
 
-def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Province]:
+def _selected(s: State, sel: Op, env: Env) -> list[Province]:
     begun, found = _begin(s, sel, env)
     for key, spec in sel.items():
         narrow = FILTERS.get(key)
@@ -63,12 +63,19 @@ def _selected(s: State, sel: Mapping[str, Any], env: Env) -> list[Province]:
     return found
 
 
-def tests(s: State, sel: Mapping[str, Any], env: Env) -> list[Test]:
+def tests(s: State, sel: Op, env: Env) -> list[Test]:
     """What narrows a selection, one by one."""
     return [narrow(s, spec, env, sel) for key, spec in sel.items() if (narrow := FILTERS.get(key)) is not None]
 
 
-def _begin(s: State, sel: Mapping[str, Any], env: Env) -> tuple[str, list[Province]]:
+def fits(narrowed: list[Test], p: Province) -> bool:
+    for test in narrowed:  # noqa: SIM110
+        if not test(p):
+            return False
+    return True
+
+
+def _begin(s: State, sel: Op, env: Env) -> tuple[str, list[Province]]:
     """The word that it begins with, and all that this word names."""
     w = world(s)
     if "among" in sel:
@@ -77,6 +84,10 @@ def _begin(s: State, sel: Mapping[str, Any], env: Env) -> tuple[str, list[Provin
         return "union", _union(s, sel["union"], env)
     if "areas" in sel:
         return "areas", [p for a in areas.areas(s, sel["areas"], env) for p in w.areas[a].provinces]
+    who = sel.get("of")
+    if isinstance(who, str) and sel.get("piece") != "province" and not _realms_of(s, who, env):  # players' pieces alone
+        theirs = {p for seat in people.seats_of(s, who, env) for p in provinces_with(s, seat)}
+        return "", [p for p in w.provinces if p in theirs]
     return "", list(w.provinces)
 
 
@@ -107,14 +118,15 @@ def holder(s: State, p: Province) -> RealmId | None:
     return s.players[seat].realm if seat != NONE else owner(s, p)
 
 
-def _in_areas(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _in_areas(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w, found = world(s), frozenset(areas.areas(s, spec, env))
     return lambda p: w.provinces[p].area in found
 
 
-def _piece(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
-    kinds = [spec] if isinstance(spec, str) else spec
-    return lambda p: any(has_piece(s, p, kind) for kind in kinds)
+def _piece(s: State, spec: Any, env: Env, sel: Op) -> Test:
+    if isinstance(spec, str):
+        return lambda p: has_piece(s, p, spec)
+    return lambda p: any(has_piece(s, p, kind) for kind in spec)
 
 
 def has_piece(s: State, p: Province, kind: str) -> bool:
@@ -135,10 +147,15 @@ def has_piece(s: State, p: Province, kind: str) -> bool:
     return True  # a province
 
 
-def _of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _realms_of(s: State, who: Any, env: Env) -> frozenset[RealmId]:
+    """Those that nobody plays."""
+    return frozenset([r for r in courts.realms(s, who, env) if not is_player(s, r)])
+
+
+def _of(s: State, who: Any, env: Env, sel: Op) -> Test:
     """Of a player: his towns and vassals, as `piece` says. Of another realm: what it owns."""
     seats = frozenset(people.seats_of(s, who, env))
-    names = frozenset(r for r in courts.realms(s, who, env) if not is_player(s, r))
+    names = _realms_of(s, who, env)
     if sel.get("piece") == "province":
         return lambda p: owner(s, p) in names or s.provinces[p].town in seats
 
@@ -153,26 +170,26 @@ def _of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     return test
 
 
-def _not_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _not_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     his = _of(s, who, env, sel)
     return lambda p: not his(p)
 
 
-def _vassal_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _vassal_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     w, names = world(s), courts.printed(s, who, env)
     return lambda p: w.provinces[p].suzerain in names
 
 
-def _core_of(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _core_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     names = courts.printed(s, who, env)
     return lambda p: any(r in cores(s, p) for r in names)
 
 
-def _core_of_owner(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _core_of_owner(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda p: (holder(s, p) in cores(s, p)) == spec
 
 
-def _owner(s: State, spec: Mapping[str, Any], env: Env, sel: Mapping[str, Any]) -> Test:
+def _owner(s: State, spec: Op, env: Env, sel: Op) -> Test:
     tests: list[Callable[[RealmId], bool]] = []
     if "kind" in spec:
         tests.append(lambda r: is_player(s, r) == (spec["kind"] == "pr"))
@@ -198,16 +215,16 @@ def _owner(s: State, spec: Mapping[str, Any], env: Env, sel: Mapping[str, Any]) 
     return test
 
 
-def _unrest(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _unrest(s: State, spec: Any, env: Env, sel: Op) -> Test:
     """14.1.covered: under another's town there is no unrest of the rightful owner."""
     return lambda p: (s.provinces[p].unrest and s.provinces[p].occupier == NONE) == spec
 
 
-def _occupied(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _occupied(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda p: (s.provinces[p].occupier != NONE) == spec
 
 
-def _troubled(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _troubled(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
 
     def test(p: Province) -> bool:
@@ -219,43 +236,43 @@ def _troubled(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
     return test
 
 
-def _facing(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _facing(s: State, spec: Any, env: Env, sel: Op) -> Test:
     waters = frozenset(seas.zones(s, spec, env))
     return lambda p: any(z in waters for z in ports(s, p))
 
 
-def _facing_node(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _facing_node(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     waters = frozenset(z for n in seas.nodes(s, spec, env) for z in w.nodes[n].zones)
     return lambda p: any(z in waters for z in ports(s, p))
 
 
-def _coastal(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _coastal(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda p: bool(ports(s, p)) == spec
 
 
-def _distant(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _distant(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w = world(s)
     return lambda p: w.provinces[p].distant == spec
 
 
-def _vacant(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _vacant(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda p: vacant(s, p) == spec
 
 
-def _adjacent_realm(s: State, who: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_realm(s: State, who: Any, env: Env, sel: Op) -> Test:
     names = courts.realms(s, who, env)
     return lambda p: any(touches_province(s, r, p) for r in names)
 
 
-def _adjacent_province(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_province(s: State, spec: Any, env: Env, sel: Op) -> Test:
     """2.terms.adjacent.area: in the area of one of them, or in a neighbouring one."""
     w, those = world(s), provinces(s, spec, env)
     near = frozenset(a for p in those for a in areas_near(s, p))
     return lambda p: p not in those and w.provinces[p].area in near
 
 
-def _adjacent_zone(s: State, spec: Any, env: Env, sel: Mapping[str, Any]) -> Test:
+def _adjacent_zone(s: State, spec: Any, env: Env, sel: Op) -> Test:
     w, waters = world(s), frozenset(seas.zones(s, spec, env))
     return lambda p: any(z in waters for z in w.provinces[p].ports)
 

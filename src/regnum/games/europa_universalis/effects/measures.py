@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ....kernel import Seat
-from ..content.shapes import Area, Node, RealmId, Zone
+from ..content.shapes import Area, Node, Op, RealmId, Zone
 from ..ledger import ledger
 from ..model import State
 from . import areas, modifiers, seas
@@ -42,34 +41,31 @@ class Within:
         )
 
 
-EVERYWHERE = Within()
+EVERYWHERE: Final = Within()
 Measure = Callable[[State, Seat, Within], int]
 
 
-@cache
-def tally() -> Mapping[str, Measure]:
-    """All of them, by name."""
-    from .tally import MEASURES  # which needs this file first
-
-    return MEASURES
+TALLY: Final[dict[str, Measure]] = {}  # all of them, by name, filled by operations.py
 
 
-def measure(s: State, seat: Seat, name: str, filters: Mapping[str, Any], env: Env | None = None) -> int:
+def measure(s: State, seat: Seat, name: str, filters: Op, env: Env | None = None) -> int:
     """The measure of the player, narrowed by the filters."""
     if not NARROW.isdisjoint(filters):
-        return tally()[name](s, seat, within(s, seat, filters, env))
+        return TALLY[name](s, seat, within(s, seat, filters, env))
     if name not in OF_LAND:
-        return tally()[name](s, seat, Within(env=env) if env is not None and env.ducats else EVERYWHERE)
+        return TALLY[name](s, seat, Within(env=env) if env is not None and env.ducats else EVERYWHERE)
     kept = ledger(s).measures
     found = kept.get((name, seat))
     if found is None:
-        found = kept[name, seat] = tally()[name](s, seat, EVERYWHERE)
+        found = kept[name, seat] = TALLY[name](s, seat, EVERYWHERE)
     return found
 
 
-NARROW = frozenset(("areas", "zones", "nodes", "continents", "by", "kind", "type", "distant", "with", "religion"))
+NARROW: Final = frozenset(
+    ("areas", "zones", "nodes", "continents", "by", "kind", "type", "distant", "with", "religion")
+)
 # Those that read nothing but provinces, realms and what is printed: see ledger.py.
-OF_LAND = frozenset((
+OF_LAND: Final = frozenset((
     "base_tax", "tax_income", "tax_owned", "tax_held", "tax_controlled", "provinces_owned", "provinces_held",
     "areas_owned", "areas_present", "faith_provinces", "large_towns", "ports", "ports_held", "large_ports",
     "gold_provinces", "distant_towns", "vassal_tokens", "marriages", "alliances",
@@ -78,10 +74,10 @@ OF_LAND = frozenset((
 
 def is_named(sel: Any) -> bool:
     """A list of names of the board, and nothing that depends on who looks, and when."""
-    return not isinstance(sel, (str, Mapping)) and not any(name[0] in "$@" for name in sel)
+    return not isinstance(sel, (str, dict)) and not any(name[0] in "$@" for name in sel)
 
 
-def within(s: State, seat: Seat, filters: Mapping[str, Any], env: Env | None) -> Within:
+def within(s: State, seat: Seat, filters: Op, env: Env | None) -> Within:
     prepared = s.box.boards[s.board].memo.get(id(filters))  # see goals.py
     if prepared is not None:
         known: Within = prepared[1]

@@ -17,7 +17,9 @@ from . import (
     ops_subjugate,
     ops_units,
     ops_unrest,
+    tally,
 )
+from .measures import TALLY
 from .running import HANDLERS, INDEPENDENT, perform, run
 
 __all__ = ["HANDLERS", "perform", "run"]
@@ -39,3 +41,4 @@ HANDLERS |= {
     **ops_battle.HANDLERS,
 }
 INDEPENDENT |= ops_pacts.INDEPENDENT
+TALLY.update(tally.MEASURES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from ....kernel import Seat
@@ -50,7 +50,7 @@ def _choose(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         i = choice(t, seat, op["options"], bool(op.get("optional")), env)
         if i is None:
             break
-        option: Mapping[str, Any] = op["options"][i]
+        option: Op = op["options"][i]
         if payable(t.state, seat, option.get("cost", {})):
             pay_cost(t, seat, option.get("cost", {}), env)
         nested(t, option["ops"], seat, env)
@@ -58,7 +58,7 @@ def _choose(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("player", [seat] * min(taken, 1))
 
 
-def choice(t: T, seat: Seat, options: Sequence[Mapping[str, Any]], optional: bool, env: Env) -> int | None:
+def choice(t: T, seat: Seat, options: Sequence[Op], optional: bool, env: Env) -> int | None:
     """The number of the option taken. Who can pay one takes that one; who can pay none takes any and does what he
     can."""
     s = t.state
@@ -91,7 +91,7 @@ def _idle(s: State, ops: Sequence[Op], env: Env) -> bool:
 def _picked_from(op: Op) -> tuple[Any, Any]:
     """What is picked from, and how many."""
     sel, n = op["select"], op.get("n", 1)
-    if isinstance(sel, Mapping) and "pick" in sel:
+    if isinstance(sel, dict) and "pick" in sel:
         return {key: value for key, value in sel.items() if key != "pick"}, sel["pick"]
     return sel, n
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat
@@ -49,7 +49,7 @@ def _research(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("idea", [chosen], [seat])
 
 
-def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any], env: Env) -> bool:
+def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Op, env: Env) -> bool:
     """16.3.choice: whether all research that the list demands of the player can be paid beside the cost."""
     for op in ops:
         if op["op"] != "idea" or op["do"] != "research" or op.get("optional", True) or op.get("who", "you") != "you":
@@ -64,9 +64,9 @@ def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Mapping[str, Any
 def candidates(s: State, seat: Seat, op: Op, env: Env) -> list[IdeaId]:
     """Of the ids named, wherever they are; else those on display of the type."""
     if "ids" in op or "to" in op:
-        found = [IdeaId(i) for i in op.get("to", op.get("ids", ()))]
+        found = [IdeaId(i) for i in (op["to"] if "to" in op else op["ids"])]
     else:
-        kind = op.get("to_type", op.get("type", "any"))
+        kind: str = op["to_type"] if "to_type" in op else op.get("type", "any")
         found = [i for i in s.ideas if kind == "any" or s.box.ideas[i].kind == TYPES[kind]]
     found = [i for i in found if i not in op.get("not_ids", ())]
     if "held_by" in op:

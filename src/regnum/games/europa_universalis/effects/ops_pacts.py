@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from ....kernel import RuleId, Seat
 from ..board import forsaken
@@ -220,7 +220,7 @@ def _offer(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     return bind("realm", accepted, [s.realms[r].player for r in accepted])
 
 
-def _answer(t: T, seat: Seat, other: Seat, realm: RealmId, op: Mapping[str, Any], env: Env) -> bool:
+def _answer(t: T, seat: Seat, other: Seat, realm: RealmId, op: Op, env: Env) -> bool:
     if other == NONE:
         return True
     options: list[Answer] = [("accept",), ("refuse",)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from ....kernel import Seat
+from ..content.shapes import Op
 from ..model import NONE, State
 from ..papacy import papal_controller
 from . import amounts, checks, courts
@@ -21,7 +22,7 @@ def player_of(s: State, name: str) -> Seat:
 
 def players(s: State, who: Any, env: Env) -> list[Seat]:
     """16.3.order: in turn order from the active player. A realm that nobody plays stands for nobody."""
-    if isinstance(who, Mapping):
+    if isinstance(who, dict):
         return _chosen(s, who, env)
     found = seats_of(s, who, env)
     return [seat for seat in turn_order(s, env.active) if seat in found]
@@ -64,7 +65,7 @@ def bound_seats(s: State, bound: Bound) -> tuple[Seat, ...]:
     return bound.owners
 
 
-def _chosen(s: State, sel: Mapping[str, Any], env: Env) -> list[Seat]:
+def _chosen(s: State, sel: Op, env: Env) -> list[Seat]:
     found = players(s, sel.get("players", "each"), env)
     if "in" in sel:
         found = [seat for seat in found if seat in bound_seats(s, env.get(sel["in"]))]
@@ -88,7 +89,7 @@ def _chosen(s: State, sel: Mapping[str, Any], env: Env) -> list[Seat]:
 
 
 def _picked(s: State, spec: Any, found: list[Seat], env: Env) -> list[Seat]:
-    if isinstance(spec, Mapping) and "you_and" in spec:
+    if isinstance(spec, dict) and "you_and" in spec:
         others = [seat for seat in found if seat != env.you]
         chosen = [env.you, *pick_some(env, "player", others, "players", spec["you_and"], spec["you_and"])]
     else:

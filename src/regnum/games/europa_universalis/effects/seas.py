@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from ..content.shapes import Node, Zone
+from ..content.shapes import Node, Op, Zone
 from ..map import linked, ports, world
 from ..model import State
 from . import people
@@ -15,7 +14,7 @@ from .env import Bound, Env, merged
 def nodes(s: State, sel: Any, env: Env) -> list[Node]:
     """Trade nodes in play."""
     w = world(s)
-    if isinstance(sel, Mapping):
+    if isinstance(sel, dict):
         return [n for n in w.nodes if _fits_node(s, n, sel, env)]
     found: list[Node] = []
     for name in [sel] if isinstance(sel, str) else sel:
@@ -32,7 +31,7 @@ def nodes(s: State, sel: Any, env: Env) -> list[Node]:
     return list(merged((), found))
 
 
-def _fits_node(s: State, node: Node, sel: Mapping[str, Any], env: Env) -> bool:
+def _fits_node(s: State, node: Node, sel: Op, env: Env) -> bool:
     market = s.nodes[node]
     if "merchant_of" in sel and not any(market.merchants[seat] for seat in people.seats_of(s, sel["merchant_of"], env)):
         return False
@@ -44,7 +43,7 @@ def _fits_node(s: State, node: Node, sel: Mapping[str, Any], env: Env) -> bool:
 def zones(s: State, sel: Any, env: Env) -> list[Zone]:
     """Sea zones in play."""
     w = world(s)
-    if isinstance(sel, Mapping):  # zone_of: the sea zones of the referred pieces
+    if isinstance(sel, dict):  # zone_of: the sea zones of the referred pieces
         return zones_of(s, env.get(sel["zone_of"]))
     found: list[Zone] = []
     for name in [sel] if isinstance(sel, str) else sel:

@@ -21,12 +21,12 @@ Sea = tuple[Literal["node"], Node]
 
 def black_units_left(s: State) -> int:
     """Rebels and allied units share 25 pieces."""  # 2.2.token_stock
-    allied = sum(p.allied + sum(sum(army.allied) for army in p.armies) for p in s.players)
-    return BLACK_UNITS - allied - sum(ground.rebels for ground in s.areas.values())
+    allied = sum([p.allied + sum([sum(army.allied) for army in p.armies]) for p in s.players])
+    return BLACK_UNITS - allied - sum([ground.rebels for ground in s.areas.values()])
 
 
 def pirates_left(s: State) -> int:
-    return PIRATES - sum(market.pirates for market in s.nodes.values())
+    return PIRATES - sum([market.pirates for market in s.nodes.values()])
 
 
 def rebel_towns(s: State) -> Sequence[Province]:

@@ -1,28 +1,37 @@
 """Which goals hold: 17.2, 17.3. They are looked at after every move. A goal that does not hold lacks something, and
-until what that reads has changed it need not be looked at again. What has changed is seen by the marks of the board
-(ledger.py) and by comparing what lies beside it, so a rule changes it without telling anybody."""
+until what that reads has changed (sight.py) it need not be looked at again."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from ....kernel import Seat, mark_of
+from ....kernel import Seat
 from ..content.shapes import MissionId
-from ..ledger import Sight, last_watch, sight, watch_on
-from ..model import Player, State
-from .goals import BOARD, Plan, condition_of, hold, planned
+from ..ledger import Ledger, last_watch, ledger, watch_on
+from ..model import State
+from .goals import Part, Plan, condition_of, hold, planned
+from .sight import CARDS, FOR_ALL, Sight, changes, land_changes, own_changes, own_of, same_goals, seen
 
 Name = MissionId | int  # a mission, or the place of an open milestone
-Open = tuple[Name, Plan, int]  # a goal that does not hold, and the part of it that is lacking
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Lacking:
+    """A goal that does not hold, and the part of it that is lacking."""
+
+    name: Name
+    plan: Plan
+    reads: int
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
 class Watch:
     """A player's goals, as they were found the last time."""
 
     holding: list[tuple[Name, Plan]]
-    lacking: dict[str, list[Open]]  # by what the part reads that is lacking
+    lacking: list[Lacking]
+    waits: int  # for any of this to change
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,54 +42,49 @@ class Goals:
     missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
 
 
-NOTHING = Goals([], {})
-
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Moment:
     """What was seen at one, and found."""
 
     sight: Sight
-    ties: Any  # the mark of the realms
-    open: tuple[Any, ...]  # what decides which goals there are
-    hour: tuple[Any, ...]
-    courts: list[tuple[Any, ...]]
-    watches: dict[Seat, Watch] = field(default_factory=dict)
-    goals: Goals = NOTHING
+    watches: dict[Seat, Watch]
+    goals: Goals
 
 
 def goals_that_hold(s: State) -> Goals:
     """Of all players: open milestones, and missions that each may have in hand as far as the others know."""
-    seen, ties, courts = sight(s), mark_of(s.realms), [court_of(p) for p in s.players]
-    now = Moment(seen, ties, (s.revision, len(courts), s.phase == 1, s.use_missions, *s.milestones), hour_of(s), courts)
     last: Moment | None = last_watch()
-    if last is None or last.open != now.open or last.sight.ledger.world is not seen.ledger.world:
-        now.watches = {seat: _watched(s, seat) for seat, p in enumerate(s.players) if p.active}
-        now.goals = _goals(s, now.watches)
-    elif last.sight is seen and last.ties is ties and last.hour == now.hour and last.courts == courts:
-        return last.goals
+    land = ledger(s)
+    if last is None or not same_goals(s, land, last.sight):
+        watches = {seat: _watched(s, seat) for seat, p in enumerate(s.players) if p.active}
+        now = Moment(seen(s, land, [own_of(p) for p in s.players]), watches, _goals(s, watches))
     else:
-        _watch_on(s, now, last)
+        for_all = changes(s, land, last.sight)
+        own = [own_changes(p, was) for p, was in zip(s.players, last.sight.players, strict=True)]
+        for one in own:
+            for_all |= one & FOR_ALL
+        if not for_all:
+            return last.goals
+        now = _moment(s, land, last, for_all, own)
     watch_on(now)
     return now.goals
 
 
-def _watch_on(s: State, now: Moment, last: Moment) -> None:
-    for_all, news = _changed_for_all(now, last), False
-    lands, before_lands = now.sight.found["own"], last.sight.found["own"]
-    for seat, p in enumerate(s.players):
-        if p.active:
-            before, was, court = last.watches.get(seat), last.courts[seat], now.courts[seat]
-            if before is None or was[1] != court[1]:
-                watch = _watched(s, seat)
-            else:
-                moved = lands.setdefault(seat, {}) is not before_lands.get(seat)
-                changed = _changed_at_court(was, court, for_all, moved) if moved or was != court else for_all
-                watch = _watched_on(s, seat, before, changed)
-            now.watches[seat] = watch
-            news = news or before is None or watch.holding != before.holding
-    same = not news and len(now.watches) == len(last.watches)
-    now.goals = last.goals if same else _goals(s, now.watches)
+def _moment(s: State, land: Ledger, last: Moment, for_all: int, own: list[int]) -> Moment:
+    watches: dict[Seat, Watch] = {}
+    news = False
+    for seat, moved in enumerate(land_changes(s, land, last.sight)):
+        before = last.watches.get(seat)
+        if before is not None:
+            changed, now = for_all | own[seat] | moved, before
+            if changed & CARDS:
+                now = _watched(s, seat)
+            elif before.holding or before.waits & changed:
+                now = _watched_on(s, seat, before, changed)
+            watches[seat] = now
+            news = news or (now is not before and now.holding != before.holding)
+    players = [own_of(p) if own[seat] else last.sight.players[seat] for seat, p in enumerate(s.players)]
+    return Moment(seen(s, land, players), watches, _goals(s, watches) if news else last.goals)
 
 
 def _goals(s: State, watches: dict[Seat, Watch]) -> Goals:
@@ -94,79 +98,33 @@ def _goals(s: State, watches: dict[Seat, Watch]) -> Goals:
     return Goals(sorted(milestones), missions)
 
 
-def hour_of(s: State) -> tuple[Any, ...]:
-    """What goals read that does not lie on the board and is for all: the hour, the offices and wars."""
-    empire, curia = s.empire, s.curia
-    return (s.age, s.round, curia.rome, empire.realm, empire.authority, *curia.cardinals, *s.wars)
-
-
-def court_of(p: Player) -> tuple[Any, ...]:
-    """And what is a player's own: counters, cards that are goals, what growth is counted from, deeds."""
-    counters = (
-        p.stability, p.ducats, p.interest, p.adm, p.dip, p.mil, p.merchants, p.colonists, p.event_taken,
-        p.manpower, p.available, p.exhausted, p.bonus_manpower, p.allied, p.ruler, p.admiral,
-        *p.advisors.items(), *p.generals.items(), *p.ideas,
-    )  # fmt: skip
-    return counters, (p.missions[:], p.mission_pile[:], p.missions_done[:]), (p.since_age, p.at_setup), p.deeds[:]
-
-
-def _changed_for_all(now: Moment, last: Moment) -> list[str]:
-    """What checks read that is not as it was, for all players; what reads anything at all is among it."""
-    found = [""]
-    if last.sight is not now.sight:
-        before, after = last.sight.found, now.sight.found
-        found += [part for part in BOARD if part != "own" and before[part] is not after[part]]
-    if last.hour != now.hour:
-        found += ["counters", "deeds", "court"]
-    return [*found, "court"] if "ground" in found else found
-
-
-def _changed_at_court(was: tuple[Any, ...], now: tuple[Any, ...], for_all: list[str], moved: bool) -> list[str]:
-    """And of what is the player's own. `moved`: his land is not as it was, or his pacts."""
-    found = [*for_all, "court"]
-    if was[0] != now[0]:
-        found.append("counters")
-    if was[3] != now[3]:
-        found.append("deeds")
-    if moved:
-        found.append("own")
-    if moved or was[2] != now[2]:
-        found.append("growth")
-    return found
-
-
 def _watched(s: State, seat: Seat) -> Watch:
-    watch = Watch([], {})
-    for name, plan in goals_of(s, seat):
-        _look(s, seat, watch, name, plan)
-    return watch
+    return _looked_at(s, seat, goals_of(s, seat), [])
 
 
-def _watched_on(s: State, seat: Seat, last: Watch, changed: list[str]) -> Watch:
+def _watched_on(s: State, seat: Seat, last: Watch, changed: int) -> Watch:
     """What is lacking is looked at again if what it reads has changed, and so is whatever held."""
-    lacking = last.lacking
-    again = [source for source in lacking if source in changed]
-    if not again and not last.holding:
+    met = [one for one in last.lacking if one.reads & changed and hold(s, seat, one.part)]
+    if not met and not last.holding:
         return last
-    watch = Watch([], {source: lacking[source] for source in lacking if source not in again})
-    for name, plan in last.holding:
-        _look(s, seat, watch, name, plan)
-    for source in again:
-        for name, plan, at in lacking[source]:
-            if hold(s, seat, plan[at][1]):
-                _look(s, seat, watch, name, plan)
-            else:
-                watch.lacking[source] = [*watch.lacking.get(source, ()), (name, plan, at)]
-    return watch
+    again = [*last.holding, *[(one.name, one.plan) for one in met]]
+    return _looked_at(s, seat, again, [one for one in last.lacking if one not in met])
 
 
-def _look(s: State, seat: Seat, watch: Watch, name: Name, plan: Plan) -> None:
-    """Whether the goal holds now, or what it lacks."""
-    for at, (source, part) in enumerate(plan):
-        if not hold(s, seat, part):
-            watch.lacking[source] = [*watch.lacking.get(source, ()), (name, plan, at)]
-            return
-    watch.holding.append((name, plan))
+def _looked_at(s: State, seat: Seat, goals: list[tuple[Name, Plan]], lacking: list[Lacking]) -> Watch:
+    """Which of the goals hold now, and what others lack."""
+    holding: list[tuple[Name, Plan]] = []
+    for name, plan in goals:
+        for reads, part in plan:
+            if not hold(s, seat, part):
+                lacking.append(Lacking(name, plan, reads, part))
+                break
+        else:
+            holding.append((name, plan))
+    waits = 0
+    for one in lacking:
+        waits |= one.reads
+    return Watch(holding, lacking, waits)
 
 
 def goals_of(s: State, seat: Seat) -> list[tuple[Name, Plan]]:

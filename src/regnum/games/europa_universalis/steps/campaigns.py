@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Step, Table
-from ..content.shapes import Area, CardId
+from ..content.shapes import Area, CardId, Op
 from ..counters import can_pay, pay
 from ..decks import cards_of, discard_card, leave_hand
 from ..effects import hooks
@@ -29,7 +29,7 @@ from .retreats import refuges
 from .siege import besiegeable
 
 T = Table[State]
-Mods = Mapping[str, Any]
+Mods = Op
 March = tuple[Literal["army"], int] | tuple[Literal["none"]]
 Where = tuple[Literal["siege"], Area] | tuple[Literal["none"]]
 Answer = tuple[Literal["let"]] | tuple[Literal["card"], CardId]

@@ -16,7 +16,7 @@ from ..effects.measures import measure
 from ..effects.running import run
 from ..effects.triggers import fire
 from ..effects.watch import Goals, goals_that_hold
-from ..ledger import looking, while_same
+from ..ledger import looking
 from ..model import State
 from .harbours import LostPort, leave_lost_ports, lost_ports
 from .order import active_seats, seats_in_order
@@ -52,9 +52,7 @@ def moment(t: T) -> None:
 
 def survey(s: State) -> tuple[list[LostPort], Goals]:
     """What a moment has to look at: ships in ports that are friendly no longer, and goals."""
-    in_port = any(p.docked or p.fleet.port is not None for p in s.players)
-    lost = while_same(s, "ports", [*s.wars], partial(lost_ports, s)) if in_port else []
-    return lost, goals_that_hold(s)
+    return lost_ports(s), goals_that_hold(s)
 
 
 def reckoned(s: State) -> Goals:
@@ -90,7 +88,10 @@ def begins(s: State) -> Seat:
 
 
 def claim_open(s: State, seat: Seat) -> bool:  # 17.2.complete: not in phase 1
-    return s.phase > 1 and any(fulfilled(s, seat, m) for m in s.players[seat].missions)
+    if s.phase == 1 or not s.players[seat].missions:
+        return False
+    found = goals_that_hold(s).missions.get(seat, ())
+    return bool(found) and any(m in found for m in s.players[seat].missions)
 
 
 def claim_options(t: T, seat: Seat) -> None:

@@ -3,11 +3,10 @@ step, so they run through, one question after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal
 
 from ....kernel import Seat, Table
-from ..content.shapes import Area, CardId, Node, TradeId
+from ..content.shapes import Area, CardId, Node, Op, TradeId
 from ..decks import discard_card
 from ..effects import hooks
 from ..effects.env import NOTHING, Bound, Env
@@ -23,7 +22,7 @@ from .fighting import battles_due
 T = Table[State]
 YesNo = tuple[Literal["take"]] | tuple[Literal["no"]]
 Raid = tuple[Literal["raid"], TradeId, Node, Seat] | tuple[Literal["no"]]
-Mods = Mapping[str, Any]
+Mods = Op
 
 
 def wanted(t: T, seat: Seat, action: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from ....kernel import RuleId, Seat, Table, replace
 from ..content.shapes import Province, Zone
+from ..ledger import ledger
 from ..map import hostile_zone, world
 from ..marches import Place, Route, fleet_fits, friendly_port, port_room, ships_docked
 from ..model import Fleet, State
@@ -64,12 +65,18 @@ def leave_lost_ports(t: T, lost: Sequence[LostPort] | None = None) -> None:
 
 
 def lost_ports(s: State) -> list[LostPort]:
-    found: list[LostPort] = []
+    used: list[LostPort] = []
     for seat, p in enumerate(s.players):
-        held = dict.fromkeys(p.docked)
-        if p.fleet.port is not None:
-            held[p.fleet.port] = None
-        found += [(seat, q) for q in held if not friendly_port(s, seat, q)]
+        for q in p.docked:
+            used.append((seat, q))
+        if p.fleet.port is not None and p.fleet.port not in p.docked:
+            used.append((seat, p.fleet.port))
+    if not used:
+        return used
+    kept = ledger(s)
+    if kept.harbours is None or kept.harbours[0] != s.wars or kept.harbours[1] != used:
+        kept.harbours = [*s.wars], used, [one for one in used if not friendly_port(s, *one)]
+    found: list[LostPort] = kept.harbours[2]
     return found
 
 

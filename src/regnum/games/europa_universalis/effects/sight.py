@@ -1,0 +1,164 @@
+"""What goals read of a table, and what of it is not as it was a moment before: 17.2, 17.3. That is seen by the marks of
+the board (ledger.py) and by comparing what lies beside it, so a rule changes it without telling anybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ....kernel import mark_of
+from ..content.shapes import IdeaId, Kind, MissionId, Province
+from ..ledger import Ledger, same_in_areas, touched
+from ..model import Army, Deed, Fleet, OpenMilestone, Player, Posted, Ruler, State, War
+
+# What is read, as the bits of a number.
+OWN: Final = 1  # the player's own land and pacts
+LAND: Final = 2  # that of all players and realms
+CLAIMS: Final = 4  # and core tokens
+UNITS: Final = 8  # on land
+GROUND: Final = 16  # whatever lies in areas, and whose the imperial cubes are
+SEA: Final = 32  # zones, nodes, ships
+PURSE: Final = 64  # the player's own ducats and power
+COUNTERS: Final = 128  # his others, his people and his ideas
+DEEDS: Final = 256  # his own
+BEFORE: Final = 512  # what his growth is counted from
+HOUR: Final = 1024  # age and round
+OFFICES: Final = 2048  # of Empire and Curia; and wars
+CARDS: Final = 4096  # the missions that he may have
+ANYTHING: Final = 8192
+BOARD: Final = LAND | CLAIMS | UNITS | GROUND | SEA
+COURT: Final = OWN | LAND | UNITS | GROUND | PURSE | COUNTERS | DEEDS | BEFORE | HOUR | OFFICES
+FOR_ALL: Final = UNITS | SEA | ANYTHING  # what of one player's the others are measured by
+
+
+@dataclass(slots=True)
+class Own:
+    """What is a player's own."""
+
+    purse: tuple[int, int, int, int]
+    counters: tuple[int, ...]
+    ruler: Ruler | None
+    admiral: Posted | None
+    advisors: dict[Kind, Posted]
+    generals: dict[int, Posted]
+    ideas: list[IdeaId]
+    deeds: list[Deed]
+    since_age: dict[str, int]
+    at_setup: dict[str, int]
+    armies: list[Army]
+    fleet: Fleet
+    docked: dict[Province, int]
+    missions: list[MissionId]
+    mission_pile: list[MissionId]
+    missions_done: list[MissionId]
+
+
+@dataclass(slots=True)
+class Sight:
+    """A table, as it lay at a moment."""
+
+    rules: tuple[int, bool, bool]
+    milestones: list[OpenMilestone]
+    land: Ledger
+    realm_mark: Any
+    area_mark: Any
+    zone_mark: Any
+    node_mark: Any
+    emperor: int
+    hour: tuple[int, int]
+    offices: tuple[Any, ...]
+    wars: list[War]
+    players: list[Own]
+
+
+def seen(s: State, land: Ledger, players: list[Own]) -> Sight:
+    marks = mark_of(s.realms), mark_of(s.areas), mark_of(s.zones), mark_of(s.nodes)
+    hour = s.age, s.round
+    return Sight(_rules(s), s.milestones[:], land, *marks, s.empire.emperor, hour, _offices(s), s.wars[:], players)
+
+
+def _rules(s: State) -> tuple[int, bool, bool]:
+    """The revision, whether it is phase 1, whether missions are played with."""
+    return s.revision, s.phase == 1, s.use_missions
+
+
+def _offices(s: State) -> tuple[Any, ...]:
+    return s.empire.realm, s.empire.authority, s.curia.rome, *s.curia.cardinals
+
+
+def own_of(p: Player) -> Own:
+    return Own(
+        (p.ducats, p.adm, p.dip, p.mil), _counters(p), p.ruler, p.admiral, dict(p.advisors), dict(p.generals),
+        p.ideas[:], p.deeds[:], p.since_age, p.at_setup, p.armies[:], p.fleet, dict(p.docked),
+        p.missions[:], p.mission_pile[:], p.missions_done[:],
+    )  # fmt: skip
+
+
+def _counters(p: Player) -> tuple[int, ...]:
+    return (
+        p.stability, p.interest, p.merchants, p.colonists, p.event_taken, p.manpower, p.available, p.exhausted,
+        p.bonus_manpower, p.allied,
+    )  # fmt: skip
+
+
+def same_goals(s: State, land: Ledger, last: Sight) -> bool:
+    """Whether the same are open to the same players as then."""
+    return (
+        last.milestones == s.milestones
+        and last.rules == _rules(s)
+        and (last.land is land or (last.land.world is land.world and last.land.players == land.players))
+    )
+
+
+def changes(s: State, land: Ledger, last: Sight) -> int:
+    """What is not as it was, of what is not a player's own."""
+    found = 0
+    if last.land is not land:
+        found |= LAND
+    if last.area_mark is not mark_of(s.areas):
+        claims, infantry = same_in_areas(s, last.area_mark)
+        found |= GROUND | (0 if claims else CLAIMS) | (0 if infantry else UNITS)
+    if last.zone_mark is not mark_of(s.zones) or last.node_mark is not mark_of(s.nodes):
+        found |= SEA
+    if last.emperor != s.empire.emperor:
+        found |= GROUND
+    if last.hour != (s.age, s.round):
+        found |= HOUR
+    if last.offices != _offices(s) or last.wars != s.wars:
+        found |= OFFICES
+    return found | ANYTHING if found or last.realm_mark is not mark_of(s.realms) else 0
+
+
+def own_changes(p: Player, last: Own) -> int:
+    """And of what is."""
+    found = 0
+    if last.purse != (p.ducats, p.adm, p.dip, p.mil):
+        found |= PURSE
+    if (
+        last.counters != _counters(p)
+        or last.ruler is not p.ruler
+        or last.admiral is not p.admiral
+        or last.ideas != p.ideas
+        or last.advisors != p.advisors
+        or last.generals != p.generals
+    ):
+        found |= COUNTERS
+    if last.deeds != p.deeds:
+        found |= DEEDS
+    if last.since_age is not p.since_age or last.at_setup is not p.at_setup:
+        found |= BEFORE
+    if last.armies != p.armies:
+        found |= UNITS
+    if last.fleet is not p.fleet or last.docked != p.docked:
+        found |= SEA
+    if last.missions != p.missions or last.mission_pile != p.mission_pile or last.missions_done != p.missions_done:
+        found |= CARDS
+    return found | ANYTHING if found else 0
+
+
+def land_changes(s: State, land: Ledger, last: Sight) -> list[int]:
+    """And of the land and the pacts of each player."""
+    if last.land is land:
+        return [0] * len(s.players)
+    moved = touched(s, last.land, land)
+    return [OWN if seat in moved else 0 for seat in range(len(s.players))]
