@@ -28,7 +28,7 @@ from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
-KERNEL = ["chance", "deal", "decision", "dice", "entries", "pieces", "table"]
+KERNEL = ["again", "chance", "deal", "decision", "dice", "entries", "pieces", "table"]
 BOTS = ["simple", "search"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
 BOARD = [  # what the largest game asks of its map and its pieces, thousands of times

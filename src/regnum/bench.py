@@ -69,6 +69,9 @@ def trivial_game() -> Game[Counter]:
     )
 
 
+TRIED = 6  # answers of one position
+
+
 def short(game: Game[Any]) -> dict[str, str]:
     """Of a game of ages one is enough to measure."""
     return {"ages": "first"} if "ages" in game.options else {}
@@ -140,9 +143,10 @@ def catanatron_games(seed: int, games: int) -> Callable[[], int] | None:
 
 
 def _positions(game: Game[Any], seats: int, seed: int) -> list[Table[Any]]:
-    """Tables waiting in the middle of a game, from several games."""
+    """Tables waiting in the middle of a game, from several games: so many that questions of all kinds are among them
+    as often as in random play."""
     found = []
-    apart = 23 if game.longest <= 4000 else 509
+    apart = 5 if game.longest <= 4000 else 101
     for i in range(4):
         random = Random(seed + i)
         table = new_table(game, seats, seed + i, short(game), telling=False)
@@ -150,7 +154,7 @@ def _positions(game: Game[Any], seats: int, seed: int) -> list[Table[Any]]:
         for number in range(100_000):
             if not table.pending:
                 break
-            if number % apart == 11:
+            if number % apart == 1:
                 found.append(_settled(table))
             decision = table.pending[0]
             table.answer(decision.seat, random.choice(decision.options))
@@ -163,26 +167,32 @@ def _settled(table: Table[Any]) -> Table[Any]:
     return made
 
 
-def copy_costs(game: Game[Any], seats: int, seed: int) -> tuple[Callable[[], int], Callable[[], int]]:
-    """Copying a table; and copying it, taking one answer and running to the next decision."""
+def copy_costs(
+    game: Game[Any], seats: int, seed: int
+) -> tuple[Callable[[], int], Callable[[], int], Callable[[], int]]:
+    """Copying a table; copying it, taking one answer and running to where somebody must answer next; and that, with a
+    look at the list of what could be answered there. A few answers of each position are tried one after the other, as
+    bots and clients do."""
     places = _positions(game, seats, seed)
     draw = Random(seed).random
 
     def copy() -> int:
-        for _ in range(20):
-            for table in places:
+        for table in places:
+            for _ in range(TRIED):
                 table.copy()
-        return 20 * len(places)
+        return TRIED * len(places)
 
-    def copy_and_step() -> int:
-        for _ in range(20):
-            for table in places:
-                decision = table.pending[0]
+    def stepped(listed: bool) -> int:
+        for table in places:
+            decision = table.pending[0]
+            for _ in range(TRIED):
                 made = table.copy()
                 made.play(decision.seat, decision.options[int(draw() * len(decision.options))])
-        return 20 * len(places)
+                if listed and made.pending:
+                    _ = made.pending[0].options
+        return TRIED * len(places)
 
-    return copy, copy_and_step
+    return copy, lambda: stepped(False), lambda: stepped(True)
 
 
 def bytes_per_table(game: Game[Any], seats: int) -> int:
@@ -236,7 +246,8 @@ def bench(
         game = get_game(game_id)
         seats = seats_of(game)
         works[f"{game_id} random"] = random_games(game, seats, 1000, _games(game, games))
-        works[f"{game_id} copy"], works[f"{game_id} step"] = copy_costs(game, seats, 7)
+        costs = copy_costs(game, seats, 7)
+        works[f"{game_id} copy"], works[f"{game_id} step"], works[f"{game_id} list"] = costs
     yardstick = catanatron_games(1000, max(2, games // 10))
     if yardstick is not None:
         works["yardstick"] = yardstick
@@ -255,6 +266,7 @@ def bench(
         out[game_id] = _game_figures(game_id, games, counts, each)
         decision = times[f"{game_id} random"]
         out[game_id]["copy_and_step_in_decisions"] = _ratio(times[f"{game_id} step"], decision)
+        out[game_id]["copy_step_and_list_in_decisions"] = _ratio(times[f"{game_id} list"], decision)
         if yardstick is not None:
             out[game_id]["times_yardstick"] = _ratio(times["yardstick"], decision)
     out["kernel_overhead_us"] = round(each["overhead"] * 1e6, 2)
@@ -300,6 +312,7 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "copy_us": round(each[f"{game_id} copy"] * 1e6, 2),
         "copy_and_step_us": round(step * 1e6, 2),
         "copy_and_step_in_decisions": 0.0,
+        "copy_step_and_list_in_decisions": 0.0,
         "replay_ms": round(median(replays) * 1e3, 2),
         "bytes_per_table": bytes_per_table(game, seats),
         "bytes_per_checkpoint": bytes_per_checkpoint(game, seats),

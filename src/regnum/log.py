@@ -39,6 +39,7 @@ def export_log(table: Table[Any], upto: int | None = None, entries: list[Any] | 
     data, of a table that does not hold all of it."""
     if table.imagined:
         raise RegnumError("an imagined table has no log of its own")
+    held = table.entries_from(0)
     if table.base and entries is None:
         raise RegnumError(f"the table holds its log only from entry {table.base} on")
     setup = table.setup
@@ -53,7 +54,7 @@ def export_log(table: Table[Any], upto: int | None = None, entries: list[Any] | 
         "names": list(setup.names),
         "content": getattr(table.content, "override", None),
         "start": None if table.origin is None else encode(table.origin, table.game.shape),
-        "entries": [entry_out(e) for e in table.log[:upto] if e is not None] if entries is None else entries[:upto],
+        "entries": [entry_out(e) for e in held[:upto] if e is not None] if entries is None else entries[:upto],
     }
     if whole:
         document["sealed"] = sealed_out(table)

@@ -58,7 +58,8 @@ def test_copies_and_imagined_worlds_begin_where_it_does():
     t = three_days(let_go=True)
     for made in (t.copy(), t.imagine(0, Dice(1))):
         made.run()
-        assert (made.base, made.at, made.state.board) == (t.base, t.at, t.state.board)
+        assert (made.entries_from(0), made.at, made.state.board) == (t.log, t.at, t.state.board)
+        assert made.base == t.base
 
 
 @pytest.mark.parametrize("let_go", [False, True])

@@ -153,7 +153,7 @@ def everything(t: T) -> tuple[Any, ...]:
     """All that must be equal when two tables are."""
     pending = [(d.seat, d.kind, list(d.options), d.secret, d.sealed) for d in t.pending]
     sealed = {seat: list(given) for seat, given in t.sealed.items()}
-    return state_hash(t), list(t.log), sealed, pending, t.over, t.pos, t.dice.count
+    return state_hash(t), t.entries_from(0), sealed, pending, t.over, t.here, t.dice.count
 
 
 def answers(t: T) -> list[tuple[Seat, Option]]:

@@ -119,7 +119,7 @@ def _outlook(
     """The worth of the best position that the seat can reach in this step with this option, after
     what `so_far` has logged; and whether chance had a part in it."""
     ahead = world.copy()
-    ahead.log = so_far.log[:]
+    ahead.log = so_far.entries_from(ahead.base)
     ahead.sealed = {s: list(answers) for s, answers in so_far.sealed.items()}
     if world.sealing:  # nothing is seen before all have chosen: this and all other answers fall at random
         ahead.policies = [_in_first_step(random_bot(luck + s)) for s in range(world.setup.seats)]

@@ -67,32 +67,59 @@ def drawn(
     return found
 
 
+def some(state: Any, seat: Seat, candidates: Sequence[Choice], bar: Bar[Choice], enough: int) -> list[Choice]:
+    """So many of the candidates that no rule bars, or all where there are fewer. The last is looked at first: what is
+    always allowed ("enough", "pass") usually stands there."""
+    found: list[Choice] = []
+    last = len(candidates) - 1
+    for i in range(-1, last):
+        candidate = candidates[i]
+        if bar(state, seat, candidate) is None:
+            found.append(candidate)
+            if len(found) == enough:
+                break
+    return found
+
+
 class Decision:
     """A question to one seat. What people read about it is derived when somebody looks."""
 
-    __slots__ = ("_about", "_candidates", "bar", "default", "kind", "options", "sealed", "seat", "secret")
+    __slots__ = ("_about", "_candidates", "_options", "_state", "bar", "default", "kind", "sealed", "seat", "secret")
 
     def __init__(
         self,
         seat: Seat,
         kind: str,
-        options: Sequence[Option],
+        options: Sequence[Option] | None,
         candidates: Candidates[Any],
         bar: Bar[Any] | None,
         secret: bool = False,
         sealed: bool = False,
         about: Matter = NOTHING,
         default: Option | None = None,
+        state: Any = None,
     ) -> None:
+        """Without options they are listed when somebody looks at them, from the candidates and the state in which
+        the question was asked. Nobody plays on in that one: an answer puts another in its place."""
         self.seat = seat
         self.kind = kind
-        self.options = options
+        self._options = options
+        self._state = state
         self._candidates = candidates
         self.bar = bar
         self.secret = secret  # others do not see the answer in the log
         self.sealed = sealed  # one of several given at once, kept back until all are there
         self._about = about
         self.default = default  # of a reaction: what the seat says if it says nothing
+
+    @property
+    def options(self) -> Sequence[Option]:
+        found = self._options
+        if found is None:
+            bar, state, seat = self.bar, self._state, self.seat
+            assert bar is not None
+            found = self._options = [c for c in self.candidates if bar(state, seat, c) is None]
+        return found
 
     @property
     def candidates(self) -> Sequence[Option]:

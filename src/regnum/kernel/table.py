@@ -13,8 +13,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
+from .again import Again
 from .breath import COMPILED, breathe
-from .chance import Chance
 from .decision import (
     NOTHING,
     Bar,
@@ -28,6 +28,7 @@ from .decision import (
     Seat,
     option_id,
     parse_option,
+    some,
 )
 from .dice import Dice
 from .entries import Checkpoint, Entry, Event, Reaction, describe_entry, names_in, unless, veil
@@ -40,9 +41,10 @@ T = TypeVar("T")
 
 Policy = Callable[["Table[Any]", Seat, str, Sequence[Option]], int]
 NOT_KNOWN: set[Any] = set()  # replaced, never added to
+NONE_HELD: dict[Any, Any] = {}  # likewise
 
 
-class Table(Chance, Generic[S]):
+class Table(Again, Generic[S]):
     __slots__ = (  # tables are copied by the thousand: so that costs a third of what it would
         "_checkpoints", "_marks", "_unsure", "agenda", "closing", "content", "events", "forgotten", "game", "history",
         "keep", "known", "marks", "origin", "patient", "pending", "policies", "private_pos", "reaction", "rev",
@@ -50,6 +52,11 @@ class Table(Chance, Generic[S]):
     )  # fmt: skip
     policies: list[Policy | None]
     origin: S | None
+    state: S
+    agenda: list[Step]
+    running: bool  # inside a step, or stopped there by an error
+    sealing: bool  # several seats are being asked at once
+    settled: tuple[Seat, ...]  # in an imagined table: those of them whose answers are not known
 
     def __init__(
         self,
@@ -65,6 +72,7 @@ class Table(Chance, Generic[S]):
         marks: int = 0,
         patient: bool = False,
         base: int = 0,
+        of: Table[S] | None = None,
     ) -> None:
         """`keep`: freeze checkpoints (needed by people, undo and search). `history`: keep all
         events, not only those that undo may still take back. `origin`: begin in this state
@@ -72,48 +80,89 @@ class Table(Chance, Generic[S]):
         checkpoints that undo needs no more, keep one in so many entries, so that going far back is short.
         `patient`: reactions stay open until they are closed, even if all have answered. `base`: entries of the game
         that are not held, because nothing goes back to them; `start` is not before the first that is."""
-        self._lay_out(game, setup, content, Dice(setup.seed), base, keep, telling)
+        if of is not None:
+            self._take_after(of, keep, telling)
+            return
+        if start is None:
+            if base:
+                raise RuntimeError(f"a table that holds its log from entry {base} on cannot begin with its first")
+            state = game.start(setup, content) if origin is None else game.copy(origin)
+            self._lay_out(game, setup, content, origin, keep, telling, Dice(setup.seed), base, 0, state)
+        else:
+            dice = Dice(setup.seed, start.count)
+            self._lay_out(game, setup, content, origin, keep, telling, dice, base, start.pos, start.state)
         if policies is not None:
             self.policies = list(policies)
         self.history = history
-        self.origin = origin
         self.marks = marks
         self.patient = patient
-        self._go_to(start or self._beginning())
+
+    def _take_after(self, of: Table[S], keep: bool, telling: bool) -> None:
+        """As a copy, put back to where the step at hand began; the log is still to come."""
+        if of._checkpoints:
+            point = of._checkpoints[-1]
+            pos, count, state = point.pos, point.count, point.state
+        elif of.pending or of.running or of.reaction:
+            raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
+        else:
+            pos, count, state = of.base + of.pos, of.dice.count, of.state
+        game = of.game
+        dice = Dice(of.dice.key, count)
+        self._lay_out(game, of.setup, of.content, of.origin, keep, telling, dice, of.base, pos, game.copy(state))
+        self.sealing = of.sealing
+        self.settled = of.settled
 
     def _lay_out(
-        self, game: Game[S], setup: Setup, content: Any, dice: Dice, base: int, keep: bool, telling: bool
+        self,
+        game: Game[S],
+        setup: Setup,
+        content: Any,
+        origin: S | None,
+        keep: bool,
+        telling: bool,
+        dice: Dice,
+        base: int,
+        at: int,
+        state: Any,
     ) -> None:
-        """All that a table is but the state: as nobody has played on it yet."""
-        self.base = base
-        self.log = []
-        self.pos = 0
-        self.dice = dice
-        self.forced = []
-        self.private = None
-        self.imagined = False
+        """All that a table is, as nobody has played on it yet; `at`: the entry that is played next."""
         self.game = game
         self.setup = setup
         self.content = content
+        self.origin = origin
         self.rev = setup.revision
         self.policies = [None] * setup.seats
         self.keep = keep
         self.telling = telling
         self.history = False
-        self.origin = None
-        self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
-        self.sealing = False  # several seats are being asked at once
-        self.through: list[Seat] = []  # seats that have given all their answers, while others are still asked
-        self.settled: tuple[Seat, ...] = ()  # in an imagined table: those of them whose answers are not known
+        self.marks = 0
+        self.patient = False
+        self.state = state
+        self.agenda = state.agenda
+        self.base = base
+        self.log = []
+        self.past = None
+        self.pos = at - base
+        self.dice = dice
+        self.forced = []
+        self.private = None
         self.private_pos = 0
+        self.imagined = False
+        self.sealed: dict[Seat, list[Option | None]] = {}  # answers kept back until all seats are through
+        self.sealing = False
+        self.through: list[Seat] = []  # seats that have given all their answers, while others are still asked
+        self.settled = ()
         self.pending: tuple[Decision, ...] = ()
-        self.running = False  # inside a step, or stopped there by an error
+        self.running = False
         self.known: set[Any] = NOT_KNOWN  # of what lies hidden in an imagined table: what came to light in this step
+        self.said = []
+        self.heard = 0
+        self.offered = None
+        self.held = NONE_HELD
+        self.again = False
         self.steps = 0  # steps begun by this very table: a copy still in its first one is in mid-step
         self.events: list[Event] = []
         self.forgotten = 0  # events already dropped from the front
-        self.marks = 0
-        self.patient = False
         self.reaction: Reaction | None = None  # the one that is open now
         self.closing = False  # whoever has not reacted by now says the default
         self._checkpoints: list[Checkpoint] = []
@@ -144,6 +193,10 @@ class Table(Chance, Generic[S]):
         the question and its options need beyond the state."""
         if auto and len(options) == 1:
             return options[0]
+        if self.again:
+            answer: Choice | None = self._met(seat, secret)
+            if answer is not None:
+                return answer
         return self._ask(seat, kind, options, options, None, secret, about)
 
     def choose(
@@ -163,7 +216,15 @@ class Table(Chance, Generic[S]):
         if options is not None and not callable(options):
             if auto and len(options) == 1:
                 return options[0]
+            if self.again:
+                known: Choice | None = self._met(seat, secret)
+                if known is not None:
+                    return known
             return self._ask(seat, kind, options, candidates, bar, secret, about)
+        if self.again:
+            met: Choice | None = self._met(seat, secret)
+            if met is not None:
+                return met
         state = self.state
         pos = self.pos
         if pos < len(self.log) and self.private is None:  # one recorded answer needs one check, not all options
@@ -176,21 +237,40 @@ class Table(Chance, Generic[S]):
                     and (not auto or _others(listed, entry[1], bar, state, seat))
                 ):
                     self.pos = pos + 1
-                    return cast(Choice, entry[1])
+                    if self.keep:
+                        self._answered(entry)
+                    recorded: Choice = entry[1]
+                    return recorded
         if options is None:
             named: Any = candidates  # a function only comes with options
             policy = self.policies[seat]
-            if isinstance(policy, Drawing) and pos == len(self.log) and self.private is None:
-                answer: Choice | None = self._draw(policy, seat, kind, named, bar)
-                if answer is not None:
-                    if not auto or _others(named, answer, bar, state, seat):
-                        self.log.append((seat, answer, True) if secret else (seat, answer))
-                        self.pos = pos + 1
-                    return answer
+            if pos == len(self.log) and self.private is None:
+                if policy is None:
+                    if not self.keep:  # who only looks ahead may not look at the options at all
+                        few: Sequence[Choice] = some(state, seat, named, bar, 2 if auto else 1)
+                        if auto and len(few) == 1:
+                            return few[0]
+                        if few:
+                            self.pending = (Decision(seat, kind, None, named, bar, secret, about=about, state=state),)
+                            raise Pending
+                elif isinstance(policy, Drawing):
+                    answer: Choice | None = self._draw(policy, seat, kind, named, bar)
+                    if answer is not None:
+                        if not auto or _others(named, answer, bar, state, seat):
+                            made: Entry = (seat, answer, True) if secret else (seat, answer)
+                            self.log.append(made)
+                            self.pos = pos + 1
+                            if self.keep:
+                                self._answered(made)
+                        elif self.keep:
+                            self._answered((answer,))
+                        return answer
             found: Sequence[Choice] = [c for c in named if bar(state, seat, c) is None]
         else:
             found = options()
         if auto and len(found) == 1:
+            if self.keep and self.private is None:
+                self._answered((found[0],))
             return found[0]
         return self._ask(seat, kind, found, candidates, bar, secret, about)
 
@@ -213,12 +293,16 @@ class Table(Chance, Generic[S]):
             answer = self._recorded(pos, seat, kind, options, secret)
         else:
             policy = self.policies[seat]
+            if self.keep:
+                self.offered = options
             if policy is None:
                 self.pending = (Decision(seat, kind, options, candidates, bar, secret, about=about),)
                 raise Pending
             answer = self._consult(policy, seat, kind, options)
             self.log.append((seat, answer, True) if secret else (seat, answer))
         self.pos = pos + 1
+        if self.keep:
+            self._answered(cast(Entry, self.log[pos]))
         return answer
 
     def ask_all(
@@ -258,9 +342,14 @@ class Table(Chance, Generic[S]):
         results: dict[Seat, T] = {}
         waiting: list[Decision] = []
         self.through = []
+        self.sealing = recorded is None
+        held = self.held if self.sealing and not self.closing else NONE_HELD
         for seat in sorted(rules):
-            self.private, self.private_pos = given.setdefault(seat, []), 0
-            self.sealing = recorded is None
+            answers = given.setdefault(seat, [])
+            if seat in held and held[seat][0] == len(answers) and self._still_waits(seat):
+                waiting.append(held[seat][1])
+                continue
+            self.private, self.private_pos = answers, 0
             try:
                 results[seat] = rules[seat]()
                 if self.private_pos < len(self.private):
@@ -276,12 +365,18 @@ class Table(Chance, Generic[S]):
         if waiting or open_still:
             self.sealed = {seat: answers for seat, answers in given.items() if answers}
             self.pending = tuple(waiting)
+            if self.keep:
+                self.held = {d.seat: (len(given[d.seat]), d) for d in waiting}
             raise Pending
         group = tuple((seat, tuple(given[seat])) for seat in sorted(rules))
         if recorded is None:
             self.sealed, self.sealing, self.closing, self.settled = {}, False, False, ()
         self._happened("sealed", purpose, group, () if secret else None)
         return results
+
+    def _still_waits(self, seat: Seat) -> bool:
+        """Whether nobody else would answer for a seat that was asked before the step began again."""
+        return self.policies[seat] is None and seat not in self.settled
 
     def _ask_sealed(
         self,
@@ -382,6 +477,8 @@ class Table(Chance, Generic[S]):
                 step = self.agenda.pop()
                 self.steps += 1
                 steps[step[0]](self, *step[1:])
+                if self.keep:
+                    self.forget_step()
                 if until is not None and self.agenda and until(self.state, self.agenda[-1]):
                     break
         except Pending:
@@ -396,6 +493,7 @@ class Table(Chance, Generic[S]):
 
     def entries_from(self, number: int) -> list[Entry | None]:
         """Those from this number on that are held."""
+        self._reach_back(number)
         return self.log[max(0, number - self.base) :]
 
     @property
@@ -463,7 +561,7 @@ class Table(Chance, Generic[S]):
         """Drop the entries that undo cannot reach, but the last of them: it tells how far undo goes."""
         count = self.reach.pos - 1 - self.base
         if count > 0:
-            del self.log[:count]
+            self.log = self.log[count:]  # another list: copies may know this one
             self.base += count
             self.pos -= count
 
@@ -497,6 +595,7 @@ class Table(Chance, Generic[S]):
         """Go back to the moment before entry `to`, however far that is."""
         if not 0 <= to <= self.at:
             raise Refused(f"there is no entry {to} in a log of {self.at}", "unknown")
+        self._reach_back(to)
         if self.base and to < self.reach.pos:
             raise Refused(f"entry {to} cannot be gone back to: the log is held from entry {self.base} on", "unknown")
         self._back_to(to, {})
@@ -508,9 +607,24 @@ class Table(Chance, Generic[S]):
 
     def copy(self, keep: bool = False, telling: bool = False) -> Table[S]:
         """An independent table, put back to where the current step began; run or answer it next."""
-        made = self._bare(keep, telling)
-        made.log = self.log[:]
-        made.sealed = self._sealed_copy() if self.sealed else {}
+        made = Table(self.game, self.setup, self.content, None, keep, telling, of=self)
+        log = self.log
+        if keep:
+            made.log = log[:]
+            made.past = self.past
+        else:  # what was before this step is over; it is known where to find it
+            begun = made.pos
+            made.log = log[begun:]
+            made.past = (log, begun, made.base, self.past)
+            made.base += begun
+            made.pos = 0
+        if self.keep:
+            made.said = self.said[:]
+            made.offered = self.offered
+            made.held = self.held
+            made.again = True
+        if self.sealed:
+            made.sealed = self._sealed_copy()
         made.known = self.known
         made.imagined = self.imagined
         return made
@@ -527,7 +641,7 @@ class Table(Chance, Generic[S]):
 
     def imagine(self, seat: Seat, dice: Dice, keep: bool = False, telling: bool = False) -> Table[S]:
         """A copy in which all that the seat cannot know is made up anew, future chance included."""
-        made = self._bare(keep, telling)
+        made = Table(self.game, self.setup, self.content, None, keep, telling, of=self)
         made.imagined = True
         # others' answers under seal are not known, only whether they have given them all: who has not begins anew
         made.sealed = {seat: list(self.sealed[seat])} if seat in self.sealed else {}
@@ -553,23 +667,6 @@ class Table(Chance, Generic[S]):
 
     # --- inside ---
 
-    def _bare(self, keep: bool, telling: bool) -> Table[S]:
-        if self._checkpoints:
-            point = self._checkpoints[-1]
-        elif self.pending or self.running or self.reaction:
-            raise RuntimeError("a table that keeps no checkpoints cannot be copied in the middle of a step")
-        else:
-            point = Checkpoint(self.here, self.state, self.dice.count, 0)
-        made = Table(
-            self.game, self.setup, self.content, None, keep, telling, False, self.origin, point, base=self.base
-        )
-        made.state = self.game.copy(point.state)
-        made.agenda = cast(Any, made.state).agenda
-        made.dice.key = self.dice.key
-        made.sealing = self.sealing
-        made.settled = self.settled
-        return made
-
     def _sealed_copy(self) -> dict[Seat, list[Option | None]]:
         return {seat: list(answers) for seat, answers in self.sealed.items()}
 
@@ -590,7 +687,9 @@ class Table(Chance, Generic[S]):
         self._drop_old()
 
     def _back_to(self, to: int, sealed: dict[Seat, list[Option | None]]) -> None:
-        del self.log[to - self.base :]
+        self._reach_back(to)
+        self.log = self.log[: to - self.base]  # another list: copies may know this one
+        self.forget_step()
         self.sealed = sealed
         for points in (self._checkpoints, self._marks):
             while points and points[-1].pos > to:
@@ -601,6 +700,7 @@ class Table(Chance, Generic[S]):
     def _beginning(self) -> Checkpoint:
         if self.imagined:
             raise RuntimeError("an imagined table cannot go back beyond the step it was imagined in")
+        self._reach_back(0)
         if self.base:
             raise RuntimeError(f"a table that holds its log from entry {self.base} on cannot begin again")
         origin = self.origin
@@ -609,8 +709,8 @@ class Table(Chance, Generic[S]):
 
     def _go_to(self, point: Checkpoint) -> None:
         """Take over the state of a checkpoint, which is spent by that."""
-        self.state: S = point.state
-        self.agenda: list[Step] = cast(Any, self.state).agenda
+        self.state = point.state
+        self.agenda = cast(Any, self.state).agenda
         self.dice.count = point.count
         self.pos = point.pos - self.base
         self.sealing = False
@@ -660,7 +760,10 @@ class Table(Chance, Generic[S]):
     def _restore(self) -> None:
         if self._checkpoints:
             self._go_to(self._checkpoints.pop())
-        elif self._marks:
+            self._begin_again()
+            return
+        self.forget_step()
+        if self._marks:
             mark = self._marks[-1]
             self._go_to(Checkpoint(mark.pos, self.game.copy(mark.state), mark.count, mark.told))
         else:
