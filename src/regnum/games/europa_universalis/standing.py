@@ -10,8 +10,10 @@ from .content.shapes import KINDS
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
 from .map import deployed_regulars, provinces_of
-from .model import State
+from .model import NONE, State
 from .realm import alliances, base_tax, marriages, vassal_tax
+from .shield import strangers
+from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
 from .steps.victory import kind_of
@@ -89,6 +91,21 @@ def settle(s: State) -> None:
                 p.manpower -= left
             p.available = max(0, left)
     settle_realms(s)
+    settle_turn(s)
+
+
+def settle_turn(s: State) -> None:
+    """The position is that of the start of a turn, unless a battle is what comes first or the scenario says who stood
+    where; who had the turns before is the player to the right, and so on."""
+    # 5.5.no_battle, 9.2.nlr_block, 18.8.defenders, 9.7.main_defender
+    n, first = len(s.players), str(s.agenda[-1][0]) if s.agenda else ""
+    if s.phase == 2 and s.turn != NONE and not s.acted:
+        s.acted = [seat for k in range(n) if s.players[seat := (s.turn - k) % n].active]
+    if s.battle is not None or first == "fight" or first.startswith("battle"):
+        return
+    s.stood_land = s.stood_land or stood_land(s)
+    s.stood_sea = stood_sea(s) if s.stood_sea is None else s.stood_sea
+    s.strangers = s.strangers or strangers(s)
 
 
 def settle_ideas(s: State) -> None:
