@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import Ending
@@ -9,14 +10,17 @@ from .aftermath import settle as settle_realms
 from .content.shapes import KINDS
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
-from .map import deployed_regulars, provinces_of
+from .hre import is_member
+from .map import deployed_regulars, provinces_of, tax
 from .model import NONE, State
+from .pieces import change_court
 from .realm import alliances, base_tax, marriages, vassal_tax
-from .shield import strangers
+from .shield import is_outside, strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
 from .steps.victory import kind_of
+from .terms import lands
 
 
 def standing(s: State) -> dict[str, Any]:
@@ -91,7 +95,21 @@ def settle(s: State) -> None:
                 p.manpower -= left
             p.available = max(0, left)
     settle_realms(s)
+    settle_wars(s)
     settle_turn(s)
+
+
+def settle_wars(s: State) -> None:
+    """A war that a realm from outside has with the Empire is that of an outside aggressor, and an active ally had its
+    strength before others came into its land."""
+    # 18.4.trigger, 10.3.full
+    emperor = s.empire.realm
+    if emperor is not None:
+        against = [is_outside(s, w.aggressor) and (w.target == emperor or is_member(s, w.target)) for w in s.wars]
+        s.wars = [replace(w, outside=w.outside or x) for w, x in zip(s.wars, against, strict=True)]
+    for realm, court in list(s.realms.items()):
+        if court.active and not court.strength:
+            change_court(s, realm, strength=sum(tax(s, p) + s.provinces[p].manpower for p in lands(s, realm)))
 
 
 def settle_turn(s: State) -> None:
