@@ -14,7 +14,7 @@ from .hre import is_member
 from .map import deployed_regulars, provinces_of, tax
 from .model import NONE, State
 from .pieces import change_court
-from .realm import alliances, base_tax, marriages, vassal_tax
+from .realm import alliances, base_tax, is_player, marriages, vassal_tax
 from .shield import is_outside, strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
@@ -95,8 +95,20 @@ def settle(s: State) -> None:
                 p.manpower -= left
             p.available = max(0, left)
     settle_realms(s)
+    settle_crown(s)
     settle_wars(s)
     settle_turn(s)
+
+
+def settle_crown(s: State) -> None:
+    """The Emperor and his realm: of the two the one that is named tells the other, unless both are a player's."""
+    empire = s.empire
+    if empire.realm is None:
+        return
+    if is_player(s, empire.realm):
+        empire.emperor = s.realms[empire.realm].player if empire.emperor == NONE else empire.emperor
+    elif empire.emperor != NONE:
+        empire.realm = s.players[empire.emperor].realm
 
 
 def settle_wars(s: State) -> None:
