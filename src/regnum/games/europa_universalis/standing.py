@@ -94,10 +94,24 @@ def settle(s: State) -> None:
             if left < 0:
                 p.manpower -= left
             p.available = max(0, left)
+    settle_pacts(s)
     settle_realms(s)
     settle_crown(s)
     settle_wars(s)
     settle_turn(s)
+
+
+def settle_pacts(s: State) -> None:
+    """Between players there is a token on each capital."""
+    # 5.1.diplomacy, 10.4.truce
+    for realm, court in list(s.realms.items()):
+        if is_player(s, realm):
+            for kind in ("allies", "marriages", "truces"):
+                for seat in getattr(court, kind):
+                    other = s.players[seat].realm
+                    there: tuple[int, ...] = getattr(s.realms[other], kind)
+                    if court.player not in there:
+                        change_court(s, other, **{kind: (*there, court.player)})
 
 
 def settle_crown(s: State) -> None:
