@@ -47,18 +47,24 @@ option-card_march-army =
        *[other] { $n } units
     })
 option-card_march-none = No army
+part-climb =
+    { $points ->
+        [0] { "" }
+        [one] , { $points } more military point for the mountains
+       *[other] , { $points } more military points for the mountains
+    }
 ask-card_attack = Choose the army that attacks { NAME($area) }
 option-card_attack-army =
     Army { $army } in { NAME($area) } ({ $n ->
         [one] { $n } unit
        *[other] { $n } units
-    })
+    }{ part-climb })
 option-card_attack-none = Do not attack
 ask-entered = { SEAT($by) } has come into { NAME($area) }: answer with a card?
 option-entered-let = No card
 ask-evade = An enemy has come into { NAME($area) }: one of your armies may slip away, or come to meet him
 option-evade-withdraw = Army { $army } withdraws to { NAME($area) }
-option-evade-move_in = Army { $army } moves in and fights
+option-evade-move_in = Army { $army } moves in and fights{ part-climb }
 option-evade-none = Do nothing
 
 event-siege =

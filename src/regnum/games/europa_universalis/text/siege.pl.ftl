@@ -51,19 +51,26 @@ option-card_march-army =
        *[many] { $n } jednostek
     })
 option-card_march-none = Żadna armia
+part-climb =
+    { $points ->
+        [0] { "" }
+        [one] , za góry jeszcze { $points } punkt wojskowy
+        [few] , za góry jeszcze { $points } punkty wojskowe
+       *[many] , za góry jeszcze { $points } punktów wojskowych
+    }
 ask-card_attack = Wybierz armię, która zaatakuje obszar { NAME($area) }
 option-card_attack-army =
     { $army }. armia, { NAME($area) } ({ $n ->
         [one] { $n } jednostka
         [few] { $n } jednostki
        *[many] { $n } jednostek
-    })
+    }{ part-climb })
 option-card_attack-none = Nie atakuj
 ask-entered = { SEAT($by) } wkracza na obszar { NAME($area) }: odpowiedzieć kartą?
 option-entered-let = Bez karty
 ask-evade = Wróg wkroczył na obszar { NAME($area) }: jedna z twoich armii może się wymknąć albo wyjść mu naprzeciw
 option-evade-withdraw = { $army }. armia wycofuje się na obszar { NAME($area) }
-option-evade-move_in = { $army }. armia wkracza i walczy
+option-evade-move_in = { $army }. armia wkracza i walczy{ part-climb }
 option-evade-none = Nie rób nic
 
 event-siege =

@@ -1,0 +1,64 @@
+"""War, peace and the Empire, read once more with the book open: what the other readings left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from europa_universalis.build import A, army, given
+from europa_universalis.effects_kit import asked
+from europa_universalis.round_kit import go, once
+from regnum.games.europa_universalis.content.shapes import CardId
+from regnum.games.europa_universalis.model import Came, State
+from regnum.games.europa_universalis.steps.campaigns import beside, evasions
+
+
+def board(*realms: str, **things: Any) -> State:
+    s = given(*realms, phase=2, turn=0, **things)
+    s.revision = 5
+    return s
+
+
+# --- 9.5.mountain, 9.5.access: an army that a card brings in ---
+
+
+def met(units: int, **things: Any) -> State:
+    """England has come into Aragon, over whose mountains France looks on."""
+    s = board("england", "france", wars=("england france", "england aragon", "france aragon"), **things)
+    army(s, 0, "aragon", 1)
+    s.came = [Came(0, A("aragon"), A("leon"), (), 0)]
+    army(s, 1, "languedoc", units)
+    s.players[1].hand_mil = [CardId(c.id) for c in s.box.cards.values() if c.kind == "MIL-06"]
+    return s
+
+
+def test_9_5_mountain__One_Step_Ahead_pays_for_more_than_three_units() -> None:
+    s = met(4, seat1={"mil": 3})
+    card = s.players[1].hand_mil[0]
+    t = go(s, ("entered", 0, A("aragon")), answers=[("card", card), ("move_in", 0)])
+    assert t.state.players[1].mil == 1
+    assert t.state.players[1].armies[0].area == "aragon"
+
+
+def test_9_5_mountain__or_does_not_come() -> None:
+    assert evasions(met(4, seat1={"mil": 1}), 1, A("aragon")) == []
+    assert evasions(met(3, seat1={"mil": 1}), 1, A("aragon")) == [("move_in", 0)]
+    before = met(4, seat1={"mil": 1})
+    before.revision = 4
+    assert evasions(before, 1, A("aragon")) == [("move_in", 0)]
+
+
+def test_9_5_access__One_Step_Ahead_opens_no_neutral_land() -> None:
+    s = met(1, seat1={"mil": 3})
+    s.wars = s.wars[:2]  # Aragon is no enemy of France
+    assert evasions(s, 1, A("aragon")) == []
+    assert asked(go(s, ("entered", 0, A("aragon")))) == []
+
+
+def test_9_5_mountain__an_army_that_an_event_sends_pays_as_well() -> None:
+    s = board("england", "france", wars=("france aragon",), seat1={"mil": 1})
+    army(s, 1, "languedoc", 7)
+    assert not beside(s, 1, 0, A("aragon"))
+    s.players[1].mil = 2
+    assert beside(s, 1, 0, A("aragon"))
+    t = once(s, "card_attack", 1, A("aragon"), False, answers=[("army", 0)])
+    assert t.state.players[1].mil == 0
