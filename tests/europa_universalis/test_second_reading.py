@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import A, army, given
+from europa_universalis.build import A, R, army, given
 from europa_universalis.effects_kit import asked
 from europa_universalis.round_kit import go, once
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.model import Came, State
+from regnum.games.europa_universalis.pieces import change_court
 from regnum.games.europa_universalis.steps.campaigns import beside, evasions
+from regnum.games.europa_universalis.steps.war import barred
+from regnum.games.europa_universalis.wars import casus_belli, forbidden
 
 
 def board(*realms: str, **things: Any) -> State:
     s = given(*realms, phase=2, turn=0, **things)
     s.revision = 5
     return s
+
+
+# --- 9.1.exception_succession: one's own token, not any ---
+
+
+def test_9_1_limit_g__anothers_disputed_marriage_opens_no_war_in_an_interregnum() -> None:
+    s = board("france", "castile", "england")
+    s.players[0].ruler = None
+    change_court(s, R("portugal"), marriages=(1,), disputed=(1,))
+    assert casus_belli(s, 0, R("portugal")) == ["succession"]
+    assert forbidden(s, 0, R("portugal")) == "9.1.limit_g"
+    assert barred(s, 0) == "9.1.limit_g"
+    change_court(s, R("portugal"), marriages=(0, 1), disputed=(0, 1))
+    assert forbidden(s, 0, R("portugal")) is None
+    assert barred(s, 0) is None
 
 
 # --- 9.5.mountain, 9.5.access: an army that a card brings in ---
