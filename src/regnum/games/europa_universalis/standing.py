@@ -102,8 +102,11 @@ def settle(s: State) -> None:
 
 
 def settle_pacts(s: State) -> None:
-    """Between players there is a token on each capital."""
-    # 5.1.diplomacy, 10.4.truce
+    """A disputed marriage is a marriage, and between players there is a token on each capital."""
+    # 11.2.disputed, 5.1.diplomacy, 10.4.truce
+    for realm, court in list(s.realms.items()):
+        if any(seat not in court.marriages for seat in court.disputed):
+            change_court(s, realm, marriages=tuple(dict.fromkeys((*court.marriages, *court.disputed))))
     for realm, court in list(s.realms.items()):
         if is_player(s, realm):
             for kind in ("allies", "marriages", "truces"):
