@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import A, R, army, given
+from europa_universalis.build import A, R, army, given, lay
 from europa_universalis.effects_kit import asked
+from europa_universalis.peace_kit import call
 from europa_universalis.round_kit import go, once
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.model import Came, State
-from regnum.games.europa_universalis.pieces import change_court
+from regnum.games.europa_universalis.pieces import ally, change_court
+from regnum.games.europa_universalis.steps.calls import make_active
 from regnum.games.europa_universalis.steps.campaigns import beside, evasions
 from regnum.games.europa_universalis.steps.war import barred
-from regnum.games.europa_universalis.wars import casus_belli, forbidden
+from regnum.games.europa_universalis.wars import casus_belli, forbidden, lends
 
 
 def board(*realms: str, **things: Any) -> State:
@@ -80,3 +82,38 @@ def test_9_5_mountain__an_army_that_an_event_sends_pays_as_well() -> None:
     assert beside(s, 1, 0, A("aragon"))
     t = once(s, "card_attack", 1, A("aragon"), False, answers=[("army", 0)])
     assert t.state.players[1].mil == 0
+
+
+# --- 2.2.token_limit: black units that an ally lends ---
+
+
+def full_of_rebels(*realms: str) -> State:
+    """All 25 black units are rebels."""
+    s = board(*realms)
+    lay(s.areas, {"leon": {"rebels": 20}, "andalucia": {"rebels": 5}})
+    ally(s, 0, R("genoa"))
+    return s
+
+
+def test_2_2_token_limit__rebels_make_room_for_what_an_ally_lends() -> None:
+    s = full_of_rebels("france", "castile")
+    assert lends(s, R("genoa")) == 2
+    t = call(s, lambda t: make_active(t, 0, R("genoa"), "5.2.cta.effect"), answers=[("area", A("andalucia"))])
+    assert asked(t)[0][:2] == (0, "spare_lent")
+    assert (t.state.players[0].allied, t.state.areas[A("andalucia")].rebels) == (2, 3)
+    assert t.state.areas[A("leon")].rebels == 20
+
+
+def test_2_2_token_fixed__other_allies_do_not() -> None:
+    s = board("france", "castile")
+    s.players[1].allied = 24
+    ally(s, 0, R("genoa"))
+    assert lends(s, R("genoa")) == 1
+    t = call(s, lambda t: make_active(t, 0, R("genoa"), "5.2.cta.effect"))
+    assert t.state.players[0].allied == 1
+
+
+def test_2_2_token_limit__in_older_tables_rebels_stay() -> None:
+    s = full_of_rebels("france", "castile")
+    s.revision = 4
+    assert lends(s, R("genoa")) == 0
