@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from europa_universalis.build import A, R, army, given, lay
-from europa_universalis.effects_kit import asked
+from europa_universalis.effects_kit import asked, told
 from europa_universalis.peace_kit import call
 from europa_universalis.round_kit import go, once
+from europa_universalis.war_kit import army as muster
+from europa_universalis.war_kit import field, fight, rebels
 from regnum.games.europa_universalis.content.shapes import CardId
-from regnum.games.europa_universalis.model import Came, State
+from regnum.games.europa_universalis.model import NONE, Came, State
 from regnum.games.europa_universalis.pieces import ally, change_court
 from regnum.games.europa_universalis.steps.calls import make_active
 from regnum.games.europa_universalis.steps.campaigns import beside, evasions
@@ -117,3 +119,44 @@ def test_2_2_token_limit__in_older_tables_rebels_stay() -> None:
     s = full_of_rebels("france", "castile")
     s.revision = 4
     assert lends(s, R("genoa")) == 0
+
+
+# --- 9.1.battles, 9.7.when: the active player sets the order of battles, whoever attacks in them ---
+
+
+def uprisings() -> State:
+    """Rebels beside units of Castile in two areas, in the turn of France; Castile is the first player."""
+    s = field("france", "castile", turn=0)
+    s.revision, s.first = 5, 1
+    for number, area in enumerate(("leon", "andalucia")):
+        muster(s, 1, area, (4, 0, 0), number=number)
+        rebels(s, area, 1)
+    return s
+
+
+def ordered(s: State, seat: int) -> list[int]:
+    t = fight(s, "battles", seat, (), (A("leon"), A("andalucia")), answers=["leon"])
+    return [who for who, kind, _ in asked(t) if kind == "battle_order"]
+
+
+def test_9_1_battles__of_rebels_that_an_event_brings_the_active_player_says_who_comes_first() -> None:
+    assert ordered(uprisings(), NONE) == [0]
+    before = uprisings()
+    before.revision = 4
+    assert ordered(before, NONE) == [1]
+
+
+def test_9_1_battles__in_phase_3_the_first_player_does() -> None:
+    s = uprisings()
+    s.phase, s.turn = 3, NONE
+    assert ordered(s, NONE) == [1]
+
+
+def test_9_1_battles__of_a_war_that_an_event_lets_another_declare_the_active_player_too() -> None:
+    s = field("france", "castile", turn=0, wars=("castile granada", "castile portugal"))
+    s.revision = 5
+    muster(s, 1, "andalucia", (4, 0, 0))
+    muster(s, 1, "portugal", (9, 0, 0), number=1)
+    t = fight(s, "battles", 1, (), (A("andalucia"), A("portugal")), answers=["portugal"])
+    assert [who for who, kind, _ in asked(t) if kind == "battle_order"] == [0]
+    assert [line["realms"] for line in told(t, "land_battle") if line["what"] == "attack"] == ["castile", "castile"]

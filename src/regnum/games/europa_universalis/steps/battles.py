@@ -51,11 +51,19 @@ def battles(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ...]) 
             if lined_up(s, seat, parties(s, site, due)) is not None:
                 options.append(("area", site.area) if site.area is not None else ("zone", Zone(str(site.zone))))
         if options:
-            said = t.ask(seat if seat != NONE else s.first, "battle_order", options, auto=True)
+            said = t.ask(orders(s, seat), "battle_order", options, auto=True)
             others = tuple(str(site.area or site.zone) for site in due)
             t.push(("fight", seat, said[0], said[1], others), ("battles", seat, zones, areas))
             return
     s.came = []
+
+
+def orders(s: State, seat: Seat) -> Seat:
+    """Who says which battle comes first: the active player, whoever attacks; else the attacker or the first player."""
+    # 9.1.battles
+    if s.revision >= 5 and s.phase == 2 and s.turn != NONE:
+        return s.turn
+    return seat if seat != NONE else s.first
 
 
 def fight(t: T, seat: Seat, kind: str, place: str, due: tuple[str, ...]) -> None:
