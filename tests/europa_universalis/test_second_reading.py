@@ -11,7 +11,9 @@ from europa_universalis.round_kit import go, once
 from europa_universalis.war_kit import army as muster
 from europa_universalis.war_kit import field, fight, rebels
 from regnum.games.europa_universalis.content.shapes import CardId
-from regnum.games.europa_universalis.model import NONE, Came, State
+from regnum.games.europa_universalis.map import world
+from regnum.games.europa_universalis.marches import hosts
+from regnum.games.europa_universalis.model import NONE, Came, Land, State
 from regnum.games.europa_universalis.pieces import ally, change_court
 from regnum.games.europa_universalis.steps.calls import make_active
 from regnum.games.europa_universalis.steps.campaigns import beside, evasions
@@ -160,3 +162,15 @@ def test_9_1_battles__of_a_war_that_an_event_lets_another_declare_the_active_pla
     t = fight(s, "battles", 1, (), (A("andalucia"), A("portugal")), answers=["portugal"])
     assert [who for who, kind, _ in asked(t) if kind == "battle_order"] == [0]
     assert [line["realms"] for line in told(t, "land_battle") if line["what"] == "attack"] == ["castile", "castile"]
+
+
+# --- 9.5.access_players: who is asked ---
+
+
+def test_9_5_access_players__a_realm_whose_player_is_not_in_the_game_is_not_asked() -> None:
+    s = board("france", "castile", "england", wars=("france aragon",))
+    for p in world(s).areas[A("portugal")].provinces:
+        s.provinces[p] = Land(town=1)
+    assert hosts(s, 0, A("portugal")) == [1]
+    s.players[1].active = False
+    assert hosts(s, 0, A("portugal")) == []
