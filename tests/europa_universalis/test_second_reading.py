@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import A, R, army, given, lay
+from europa_universalis.build import A, P, R, army, given, lay
 from europa_universalis.effects_kit import asked, told
 from europa_universalis.peace_kit import call
 from europa_universalis.round_kit import go, once
 from europa_universalis.war_kit import army as muster
 from europa_universalis.war_kit import field, fight, rebels
 from regnum.games.europa_universalis.content.shapes import CardId
+from regnum.games.europa_universalis.effects.env import Env
+from regnum.games.europa_universalis.effects.ops_pacts import lay_cb
 from regnum.games.europa_universalis.map import world
 from regnum.games.europa_universalis.marches import hosts
 from regnum.games.europa_universalis.model import NONE, Came, Land, State
 from regnum.games.europa_universalis.pieces import ally, change_court
 from regnum.games.europa_universalis.steps.calls import make_active
 from regnum.games.europa_universalis.steps.campaigns import beside, evasions
+from regnum.games.europa_universalis.steps.defence import do_duty, no_duty
+from regnum.games.europa_universalis.steps.rebellion import liberate
 from regnum.games.europa_universalis.steps.war import barred
 from regnum.games.europa_universalis.wars import casus_belli, forbidden, lends
+from regnum.kernel import Table
 
 
 def board(*realms: str, **things: Any) -> State:
@@ -174,3 +179,45 @@ def test_9_5_access_players__a_realm_whose_player_is_not_in_the_game_is_not_aske
     assert hosts(s, 0, A("portugal")) == [1]
     s.players[1].active = False
     assert hosts(s, 0, A("portugal")) == []
+
+
+# --- 2.2.token_limit: a third CB token ---
+
+
+def grudges(revision: int = 5) -> State:
+    """Castile has both its CB tokens laid."""
+    s = board("france", "castile")
+    s.revision = revision
+    for name in ("portugal", "aragon"):
+        change_court(s, R(name), cbs=(1,))
+    return s
+
+
+def laid(t: Table[State]) -> list[str]:
+    return [r for r, court in t.state.realms.items() if 1 in court.cbs]
+
+
+def test_2_2_token_limit__a_third_CB_token_is_one_that_is_lifted_elsewhere() -> None:
+    env = lambda t: Env(1, 0, rule="11.3.reject_cta.4", table=t)  # noqa: E731
+    t = call(grudges(), lambda t: lay_cb(t, 1, R("france"), env(t)), answers=[("realm", R("aragon"))])
+    assert laid(t) == ["france", "portugal"]
+    assert t.state.players[1].prestige == 0
+    t = call(grudges(), lambda t: lay_cb(t, 1, R("france"), env(t)), answers=[("done",)])
+    assert laid(t) == ["aragon", "portugal"]
+    assert asked(call(grudges(4), lambda t: lay_cb(t, 1, R("france"), env(t)))) == []
+
+
+def test_14_3_liberation_cb__who_must_lay_one_lifts_another() -> None:
+    s = grudges()
+    s.provinces[P("granada")] = Land(town=1, unrest=True)
+    t = call(s, lambda t: liberate(t, P("granada"), 0), answers=[("realm", R("portugal"))])
+    assert laid(t) == ["aragon", "granada"]
+    assert ("done",) not in asked(t)[0][2]
+
+
+def test_18_3_subject_duty__a_prince_may_move_a_CB_token() -> None:
+    s = grudges()
+    assert no_duty(s, 1, ("cb",), R("france")) is None
+    assert no_duty(grudges(4), 1, ("cb",), R("france")) == "2.2.token_stock"
+    t = call(s, lambda t: do_duty(t, 1, ("cb",), R("france")), answers=[("realm", R("portugal"))])
+    assert laid(t) == ["aragon", "france"]
