@@ -10,7 +10,7 @@ import pytest
 from europa_universalis.build import content
 from europa_universalis.naive_battle import Force, Side, Unit, chances, fought
 from regnum.games.europa_universalis.losses import ARMS, ROTATION
-from regnum.games.europa_universalis.outlook.odds import Fight, Line, Odds, Units, battle, land, symbols
+from regnum.games.europa_universalis.outlook.odds import Fight, Line, Odds, Units, battle, land, symbols, weaker
 
 TIMES = 1500
 FACES = content().dice
@@ -122,3 +122,20 @@ def test_large_armies_are_worked_out_in_no_time() -> None:
     line = Line((army,), {"infantry": 3, "cavalry": 2, "artillery": 2})
     found = battle(line, line, FACES)
     assert found.attack == pytest.approx(found.defence)
+
+
+def test_9_7_1__a_charge_falls_before_the_first_round_and_both_charge_at_once() -> None:
+    """One horseman against one infantry: the charge decides it half of the time, else one round after the other."""
+    one, two = Line((land(0, 1),), {"cavalry": 3}, charge=(1, 0.5)), Line((land(1),), {"infantry": 3})
+    plain = battle(Line(one.forces, one.pool), two, FACES)
+    odds = battle(one, two, FACES)
+    assert odds.attack == pytest.approx(0.5 + 0.5 * plain.attack)
+    assert odds.defence == pytest.approx(0.5 * plain.defence)
+    both = battle(one, Line((land(0, 1),), {"cavalry": 3}, charge=(1, 0.5)), FACES)
+    assert both.nobody >= 0.25
+
+
+def test_9_7_1__of_the_enemys_dice_goes_the_one_that_would_score_most() -> None:
+    assert weaker(Line((land(2, 2),), {"infantry": 3, "cavalry": 1}), FACES).pool == {"infantry": 3}
+    assert weaker(Line((land(6),), {"infantry": 3, "artillery": 1}), FACES).pool == {"infantry": 2, "artillery": 1}
+    assert weaker(Line((land(1),), {}), FACES).pool == {}

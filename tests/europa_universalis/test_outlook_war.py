@@ -8,7 +8,7 @@ from europa_universalis.build import A, lay
 from europa_universalis.effects_kit import told
 from europa_universalis.war_kit import army, dice, field, fleet, general, loose, on_land
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.content.shapes import RealmId
+from regnum.games.europa_universalis.content.shapes import IdeaId, RealmId
 from regnum.games.europa_universalis.model import State
 from regnum.games.europa_universalis.outcomes import outcome
 from regnum.games.europa_universalis.outlook.war import war
@@ -84,3 +84,19 @@ def test_who_looks_on_has_wars_but_no_fronts_of_his_own() -> None:
     assert A("andalucia") in s.areas
     assert len(room(s, None)["wars"]) == 1
     assert room(s, None)["fronts"] == []
+
+
+def test_9_7_1__ideas_that_work_before_the_first_round_are_in_the_odds() -> None:
+    def front(*ideas: str, foe: tuple[str, ...] = ()) -> dict[str, Any]:
+        s = army(field("castile", "france", wars=("castile france",)), 0, "aragon", (3, 3, 0))
+        army(s, 1, "languedoc", (6, 0, 0))
+        s.players[0].ideas, s.players[1].ideas = list(map(IdeaId, ideas)), list(map(IdeaId, foe))
+        found: dict[str, Any] = next(f for f in room(s)["fronts"] if f.get("area") == "languedoc")
+        return found
+
+    plain, drilled, knights = front(), front("military_drill"), front("noble_knights")
+    assert plain["sides"][1]["dice"] == {"infantry": 3}
+    assert drilled["sides"][1]["dice"] == {"infantry": 2}
+    assert drilled["odds"]["attack"] > plain["odds"]["attack"]
+    assert knights["odds"]["attack"] > plain["odds"]["attack"]
+    assert front("noble_knights", foe=("military_drill",))["sides"][0]["dice"] != plain["sides"][0]["dice"]

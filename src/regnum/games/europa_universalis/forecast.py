@@ -17,6 +17,7 @@ from .marches import Place, heights, stops
 from .model import NONE, Army, State
 from .realm import is_player
 from .shield import guard_at, reinforced
+from .steps.campaigns import climb
 from .steps.ranks import units_of
 from .steps.recruits import PRICE, SHIP_PRICE, price_on
 from .steps.sailing import destinations, fleet_size, light_at
@@ -90,7 +91,8 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
     p = s.players[seat]
     match kind, option:
         case ("activate" | "ashore" | "card_march" | "card_attack", ("army", int(i))):
-            return {"area": f"area-{p.armies[i].area}", "n": units_of(s, seat, i)}
+            points = climb(s, seat, i, about["area"]) if kind == "card_attack" else 0
+            return {"area": f"area-{p.armies[i].area}", "n": units_of(s, seat, i), "points": points}
         case ("march", ("go" | "ship" as how, str(area), str(toll))):
             points = heights(s, seat, about["area"], Area(area), about["n"]) if how == "go" else 0
             ends = how == "ship" or stops(s, seat, Area(area), bool(about.get("through"))) or about["left"] == 1
@@ -121,8 +123,9 @@ def words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             price = siege_price(s, seat, (*taken, there), about["units"], about["extra"])
             more = price - siege_price(s, seat, taken, about["units"], about["extra"])
             return {"tax": tax(s, there), "n": more, "how": result(s, seat, there)}
-        case ("evade", ("withdraw" | "move_in", int(i), *_)):
-            return {"n": units_of(s, seat, i)}
+        case ("evade", ("withdraw" | "move_in" as how, int(i), *_)):
+            points = climb(s, seat, i, about["area"]) if how == "move_in" else 0
+            return {"n": units_of(s, seat, i), "points": points}
         case ("muster", (str(category), str(arm), int(i))):
             new = "yes" if i != NONE and p.armies[i].area is None else "no"
             return priced(s, seat, price_on(PRICE[category][arm], about["cut"], about["listed"])) | {"new": new}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import Ending
@@ -9,12 +10,17 @@ from .aftermath import settle as settle_realms
 from .content.shapes import KINDS
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
-from .map import deployed_regulars, provinces_of
-from .model import State
-from .realm import alliances, base_tax, marriages, vassal_tax
+from .hre import is_member
+from .map import deployed_regulars, provinces_of, tax
+from .model import NONE, State
+from .pieces import change_court
+from .realm import alliances, base_tax, is_player, marriages, vassal_tax
+from .shield import is_outside, strangers
+from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
 from .steps.victory import kind_of
+from .terms import lands
 
 
 def standing(s: State) -> dict[str, Any]:
@@ -88,7 +94,65 @@ def settle(s: State) -> None:
             if left < 0:
                 p.manpower -= left
             p.available = max(0, left)
+    settle_pacts(s)
     settle_realms(s)
+    settle_crown(s)
+    settle_wars(s)
+    settle_turn(s)
+
+
+def settle_pacts(s: State) -> None:
+    """A disputed marriage is a marriage, and between players there is a token on each capital."""
+    # 11.2.disputed, 5.1.diplomacy, 10.4.truce
+    for realm, court in list(s.realms.items()):
+        if any(seat not in court.marriages for seat in court.disputed):
+            change_court(s, realm, marriages=tuple(dict.fromkeys((*court.marriages, *court.disputed))))
+    for realm, court in list(s.realms.items()):
+        if is_player(s, realm):
+            for kind in ("allies", "marriages", "truces"):
+                for seat in getattr(court, kind):
+                    other = s.players[seat].realm
+                    there: tuple[int, ...] = getattr(s.realms[other], kind)
+                    if court.player not in there:
+                        change_court(s, other, **{kind: (*there, court.player)})
+
+
+def settle_crown(s: State) -> None:
+    """The Emperor and his realm: of the two the one that is named tells the other, unless both are a player's."""
+    empire = s.empire
+    if empire.realm is None:
+        return
+    if is_player(s, empire.realm):
+        empire.emperor = s.realms[empire.realm].player if empire.emperor == NONE else empire.emperor
+    elif empire.emperor != NONE:
+        empire.realm = s.players[empire.emperor].realm
+
+
+def settle_wars(s: State) -> None:
+    """A war that a realm from outside has with the Empire is that of an outside aggressor, and an active ally had its
+    strength before others came into its land."""
+    # 18.4.trigger, 10.3.full
+    emperor = s.empire.realm
+    if emperor is not None:
+        against = [is_outside(s, w.aggressor) and (w.target == emperor or is_member(s, w.target)) for w in s.wars]
+        s.wars = [replace(w, outside=w.outside or x) for w, x in zip(s.wars, against, strict=True)]
+    for realm, court in list(s.realms.items()):
+        if court.active and not court.strength:
+            change_court(s, realm, strength=sum(tax(s, p) + s.provinces[p].manpower for p in lands(s, realm)))
+
+
+def settle_turn(s: State) -> None:
+    """The position is that of the start of a turn, unless a battle is what comes first or the scenario says who stood
+    where; who had the turns before is the player to the right, and so on."""
+    # 5.5.no_battle, 9.2.nlr_block, 18.8.defenders, 9.7.main_defender
+    n, first = len(s.players), str(s.agenda[-1][0]) if s.agenda else ""
+    if s.phase == 2 and s.turn != NONE and not s.acted:
+        s.acted = [seat for k in range(n) if s.players[seat := (s.turn - k) % n].active]
+    if s.battle is not None or first == "fight" or first.startswith("battle"):
+        return
+    s.stood_land = s.stood_land or stood_land(s)
+    s.stood_sea = stood_sea(s) if s.stood_sea is None else s.stood_sea
+    s.strangers = s.strangers or strangers(s)
 
 
 def settle_ideas(s: State) -> None:

@@ -260,9 +260,11 @@ def neighbours(s: State, seat: Seat) -> list[RealmId]:
 
 
 def lends(s: State, realm: RealmId) -> int:
-    """Units that it gives when it becomes an active ally, as far as there are pieces."""
-    # 5.2.cta.effect, 11.3.active; 2.2.token_stock
-    return max(0, min(LENT, (strength(s, realm) + 1) // 2, black_units_left(s)))
+    """Units that it gives when it becomes an active ally, as far as there are pieces: those of rebels are moved for
+    them, those of other allies are not."""
+    # 5.2.cta.effect, 11.3.active; 2.2.token_stock, 2.2.token_limit, 2.2.token_fixed
+    rebels = sum(ground.rebels for ground in s.areas.values()) if s.revision >= 5 else 0
+    return max(0, min(LENT, (strength(s, realm) + 1) // 2, black_units_left(s) + rebels))
 
 
 def activate_ally(s: State, seat: Seat, realm: RealmId) -> int:

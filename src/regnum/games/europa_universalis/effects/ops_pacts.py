@@ -12,7 +12,7 @@ from ..content.shapes import Op, RealmId
 from ..deeds import record
 from ..map import at_peace, at_war
 from ..model import NONE, State
-from ..pieces import ally, dispute, end_alliance, end_marriage, end_truce, marry, put_cb, truce
+from ..pieces import ally, change_court, dispute, end_alliance, end_marriage, end_truce, marry, put_cb, truce
 from ..realm import alliances, allied, influence_on, is_independent, is_player, marriages, married
 from ..wars import leave_ally
 from . import courts
@@ -178,11 +178,19 @@ def _token_fits(s: State, seat: Seat, realm: RealmId, kind: str, how: str) -> bo
     return seat in court.truces
 
 
-def lay_cb(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
-    """9.1.cb.general: one of two tokens."""
+def lay_cb(t: T, seat: Seat, realm: RealmId, env: Env, must: bool = False) -> None:
+    """9.1.cb.general: one of two tokens. When both lie elsewhere one is taken from there, if the player likes or
+    `must`."""
+    # 2.2.token_limit
     s = t.state
     laid = [r for r, court in s.realms.items() if seat in court.cbs]
-    if len(laid) >= CB_TOKENS or not spare_token(t, seat, env, ""):  # type: ignore[arg-type]
+    if len(laid) >= CB_TOKENS:
+        gone = pick(replace(env, chooser=seat), "realm", laid, "lift_cb", not must) if t.rev >= 5 else None
+        if gone is None:
+            return
+        change_court(s, gone, cbs=tuple(x for x in s.realms[gone].cbs if x != seat))
+        t.tell("cb_lifted", "2.2.token_limit", seat=seat, realm=gone)
+    elif not spare_token(t, seat, env, "", must and t.rev >= 5):  # type: ignore[arg-type]
         return
     put_cb(s, seat, realm)
     t.tell("cb", env.rule, seat=seat, realm=realm)

@@ -58,13 +58,13 @@ def claimable(s: State, seat: Seat, area: Area) -> bool:
     return not all(owner(s, p) == realm for p in world(s).areas[area].provinces)
 
 
-def spare_token(t: T, seat: Seat, env: Env, area: Area) -> bool:
-    """A token for a claim, a core or a CB: of the eight the last lies on a claim that may be lifted."""
+def spare_token(t: T, seat: Seat, env: Env, area: Area, must: bool = False) -> bool:
+    """A token for a claim, a core or a CB: of the eight the last lies on a claim that may, or `must`, be lifted."""
     s = t.state  # 2.2.token_stock
     if claim_tokens(s, seat) < CLAIM_TOKENS:
         return True
     laid = [a for a, ground in s.areas.items() if seat in ground.claims and a != area]
-    gone = pick(replace(env, chooser=seat), "area", laid, "lift_claim", True)
+    gone = pick(replace(env, chooser=seat), "area", laid, "lift_claim", not must)
     if gone is None:
         return False
     remove_claim(s, gone, seat)

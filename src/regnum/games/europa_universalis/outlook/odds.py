@@ -4,8 +4,9 @@ gone. Players fight on, and give up infantry and light ships first; independent 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from math import comb
 from typing import NamedTuple
 
 from ..fights import land_hits, sea_hits, shares
@@ -28,6 +29,7 @@ class Line:
     pool: Mapping[str, int]
     flees: tuple[bool, ...] = ()  # which of the realms leave the field when they are the fewer
     double: int = 1
+    charge: tuple[int, float] = (0, 0.0)  # dice before the first round, and how likely each of them hits
 
 
 class Odds(NamedTuple):
@@ -174,8 +176,35 @@ class Fight:
         self.known[ours, theirs] = found
         return found
 
+    def charged(self) -> Odds:
+        """9.7.1: both have charged before anybody falls, and before the first round."""
+        total = [0.0] * 5
+        for n, p in charges(self.attack).items():
+            for m, q in charges(self.defence).items():
+                then = self.odds(hit(self.attack.forces, m, False), hit(self.defence.forces, n, False))
+                total = [x + p * q * y for x, y in zip(total, then, strict=True)]
+        return Odds(*total)
 
-Drawn = tuple[Forces, tuple[tuple[str, int], ...], tuple[bool, ...], int]  # a side, to be compared
+
+def charges(side: Line) -> Hits:
+    """How likely a charge scores so many hits."""
+    n, hits = side.charge
+    return {k: comb(n, k) * hits**k * (1 - hits) ** (n - k) for k in range(n + 1)}
+
+
+def weaker(side: Line, faces: Mapping[str, Sequence[object]]) -> Line:
+    """Without the die that would score most for it."""
+    pools = [{d: k for d, n in side.pool.items() if (k := n - (d == die))} for die in side.pool]
+    units = arms(side.forces)
+
+    def worth(pool: Mapping[str, int]) -> float:
+        return sum(p * land_hits(units, shown, side.double) for shown, p in symbols(pool, faces).items())
+
+    return replace(side, pool=min(pools, key=worth)) if pools else side
+
+
+# a side, to be compared
+Drawn = tuple[Forces, tuple[tuple[str, int], ...], tuple[bool, ...], int, tuple[int, float]]
 Dice = tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -185,12 +214,15 @@ def battle(attack: Line, defence: Line, faces: Mapping[str, Sequence[object]], a
 
 
 def _drawn(side: Line) -> Drawn:
-    return side.forces, tuple(side.pool.items()), side.flees, side.double
+    return side.forces, tuple(side.pool.items()), side.flees, side.double, side.charge
 
 
 @lru_cache(maxsize=2048)  # between two moves nearly all of them stay as they are
 def _battle(attack: Drawn, defence: Drawn, dice: Dice, at_sea: bool) -> Odds:
     faces = dict(dice)
-    one, two = (Line(forces, dict(pool), flees, double) for forces, pool, flees, double in (attack, defence))
+    one, two = (
+        Line(forces, dict(pool), flees, double, charge) for forces, pool, flees, double, charge in (attack, defence)
+    )
     shown = (symbols(one.pool, faces), symbols(two.pool, faces))
-    return Fight(one, two, at_sea, shown).odds(one.forces, two.forces)
+    made = Fight(one, two, at_sea, shown)
+    return made.charged() if one.charge[0] or two.charge[0] else made.odds(one.forces, two.forces)

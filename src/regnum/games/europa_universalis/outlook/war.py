@@ -30,6 +30,7 @@ from ..terms import TERMS, active_allies, camp, foes, held, victory
 from ..war_room import strength
 from ..warfare import stacks
 from .odds import Line, Odds, Units, battle, land
+from .opening import prepared
 
 MOST = 12  # fronts that are worked out
 LISTS = ("back", "home", "land", "lose", "realms")
@@ -122,7 +123,10 @@ def _front(s: State, seat: Seat, n: int, site: Site, source: Site, foe: RealmId 
     if foe is not None and all(x.realm != foe for x in lines[1]):
         return []
     lines = (guarded(s, lines[0], lines[1], site), guarded(s, lines[1], lines[0], site))
-    made = tuple(line(s, one, site, source, seat) for one in lines)
+    made = line(s, lines[0], site, source, seat), line(s, lines[1], site, source, seat)
+    if site.area is not None and source.area is not None:
+        leaders = leads(lines[0], seat), leads(lines[1], seat)
+        made = prepared(s, lines, made, leaders, site.area, source.area, seat)
     odds = battle(made[0], made[1], s.box.dice, site.area is None)
     where = {"area": site.area} if site.area is not None else {"zone": site.zone}
     start = {"source": source.area or source.zone} if source != site else {}
@@ -190,7 +194,7 @@ def line(s: State, side: Iterable[Party], site: Site, source: Site, mover: Seat)
     forces = tuple(_units(s, x, at[x.seat], site) for x in listed)
     stays = any(x.realm is None for x in listed)  # 13.4.flee: beside rebels
     flees = tuple(not stays and x.seat == NONE and x.realm is not None and _flees(s, x.realm, site) for x in listed)
-    leader = mover if any(x.seat == mover for x in listed) else next((x.seat for x in listed if x.seat != NONE), NONE)
+    leader = leads(side, mover)
     pool: dict[str, int] = dict.fromkeys(KINDS, 0)
     pool["artillery" if site.area is None else _base(s, leader, forces)] += BASE
     double = 1
@@ -205,6 +209,12 @@ def line(s: State, side: Iterable[Party], site: Site, source: Site, mover: Seat)
         double = max([1, *(idea["outlined_infantry"] for idea in in_battle(s, leader, "hits"))])
     pool["infantry"] += pool.pop("any", 0)
     return Line(forces, {die: n for die, n in pool.items() if n}, flees, double)
+
+
+def leads(side: Iterable[Party], mover: Seat) -> Seat:
+    """9.7.main_defender: who moves, else the player with most units."""
+    seats = [x.seat for x in sorted(side, key=lambda x: -x.n) if x.seat != NONE]
+    return mover if mover in seats else seats[0] if seats else NONE
 
 
 def _base(s: State, leader: Seat, forces: tuple[Units, ...]) -> str:

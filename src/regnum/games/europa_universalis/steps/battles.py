@@ -33,6 +33,7 @@ from ..map import ships_in, world
 from ..model import NONE, Band, Battle, Side, State
 from . import naval
 from .defence import bring_guard
+from .order import active_player
 
 T = Table[State]
 Where = tuple[Literal["zone"], Zone] | tuple[Literal["area"], Area]
@@ -51,11 +52,18 @@ def battles(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ...]) 
             if lined_up(s, seat, parties(s, site, due)) is not None:
                 options.append(("area", site.area) if site.area is not None else ("zone", Zone(str(site.zone))))
         if options:
-            said = t.ask(seat if seat != NONE else s.first, "battle_order", options, auto=True)
+            said = t.ask(orders(t, seat), "battle_order", options, auto=True)
             others = tuple(str(site.area or site.zone) for site in due)
             t.push(("fight", seat, said[0], said[1], others), ("battles", seat, zones, areas))
             return
     s.came = []
+
+
+def orders(t: T, seat: Seat) -> Seat:
+    """Who says which battle comes first: the active player, whoever attacks; else the attacker or the first player."""
+    # 9.1.battles, 16.5.auto
+    active = active_player(t) if t.rev >= 5 else NONE
+    return active if active != NONE else seat if seat != NONE else t.state.first
 
 
 def fight(t: T, seat: Seat, kind: str, place: str, due: tuple[str, ...]) -> None:

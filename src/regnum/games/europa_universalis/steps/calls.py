@@ -11,10 +11,11 @@ from ..counters import gain_power, gain_prestige
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
 from ..effects.ops_subjugate import wedded
+from ..effects.supply import black_units_left
 from ..hre import change_authority, is_member
 from ..map import areas_of, at_peace, at_war, realms_adjacent
 from ..model import NONE, State
-from ..pieces import add_influence
+from ..pieces import add_influence, put_rebels
 from ..realm import alliances, distant_realm, is_player
 from ..shield import guard_size, no_defence
 from ..terms import leader, lent
@@ -28,7 +29,8 @@ Call = tuple[Literal["realm"], RealmId] | tuple[Literal["enough"]]
 Answer = tuple[Literal["accept"]] | tuple[Literal["refuse"]]
 Activate = tuple[Literal["active"]] | tuple[Literal["passive"]]
 Grievance = tuple[Literal["cb"]] | tuple[Literal["truce"]]
-Cube = tuple[Literal["area"], Area] | tuple[Literal["imperial"], Area]
+Where = tuple[Literal["area"], Area]
+Cube = Where | tuple[Literal["imperial"], Area]
 OFFENSIVE, DEFENSIVE = 2, 1  # influence for calling an independent ally: 5.2.cta.cost
 DESERTED = 5  # influence lost with an ally left in need: 11.3.reject_cta.3
 ENOUGH: tuple[Literal["enough"]] = ("enough",)
@@ -170,7 +172,14 @@ def call_independent(t: T, seat: Seat, realm: RealmId, enemies: tuple[RealmId, .
 
 
 def make_active(t: T, seat: Seat, realm: RealmId, rule: RuleId) -> None:
-    n = activate_ally(t.state, seat, realm)
+    s = t.state
+    while (lacking := lends(s, realm) - black_units_left(s)) > 0:  # 2.2.token_limit
+        options: list[Where] = [("area", a) for a, ground in s.areas.items() if ground.rebels]
+        area = t.ask(seat, "spare_lent", options, auto=True, about={"realm": realm, "n": lacking})[1]
+        gone = min(lacking, s.areas[area].rebels)
+        put_rebels(s, area, -gone)
+        t.tell("rebels", "2.2.token_limit", area=area, n=-gone)
+    n = activate_ally(s, seat, realm)
     t.tell("active_ally", rule, seat=seat, realm=realm, n=n)
 
 
@@ -353,4 +362,5 @@ ASKS: dict[str, str] = {
     "call_active": "11.3.accept_cta.4",
     "call_emperor": "5.5.dow.3b",
     "grievance": "11.3.reject_cta.4",
+    "spare_lent": "2.2.token_limit",
 }

@@ -16,7 +16,7 @@ from ..effects.checks import holds
 from ..effects.env import NOTHING, Bound, Env, bind
 from ..effects.running import run
 from ..map import army_size, at_war, world
-from ..marches import bridges, land_step, needs_access
+from ..marches import bridges, heights, land_step, needs_access
 from ..model import NONE, Came, State
 from .cards import card_price
 from .fighting import afterwards, battles_due
@@ -174,7 +174,9 @@ def card_attack(t: T, seat: Seat, area: Area, half: bool) -> None:
         i = said[1]
         source = s.players[seat].armies[i].area
         assert source is not None
-        bridge = () if area in world(s).areas[source].land else bridges(s, seat, source, size(s, seat, i))[area]
+        by_land = area in world(s).areas[source].land and climb(s, seat, i, area) <= s.players[seat].mil
+        bridge = () if by_land else bridges(s, seat, source, size(s, seat, i))[area]
+        pay(t, seat, mil=climb(s, seat, i, area) if by_land else 0)
         go(s, seat, i, area, bridge)
         t.push(("entered", seat, area), ("battles", seat, (), (area,)))
 
@@ -186,7 +188,9 @@ def size(s: State, seat: Seat, i: int) -> int:
 def beside(s: State, seat: Seat, i: int, area: Area) -> bool:
     at = s.players[seat].armies[i].area
     assert at is not None
-    return land_step(s, seat, at, area) is None or area in bridges(s, seat, at, size(s, seat, i))
+    if land_step(s, seat, at, area) is None and climb(s, seat, i, area) <= s.players[seat].mil:
+        return True
+    return area in bridges(s, seat, at, size(s, seat, i))
 
 
 def go(s: State, seat: Seat, i: int, area: Area, bridge: tuple[Any, ...] = ()) -> None:
@@ -277,8 +281,9 @@ def play(t: T, seat: Seat, card: CardId, mover: Seat, area: Area) -> None:
     discard_card(s, card)
 
 
-def evasions(s: State, seat: Seat, area: Area) -> list[Evade]:
-    """An army there withdraws where nobody meets it, or one next to it moves in; none with more guns than horse."""
+def evasions(s: State, seat: Seat, area: Area, price: int = 1) -> list[Evade]:
+    """An army there withdraws where nobody meets it, or one next to it moves in; none with more guns than horse.
+    `price`: points that the card still costs."""
     found: list[Evade] = []
     for i, army in enumerate(s.players[seat].armies):
         if army.area is None or too_slow(s, seat, i):
@@ -286,16 +291,32 @@ def evasions(s: State, seat: Seat, area: Area) -> list[Evade]:
         if army.area == area:
             free = [a for a in refuges(s, seat, area, size(s, seat, i)) if not needs_access(s, seat, a)]
             found += [("withdraw", i, a) for a in free]
-        elif area in world(s).areas[army.area].land and land_step(s, seat, army.area, area) is None:
+        elif area in world(s).areas[army.area].land and comes_in(s, seat, i, area, price):
             found.append(("move_in", i))
     return found
+
+
+def comes_in(s: State, seat: Seat, i: int, area: Area, price: int) -> bool:
+    p = s.players[seat]
+    at = p.armies[i].area
+    if at is None or land_step(s, seat, at, area) is not None:
+        return False
+    return s.revision < 5 or (not needs_access(s, seat, area) and climb(s, seat, i, area) + price <= p.mil)
+
+
+def climb(s: State, seat: Seat, i: int, area: Area) -> int:
+    """Points that the mountains cost an army which a card brings in by land."""
+    # 9.5.mountain
+    at = s.players[seat].armies[i].area
+    assert at is not None
+    return heights(s, seat, at, area, size(s, seat, i)) if s.revision >= 5 else 0
 
 
 def evade(t: T, seat: Seat, env: Env) -> Bound:
     """One Step Ahead."""
     s = t.state
     area = env.get("area").items[0]
-    options: list[Evade] = [*evasions(s, seat, area), ("none",)]
+    options: list[Evade] = [*evasions(s, seat, area, price=0), ("none",)]
     said = t.ask(seat, "evade", options, auto=True, about={"area": area, "seat": seat})
     match said[0]:
         case "none":
@@ -304,6 +325,7 @@ def evade(t: T, seat: Seat, env: Env) -> Bound:
             s.players[seat].armies[said[1]] = replace(s.players[seat].armies[said[1]], area=said[2])
             t.tell("evaded", "6.2.reaction", seat=seat, area=area, to=said[2])
         case _:
+            pay(t, seat, mil=climb(s, seat, said[1], area))
             go(s, seat, said[1], area)
             t.tell("intercepted", "6.2.reaction", seat=seat, area=area)
     return bind("player", [seat], [seat])

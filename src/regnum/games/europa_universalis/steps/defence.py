@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Literal
 
 from ....kernel import About, RuleId, Seat, Table
-from ..board import is_player
+from ..board import claimed, is_player
 from ..content.shapes import Area, Province, RealmId
 from ..counters import can_pay, gain_prestige, pay
 from ..effects import hooks
@@ -152,6 +152,9 @@ def no_duty(s: State, seat: Seat, option: Duty, aggressor: RealmId | None) -> Ru
             if aggressor is None or seat in s.realms[aggressor].cbs:
                 return "9.1.cb.general"
             laid = sum(seat in court.cbs for court in s.realms.values())
+            if s.revision >= 5:  # 2.2.token_limit: a CB token or a claim is taken from elsewhere
+                movable = laid >= CB_TOKENS or bool(claimed(s, seat))
+                return None if movable or claim_tokens(s, seat) < CLAIM_TOKENS else "2.2.token_stock"
             return "2.2.token_stock" if laid >= CB_TOKENS or claim_tokens(s, seat) >= CLAIM_TOKENS else None
     return None
 
@@ -169,7 +172,7 @@ def do_duty(t: T, seat: Seat, duty: Duty, aggressor: RealmId | None) -> None:
             gain_prestige(t, seat, -1, "18.3.subject_duty")
         case "cb":
             assert aggressor is not None
-            lay_cb(t, seat, aggressor, Env(seat, s.turn, rule="18.3.subject_duty", table=t))
+            lay_cb(t, seat, aggressor, Env(seat, s.turn, rule="18.3.subject_duty", table=t), must=True)
 
 
 # --- the guard in battle ---
@@ -212,7 +215,7 @@ def without_cause(t: T, seat: Seat, target: RealmId) -> None:
     elif is_member(s, me):
         lord = s.empire.emperor
         if lord not in s.realms[me].cbs:
-            lay_cb(t, lord, me, Env(lord, s.turn, rule="18.5.subject_no_cb", table=t))
+            lay_cb(t, lord, me, Env(lord, s.turn, rule="18.5.subject_no_cb", table=t), must=True)
 
 
 def lose_support(t: T, seat: Seat) -> None:

@@ -190,7 +190,7 @@ def crown_emperor(t: T, seat: Seat) -> None:
         realm_moved(s, realm)
     laid = [realm for realm, court in s.realms.items() if seat in court.cbs]
     intruders = [realm for realm in invaders(s) if realm not in laid]
-    if intruders and len(laid) < CB_TOKENS:
+    if intruders and (t.rev >= 5 or len(laid) < CB_TOKENS):
         options: list[Grudge] = [("none",), *(("realm", realm) for realm in intruders)]
         said = t.ask(seat, "election_cb", options)
         if said[0] == "realm":

@@ -181,7 +181,7 @@ def liberate(t: T, p: Province, chooser: Seat) -> None:
         new = overlord(s, p) or new
     if new is not None and new != s.players[holder].realm:  # 14.3.liberation.cb
         if holder not in s.realms[new].cbs:
-            lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t))
+            lay_cb(t, holder, new, Env(holder, holder, rule="14.3.liberation.cb", table=t), must=True)
         end_truce(s, holder, new)
 
 

@@ -80,6 +80,7 @@ part-op =
         [claim_away] {" "}that loses a claim
         [lift_claim] {" "}from which to lift a claim, as you have no token left
         [lift_core] {" "}from which to lift a core token, as you have none left
+        [lift_cb] {" "}from which to lift a CB token, as you have none left
         [core] {" "}for a core token
         [influence] {" "}for an influence cube
         [influence_swap] {" "}where a cube of another becomes yours
@@ -620,6 +621,7 @@ event-cardinal =
         }.
     }
 event-cardinal_dies = A cardinal of { SEAT($seat) } died.
+event-cb_lifted = { SEAT($seat) } has no casus belli token on { NAME($realm, of: "realm") } any more.
 event-cb = { SEAT($seat) } has a casus belli against { NAME($realm, of: "realm") }.
 event-claim =
     { SIGN($n) ->

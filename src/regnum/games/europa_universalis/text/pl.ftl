@@ -81,6 +81,7 @@ part-op =
         [claim_away] , z którego zejdzie roszczenie
         [lift_claim] , z którego zdejmiesz roszczenie, bo brak już żetonów
         [lift_core] , z którego zdejmiesz żeton rdzenności, bo brak już żetonów
+        [lift_cb] , z którego zdejmiesz żeton casus belli, bo brak już żetonów
         [core] {" "}na żeton rdzenności
         [influence] {" "}na kostkę wpływów
         [influence_swap] , na którym cudza kostka stanie się twoja
@@ -634,6 +635,7 @@ event-cardinal =
         }.
     }
 event-cardinal_dies = { SEAT($seat) } traci kardynała: ten umiera.
+event-cb_lifted = { SEAT($seat) } nie ma już żetonu casus belli: { NAME($realm, of: "realm") }.
 event-cb = { SEAT($seat) } ma casus belli przeciw królestwu { NAME($realm, of: "realm") }.
 event-claim =
     { SIGN($n) ->

@@ -27,6 +27,7 @@ ask-rebel_town = { NAME($province) } is an enemy’s by right: put your own town
 option-rebel_town-occupy = Occupy it
 option-rebel_town-raze = Only drive the rebels out: its owner has it again
 ask-spare_rebel = All black units are in play: choose the area that gives those that { NAME($area) } needs ({ $n })
+ask-spare_lent = All black units are in play: choose the area that gives those that { NAME($realm) } lends you ({ $n })
 ask-spare_rebel_town = All rebel towns are in play: choose the province that becomes free, so that { NAME($province) } can fall
 ask-spare_pirate = All pirates are in play: choose the node that they leave for { NAME($node) }
 ask-coalition = { part-source }join a side for military points ({ SEAT($a) } leads one, { SEAT($b) } the other), or refuse?
@@ -47,18 +48,24 @@ option-card_march-army =
        *[other] { $n } units
     })
 option-card_march-none = No army
+part-climb =
+    { $points ->
+        [0] { "" }
+        [one] , { $points } more military point for the mountains
+       *[other] , { $points } more military points for the mountains
+    }
 ask-card_attack = Choose the army that attacks { NAME($area) }
 option-card_attack-army =
     Army { $army } in { NAME($area) } ({ $n ->
         [one] { $n } unit
        *[other] { $n } units
-    })
+    }{ part-climb })
 option-card_attack-none = Do not attack
 ask-entered = { SEAT($by) } has come into { NAME($area) }: answer with a card?
 option-entered-let = No card
 ask-evade = An enemy has come into { NAME($area) }: one of your armies may slip away, or come to meet him
 option-evade-withdraw = Army { $army } withdraws to { NAME($area) }
-option-evade-move_in = Army { $army } moves in and fights
+option-evade-move_in = Army { $army } moves in and fights{ part-climb }
 option-evade-none = Do nothing
 
 event-siege =

@@ -29,6 +29,7 @@ ask-rebel_town = Prowincja { NAME($province) } należy prawnie do wroga: postawi
 option-rebel_town-occupy = Okupuj ją
 option-rebel_town-raze = Tylko wypędź buntowników: wraca do właściciela
 ask-spare_rebel = Wszystkie czarne jednostki są w grze: wybierz obszar, który odda brakujące ({ $n }); potrzebuje ich obszar { NAME($area) }
+ask-spare_lent = Wszystkie czarne jednostki są w grze: wybierz obszar, który odda brakujące ({ $n }); użycza ich { NAME($realm) }
 ask-spare_rebel_town = Wszystkie miasta buntowników są w grze: wybierz prowincję, która odzyska wolność, by mogła upaść { NAME($province) }
 ask-spare_pirate = Wszyscy piraci są w grze: wybierz węzeł, z którego przejdą do węzła { NAME($node) }
 ask-coalition = { part-source }stań po jednej ze stron za władzę wojskową (przewodzą im { SEAT($a) } i { SEAT($b) }) albo odmów
@@ -51,19 +52,26 @@ option-card_march-army =
        *[many] { $n } jednostek
     })
 option-card_march-none = Żadna armia
+part-climb =
+    { $points ->
+        [0] { "" }
+        [one] , za góry jeszcze { $points } punkt wojskowy
+        [few] , za góry jeszcze { $points } punkty wojskowe
+       *[many] , za góry jeszcze { $points } punktów wojskowych
+    }
 ask-card_attack = Wybierz armię, która zaatakuje obszar { NAME($area) }
 option-card_attack-army =
     { $army }. armia, { NAME($area) } ({ $n ->
         [one] { $n } jednostka
         [few] { $n } jednostki
        *[many] { $n } jednostek
-    })
+    }{ part-climb })
 option-card_attack-none = Nie atakuj
 ask-entered = { SEAT($by) } wkracza na obszar { NAME($area) }: odpowiedzieć kartą?
 option-entered-let = Bez karty
 ask-evade = Wróg wkroczył na obszar { NAME($area) }: jedna z twoich armii może się wymknąć albo wyjść mu naprzeciw
 option-evade-withdraw = { $army }. armia wycofuje się na obszar { NAME($area) }
-option-evade-move_in = { $army }. armia wkracza i walczy
+option-evade-move_in = { $army }. armia wkracza i walczy{ part-climb }
 option-evade-none = Nie rób nic
 
 event-siege =
