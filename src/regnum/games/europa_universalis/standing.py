@@ -9,6 +9,7 @@ from .aftermath import settle as settle_realms
 from .content.shapes import KINDS
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
+from .laid import known
 from .map import deployed_regulars, provinces_of
 from .model import State
 from .realm import alliances, base_tax, marriages, vassal_tax
@@ -68,6 +69,7 @@ def settle(s: State) -> None:
     """After a scenario has laid out some of the table: a card that somebody has is in no deck, one that nobody has is,
     an army without a unit is nowhere, manpower is what is in the field and what is left of it, and what provinces
     belong to is no older than they."""
+    known(s)
     settle_ideas(s)
     once(s.trade_open, s.trade_deck, s.trade_discard, s.trade_unused)
     once([slot.card for slot in s.row], s.row_down, s.events_done, s.events_now, s.events_later)
