@@ -7,13 +7,14 @@ import pytest
 from regnum.games import built_in, get_game
 from regnum.kernel import RegnumError
 from regnum.rulebook import load_rules
-from regnum.scenario import Failed, load_scenario
+from regnum.scenario import Failed, Scenario, load_scenario
 
 FILES = [path for game in built_in() for path in sorted((get_game(game).folder / "scenarios").glob("*.toml"))]
 
 GOOD = """
 title = "A bank for one food"
 game = "principato"
+rules = ["TURN.A"]
 
 [given]
 seats = 2
@@ -111,13 +112,25 @@ def test_a_wrong_expectation_fails(tmp_path, old, new, message):
         ('"duchies.0.food" = 2', '"duchy.0.food" = 2', r"'duchy' on the path 'duchy\.0\.food' \(there are: .*duchies"),
         ('"duchies.0.food" = 2', '"year.0" = 2', r"given\.set: no '0' on the path 'year\.0'"),
         ('"duchies.0.food" = 2', '"duchies.0.food" = "two"', r"given\.set: .*duchies\.0\.food: 'two' is not int"),
-        ('"duchies.0.food" = 2', '"duchies.0.food" = 3', "given: seat 0 stores 3 food"),
+        ('"duchies.0.food" = 2', '"duchies.0.food" = 3', r"given: seat 0 stores 3 food \(given\.set: d.*food\)"),
         ('["tax_choice.s1-1", "build_bank.s2-1"]', '["x", "y"]', "given: a card is lost or doubled"),
         ("seats = 2\n", 'seats = 2\nagenda = [["war", 0]]\n', r"given: agenda: no step \('war', 0\)"),
         ("seats = 2\n", 'seats = 2\nchance = [["roll", 3]]\n', r"given: chance: \['roll', 3\] is not"),
         ("seats = 2\n", 'seats = 2\nchance = [["shuffle", "deck s2", ["x"]]]\n', "given: .*not an order of"),
         ("seats = 2\n", "seats = 2\ncontent = { pool = { 9 = 3 } }\n", r"given\.content: pool\.9: no such key"),
+        ("seats = 2\n", 'seats = 2\nchance = [["throw", "x", [3]]]\n', "chance: .*'throw'.* of the kinds roll, sh"),
+        ("seats = 2\n", "seats = 2\nagenda = 3\n", "given: agenda: 3 is not a list"),
+        ("seats = 2\n", 'seats = 2\nagenda = [["start_turn"]]\n', r"given: no rule knows .*'seat'.* \(given\.agenda\)"),
+        ("seats = 2\n", 'seats = 2\nagenda = [["start_turn", 7]]\n', r"given: no rule knows .* \(given\.agenda\)"),
         ("over = false", "ended = false", "expect: unknown key 'ended'"),
+        ("over = false", 'over = "no"', "expect: over: 'no' is not true or false"),
+        ("asked = 0", 'asked = "0"', "expect: asked: '0' is not a seat or a list of seats"),
+        ('rules = ["TURN.A"]', 'rules = ["TURN.A.9"]', r"rules: .* no rule 'TURN\.A\.9' \(perhaps .*TURN\.A"),
+        ('rules = ["TURN.A"]', 'rules = "TURN.A"', "rules: 'TURN.A' is not a list"),
+        ('rule = "TURN.A"', 'rule = "TRUN"', "do 2: rule: principato has no rule 'TRUN'"),
+        ('choose = "activate:build_bank.s2-1:0"', "choose = 3", "do 1: choose: 3 is not a text or a list of texts"),
+        ('choose = "activate:build_bank.s2-1:0"', "choose = [3]", r"do 1: choose: \[3\] is not a text or a list"),
+        ('lacks = "activate:build_bank.s2-1:1"', 'all = ["end"]', r"do 2: all: \['end'\] is not a text"),
         ('"duchies.0.bank" = 2', '"duchies.0.bnak" = 2', r"expect\.state: no 'bnak' on the path 'duchies\.0\.bnak'"),
         ("strength", "weakness", r"expect\.probe: principato has no probe 'weakness' \(it has: strength"),
         ('lacks = "activate:build_bank.s2-1:1"', "luck = 3", "do 2: unknown key 'luck'"),
@@ -230,6 +243,19 @@ def test_a_value_is_set_where_it_is_named_and_nowhere_else(tmp_path):
     load_scenario(path).run()
 
 
+def test_without_a_position_the_game_is_set_up_by_its_own_rules(tmp_path):
+    path = tmp_path / "case.toml"
+    path.write_text('title = "A new game"\ngame = "principato"\n[expect]\nstate = { "year" = 1 }\n', encoding="utf-8")
+    load_scenario(path).run()
+
+
+def test_what_a_rule_stumbles_over_is_a_scenario_that_fails(tmp_path, monkeypatch):
+    scenario = load_scenario(written(tmp_path))
+    monkeypatch.setattr(Scenario, "expect", lambda *_: [][0])
+    with pytest.raises(Failed, match=r"do 1: no rule knows what to do there \(IndexError: list index out of range\)"):
+        scenario.run()
+
+
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(RegnumError, match=r"nowhere\.toml"):
         load_scenario(tmp_path / "nowhere.toml")
@@ -241,6 +267,19 @@ def test_a_file_that_is_not_there(tmp_path):
         ('"players.1.generals" = { "0" = { card = "wellington", weakness = 0 } }', "there is no 'wellington'"),
         ('"players.1.armies.0.area" = "andaluzja"', "there is no 'andaluzja'"),
         ('"wars" = [{ aggressor = "castille", target = "granada", outside = false }]', "there is no 'castille'"),
+        ('"row" = [{ card = "zzz" }]', r"row: there is no 'zzz' \(given\.set: row\)"),
+        ('"milestones" = [{ card = "zzz" }]', "milestones: there is no 'zzz'"),
+        ('"players.0.missions" = ["zzz"]', "missions: there is no 'zzz'"),
+        ('"trade_open" = ["zzz"]', "trade cards: there is no 'zzz'"),
+        ('"provinces.galicia" = { town = 8 }', "galicia: seat: there is no 8"),
+        ('"areas.leon.claims" = [3]', "leon: seat: there is no 3"),
+        ('"realms.milan.allies" = [5]', "milan: seat: there is no 5"),
+        ('"areas.lombardy.influence" = [1, 0]', "lombardy: 2 numbers for 3 seats"),
+        ('"realms.milan.faith" = "jedi"', "milan: there is no 'jedi'"),
+        ('"first" = 7', "first: seat: there is no 7"),
+        ('"age" = 5', "age: there is no 5"),
+        ('"empire.emperor" = 9', "offices: seat: there is no 9"),
+        ('"players.0.ruler" = { name = "x", army = 3 }', "ruler: there is no 3"),
     ],
 )
 def test_a_name_that_the_game_does_not_know_is_one_clear_error(tmp_path, setting, message):

@@ -6,12 +6,14 @@ import dataclasses
 import json
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from .content import read_data
 from .games import get_game
 from .kernel import Broken, Game, Refused, RegnumError, Setup, Table, decode, encode, option_id
+from .rulebook import load_rules
 
 KEYS = {
     "": {"title", "game", "rules", "example", "source", "note", "given", "do", "expect"},
@@ -19,8 +21,24 @@ KEYS = {
     "do": {"seat", "choose", "refused", "rule", "all", "undo", "offers", "lacks", "expect", "note"},
     "expect": {"state", "probe", "over", "asked", "kind", "note"},
 }
+# What the value of a key must be, and how that is said; keys with the same name mean the same everywhere.
+TEXT, NUMBER, TABLE, LIST = (str, "a text"), (int, "a number"), (Mapping, "a table"), (list, "a list")
+YES_NO, ONE_OR_MORE = (bool, "true or false"), ((str, list), "a text or a list of texts")
+KINDS: Mapping[str, tuple[Any, str]] = {
+    **dict.fromkeys(("title", "game", "example", "source", "note", "rule", "all", "kind"), TEXT),
+    **dict.fromkeys(("options", "set", "state", "probe"), TABLE),
+    **dict.fromkeys(("rules", "agenda", "chance"), LIST),
+    **dict.fromkeys(("choose", "refused", "offers", "lacks"), ONE_OR_MORE),
+    **dict.fromkeys(("undo", "over"), YES_NO),
+    **dict.fromkeys(("seed", "seat"), NUMBER),
+    "asked": ((int, list), "a seat or a list of seats"),
+}
+TEXTS = ("rules", "choose", "refused", "offers", "lacks")  # lists of texts
+# What a rule stumbles over in a position that cannot be.
+STUMBLES = (AssertionError, AttributeError, IndexError, TypeError, ValueError, ZeroDivisionError)
 
 
+CHANCE = ("roll", "shuffle", "draw", "reveal")
 NOTHING = "none"  # TOML has no word for it
 MANY = 60  # names that are not all listed
 
@@ -34,10 +52,10 @@ class Scenario:
         self.path = path
         self.data = data
         _known(data, "", str(path))
-        for key in ("title", "game", "given"):
+        for key in ("title", "game"):
             if key not in data:
                 raise RegnumError(f"{path}: key '{key}' is missing")
-        _known(data["given"], "given", f"{path}: given")
+        _known(data.get("given", {}), "given", f"{path}: given")
         if not isinstance(data.get("do", []), list):
             raise RegnumError(f"{path}: do: write each step as [[do]]")
         for i, step in enumerate(data.get("do", []), 1):
@@ -56,6 +74,7 @@ class Scenario:
 
     def run(self) -> Table[Any]:
         """Play it; raises Failed where it goes another way than expected."""
+        self._rules_known()
         table = self.table()
         for i, step in enumerate(self.data.get("do", []), 1):
             try:
@@ -64,6 +83,8 @@ class Scenario:
                 raise Failed(f"do {i}: {error}") from None
             except RegnumError as error:
                 raise self._placed(error, f"do {i}") from None
+            except STUMBLES as error:
+                raise Failed(f"do {i}: {_stumbled(error)}") from error
         try:
             self.expect(table, self.data.get("expect", {}), f"{self.path}: expect")
         except Failed as error:
@@ -74,17 +95,50 @@ class Scenario:
 
     def table(self) -> Table[Any]:
         """The position that is given, waiting for its first answer."""
+        given = self.data.get("given", {})
         try:
-            return self._table(self.data["given"])
+            return self._table(given)
         except (Broken, RegnumError) as error:
-            raise self._placed(error, "given") from None
+            raise self._placed(error, "given", self._culprits(given)) from None
         except KeyError as error:  # a card, realm or area that there is not, met by a rule
-            raise RegnumError(f"{self.path}: given: there is no {error}") from error
+            raise RegnumError(f"{self.path}: given: there is no {error}{self._culprits(given)}") from error
+        except STUMBLES as error:
+            raise RegnumError(f"{self.path}: given: {_stumbled(error)}{self._culprits(given)}") from error
 
-    def _placed(self, error: Exception, where: str) -> RegnumError:
+    def _culprits(self, given: Mapping[str, Any]) -> str:
+        """The keys without any one of which there would be nothing wrong with the position."""
+        values = given.get("set", {}) if len(given.get("set", {})) <= MANY else {}
+        tries: dict[str, Mapping[str, Any]] = {}
+        for path in values:
+            tries[f"set: {path}"] = {**given, "set": {key: value for key, value in values.items() if key != path}}
+        if "agenda" in given:
+            tries["agenda"] = {**given, "agenda": []}
+        found = []
+        for name, other in tries.items():
+            try:
+                self._table(other)
+            except (Broken, RegnumError, KeyError, *STUMBLES):
+                continue
+            found.append(f"given.{name}")
+        return f" ({', '.join(found)})" if found else ""
+
+    def _rules_known(self) -> None:
+        """The rules that it names are rules of its game."""
+        known = _rule_ids(self.game.id)
+        named = [("rules", rule) for rule in self.rules]
+        named += [
+            (f"do {i}: rule", step["rule"]) for i, step in enumerate(self.data.get("do", []), 1) if "rule" in step
+        ]
+        for place, rule in named:
+            if rule not in known:
+                near = get_close_matches(rule, known, 8)
+                hint = f" (perhaps {', '.join(near)})" if near else ""
+                raise RegnumError(f"{self.path}: {place}: {self.game.id} has no rule '{rule}'{hint}")
+
+    def _placed(self, error: Exception, where: str, culprits: str = "") -> RegnumError:
         """The error as one of this file and place, if it does not say so already."""
         known = isinstance(error, RegnumError) and str(error).startswith(f"{self.path}:")
-        return RegnumError(str(error) if known else f"{self.path}: {where}: {error}")
+        return RegnumError(str(error) if known else f"{self.path}: {where}: {error}{culprits}")
 
     def _table(self, given: Mapping[str, Any]) -> Table[Any]:
         game = self.game
@@ -95,10 +149,11 @@ class Scenario:
         table = Table(game, setup, content, history=True)
         for outcome in given.get("chance", []):
             match outcome:
-                case [str(kind), str(purpose), list(values)]:
+                case [str(kind), str(purpose), list(values)] if kind in CHANCE:
                     table.forced.append((kind, purpose, tuple(values)))
                 case _:
-                    raise RegnumError(f"chance: {outcome!r} is not [kind, purpose, [values]]")
+                    kinds = ", ".join(CHANCE)
+                    raise RegnumError(f"chance: {outcome!r} is not [kind, purpose, [values]], of the kinds {kinds}")
         if "set" in given or "agenda" in given:
             later = self._later(table)
             table.run()
@@ -209,6 +264,11 @@ class Scenario:
             )
 
 
+@cache
+def _rule_ids(game: str) -> tuple[str, ...]:
+    return tuple(load_rules(get_game(game)))
+
+
 def load_scenario(path: Path) -> Scenario:
     return Scenario(path, read_data(path))
 
@@ -223,6 +283,16 @@ def _known(data: Any, place: str, where: str) -> None:
     for key in data:
         if key not in KEYS[place]:
             raise RegnumError(f"{where}: unknown key '{key}' (known: {', '.join(sorted(KEYS[place]))})")
+        kind, meant = KINDS.get(key, (object, ""))
+        value = data[key]
+        wrong = not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool and kind is not object)
+        if wrong or (key in TEXTS and isinstance(value, list) and not all(isinstance(one, str) for one in value)):
+            raise RegnumError(f"{where}: {key}: {value!r} is not {meant}")
+
+
+def _stumbled(error: Exception) -> str:
+    """What cannot be played, in one line."""
+    return f"no rule knows what to do there ({type(error).__name__}: {str(error) or 'a promise is broken'})"
 
 
 def _options(table: Table[Any], seat: int) -> list[str]:

@@ -14,6 +14,12 @@ PAPAL_STATES: Final = RealmId("papal_states")
 CATHOLIC: Final = ("catholic", "counter_reformed")
 CHRISTIAN: Final = (*CATHOLIC, "protestant", "orthodox")
 CONTAGIOUS: Final[tuple[Faith, ...]] = ("protestant", "counter_reformed")  # 15.1.contagious
+# Both sides of the religion tokens, and how many of each there are.
+TOKENS: Final[tuple[tuple[tuple[Faith, Faith], int], ...]] = (
+    (("protestant", "counter_reformed"), 32),
+    (("catholic", "mixed"), 9),
+    (("orthodox", "muslim"), 11),
+)  # COMP.common.map
 
 
 def faith(s: State, area: Area) -> Faith:

@@ -78,6 +78,7 @@ DECISIONS = {
     "left_vassal": "11.4.npr_vassals",
     "lift_claim": "2.2.token_limit",
     "lift_revolution": "16.5.spread_revolution",
+    "spare_faith": "2.2.token_limit",
     "lose_influence": "11.3.break.sever",
     "lose_marriage": "5.1.religion.cost",
     "lose_power": "14.2.result_other",

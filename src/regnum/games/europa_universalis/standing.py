@@ -11,6 +11,7 @@ from .content.shapes import KINDS
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
 from .hre import is_member
+from .laid import known
 from .map import deployed_regulars, provinces_of, tax
 from .model import NONE, State
 from .pieces import change_court
@@ -74,6 +75,7 @@ def settle(s: State) -> None:
     """After a scenario has laid out some of the table: a card that somebody has is in no deck, one that nobody has is,
     an army without a unit is nowhere, manpower is what is in the field and what is left of it, and what provinces
     belong to is no older than they."""
+    known(s)
     settle_ideas(s)
     once(s.trade_open, s.trade_deck, s.trade_discard, s.trade_unused)
     once([slot.card for slot in s.row], s.row_down, s.events_done, s.events_now, s.events_later)

@@ -10,6 +10,7 @@ from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
 from .effects.supply import black_units_left, pirates_left, rebel_towns_left
+from .faith import TOKENS
 from .map import (
     at_war,
     deployed_regulars,
@@ -141,6 +142,9 @@ def _check_board(s: State) -> None:
     _hold(black_units_left(s) >= 0, "too many black units")  # 2.2.token_stock
     _hold(rebel_towns_left(s) >= 0, "too many rebel towns")
     _hold(pirates_left(s) >= 0, "too many pirates")
+    for sides, most in TOKENS if s.revision >= 5 else ():
+        laid = sum(ground.faith in sides for ground in s.areas.values())
+        _hold(laid <= most, f"{laid} religion tokens {sides[0]} or {sides[1]}")  # 2.2.token_limit
     for a, ground in s.areas.items():
         _hold(influence_in(s, a) <= 5, f"{a}: {influence_in(s, a)} influence")  # 11.1.cap
         least = min((*ground.influence, *ground.infantry, ground.imperial, ground.rebels))

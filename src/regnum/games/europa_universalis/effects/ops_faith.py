@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
 from ....kernel import RuleId, Seat
 from ..content.shapes import Area, Faith, Op, RealmId
 from ..deeds import record
-from ..faith import beneath, faith, field_areas, same_faith, state_faith
+from ..faith import TOKENS, beneath, faith, field_areas, same_faith, state_faith
 from ..hre import revolution_reigns
 from ..map import capital_area, world
 from ..model import NONE, State
@@ -18,6 +22,7 @@ from .asking import pick_some
 from .env import NOTHING, Bound, Env, Handlers, T, bind
 
 PAPAL_STATES = RealmId("papal_states")
+Where = tuple[Literal["area"], Area]
 
 
 def _religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
@@ -35,7 +40,7 @@ def _religion(t: T, seat: Seat, op: Op, env: Env) -> Bound:
         for each in field_areas(s, a):
             env.trace.was.setdefault(each, faith(s, each))
         before = faith(s, a)
-        turn(t, a, beneath(s, a) if away else to, env.rule)
+        turn(t, a, beneath(s, a) if away else to, env.rule, env.chooser, chosen)
         now = faith(s, a)
         new = now == mine or not same_faith(before, mine)  # a Catholic wins nobody over to Catholic reforms
         if same_faith(now, mine) and (new or t.rev < 3):
@@ -52,14 +57,36 @@ def can_turn(s: State, area: Area, to: Faith) -> bool:
     return not world(s).areas[area].distant and faith(s, area) != to
 
 
-def turn(t: T, area: Area, to: Faith, rule: RuleId) -> None:
+def turn(t: T, area: Area, to: Faith, rule: RuleId, chooser: Seat = NONE, fresh: Sequence[Area] = ()) -> None:
     """An area, and all that read its field, get a religion; independent and vassal realms with their capital there
-    adopt it."""  # 15.3.area, 15.2.change
+    adopt it. `chooser`, `fresh`: as with `spare_token`."""  # 15.3.area, 15.2.change
+    spare_token(t, area, to, chooser, fresh)
     take_faith(t.state, area, to)
     t.tell("faith", rule, area=area, faith=to)
     emperor = t.state.empire.realm
     if emperor is not None and to == "revolutionary" and t.state.empire.emperor == NONE:
         revolution_reigns(t, emperor)
+
+
+def spare_token(t: T, area: Area, to: Faith, chooser: Seat, fresh: Sequence[Area] = ()) -> None:
+    """When all tokens with the side that is needed lie on the board, one leaves an area of the chooser's choice, else
+    of the first player's, where the printed religion is seen again; of the `fresh` ones only if there is no other."""
+    s, w = t.state, world(t.state).areas  # 2.2.token_limit
+    home = w[area].field
+    both, most = next(((sides, n) for sides, n in TOKENS if to in sides), ((), 0))
+    if t.rev < 5 or not both or to == w[home].faith or s.areas[home].faith in both:
+        return
+    laid = [a for a, ground in s.areas.items() if ground.faith in both]
+    if len(laid) < most:
+        return
+    options: list[Where] = [("area", a) for a in laid if a not in fresh] or [("area", a) for a in laid]
+    who = s.first if chooser == NONE else chooser
+    gone = t.ask(who, "spare_faith", options, auto=True, about={"area": area, "faith": to})[1]
+    if s.areas[gone].revolution:  # what lies on top stays
+        s.areas[gone] = replace(s.areas[gone], faith="")
+    else:
+        take_faith(s, gone, w[gone].faith)
+    t.tell("faith", "2.2.token_limit", area=gone, faith=faith(s, gone))
 
 
 def take_faith(s: State, area: Area, to: Faith) -> None:

@@ -11,7 +11,7 @@ from ..board import colonial_claims
 from ..content.shapes import Area, Province
 from ..counters import gain_power, gain_stability, pay, purse
 from ..effects.modifiers import cost, skips
-from ..effects.ops_faith import take_faith
+from ..effects.ops_faith import spare_token, take_faith
 from ..faith import convertible, field_areas, fields, state_faith
 from ..map import areas_of, colony_linked, enemy_units, links, world
 from ..model import NONE, Deed, State
@@ -109,6 +109,7 @@ def converted(t: T, seat: Seat, area: Area) -> None:
     """The area takes the state religion of the player, with what follows."""  # 5.3.convert.unrest
     s = t.state
     faith = state_faith(s, s.players[seat].realm)
+    spare_token(t, area, faith, seat)
     take_faith(s, area, faith)  # 15.2.change
     s.players[seat].deeds.append(Deed("converted", age=s.age, round=s.round))
     t.tell("converted", "5.3.convert", seat=seat, area=area, faith=faith)

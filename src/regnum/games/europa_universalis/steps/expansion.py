@@ -27,7 +27,7 @@ from ..map import (
 )
 from ..model import NONE, State
 from ..pieces import put_dnpr
-from ..realm import allied, cores, is_expansive, is_player, strength
+from ..realm import allied, cores, is_expansive, is_independent, is_player, strength
 from .revolt import by_name
 from .trade import add_trade_cards
 
@@ -43,8 +43,8 @@ def growing(s: State, colour: str) -> list[RealmId]:
 
 
 def may_take(s: State, realm: RealmId, p: Province) -> bool:
-    """Not a capital, unless it is the last province of its realm; nothing occupied, nothing of its ally, no core of a
-    player's realm."""
+    """Not a capital, unless it is the last province of an independent realm; nothing occupied, nothing of its ally, no
+    core of a player's realm."""
     land, holder = s.provinces[p], rightful(s, p)
     if land.dnpr == realm or land.occupier != NONE or holder == realm:
         return False
@@ -55,7 +55,10 @@ def may_take(s: State, realm: RealmId, p: Province) -> bool:
     for r in cores(s, p):
         if r in s.realms and (is_player(s, r) if s.revision >= 3 else s.realms[r].player != NONE):
             return False
-    return capital(s, holder) != p or (not is_player(s, holder) and len(provinces_of(s, holder)) == 1)
+    if capital(s, holder) != p:
+        return True
+    alone = is_independent(s, holder) if s.revision >= 5 else not is_player(s, holder)  # a vassal is none (2.terms.npr)
+    return alone and len(provinces_of(s, holder)) == 1
 
 
 def candidates(s: State, realm: RealmId) -> list[Province]:

@@ -10,7 +10,7 @@ from ....kernel import RuleId, Seat, Table
 from ..aftermath import settle
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
-from ..effects.ops_faith import adopt, turn
+from ..effects.ops_faith import adopt, spare_token, turn
 from ..faith import PAPAL_STATES, beneath, clusters, dissent, faith, field_areas, fields, same_faith, state_faith
 from ..map import areas_of, capital, capital_area, tax, world
 from ..model import NONE, REBELS, State
@@ -112,7 +112,7 @@ def religion(t: T, seat: Seat) -> None:
         adopt(t, seat, to, "5.1.religion.when")
         area = capital_area(s, p.realm)
         if area is not None:
-            turn(t, area, to, "5.1.religion.counter")
+            turn(t, area, to, "5.1.religion.counter", seat)
         return
     adopt(t, seat, to, "5.1.religion.when")
     gain_prestige(t, seat, -2, "5.1.religion.cost")
@@ -208,15 +208,16 @@ def spread_religion(t: T, active: Seat) -> None:
         pools[kind].remove(cluster)
         fresh.append(area)
         count[kind] += 1
-        preach(t, area, kind)
+        preach(t, area, kind, active, fresh)
 
 
-def preach(t: T, area: Area, kind: Faith) -> None:
+def preach(t: T, area: Area, kind: Faith, active: Seat, fresh: list[Area]) -> None:
     """A revolution token on top stays there, and the area is what it shows."""
     s = t.state
     if not s.areas[area].revolution:
-        turn(t, area, kind, "16.5.spread_religion.1")
+        turn(t, area, kind, "16.5.spread_religion.1", active, fresh)
         return
+    spare_token(t, area, kind, active, fresh)
     set_faith(s, area, kind)
     s.areas[area] = replace(s.areas[area], revolution=True)
     t.tell("faith", "16.5.spread_religion.1", area=area, faith=kind)
@@ -247,6 +248,7 @@ def automatic(
 def mixed_faith(t: T, active: Seat) -> None:
     """16.5.spread_religion.3: with no contagious faith two Catholic areas become diverse, away from zones with †."""
     s = t.state
+    fresh: list[Area] = []
     for left in (2, 1):
         found = [a for a in fields(s) if faith(s, a) == "catholic" and not beside_dagger(s, a)]
         if not found:
@@ -256,7 +258,8 @@ def mixed_faith(t: T, active: Seat) -> None:
         else:
             options: list[Where] = [("area", a) for a in found]
             area = t.ask(active, "mixed_faith", options, about={"left": left})[1]
-        turn(t, area, "mixed", "16.5.spread_religion.3")
+        turn(t, area, "mixed", "16.5.spread_religion.3", active, fresh)
+        fresh.append(area)
 
 
 def beside_dagger(s: State, area: Area) -> bool:

@@ -241,7 +241,7 @@ def convert(t: T, w: Pair) -> None:  # 10.terms.convert
             adopt(t, seat_of(s, realm), to, "10.terms.convert")
         home = capital_area(s, realm)
         assert home is not None
-        turn(t, home, to, "10.terms.convert")
+        turn(t, home, to, "10.terms.convert", seat)
         homes.append(home)
     make_peace(t, w, "conversion")
     gain_prestige(t, seat, 3, "10.terms.convert")

@@ -29,6 +29,7 @@ option-rebel_town-raze = Only drive the rebels out: its owner has it again
 ask-spare_rebel = All black units are in play: choose the area that gives those that { NAME($area) } needs ({ $n })
 ask-spare_lent = All black units are in play: choose the area that gives those that { NAME($realm) } lends you ({ $n })
 ask-spare_rebel_town = All rebel towns are in play: choose the province that becomes free, so that { NAME($province) } can fall
+ask-spare_faith = All tokens with that religion are in play: choose the area that gives one for { NAME($area) } and shows what is printed there
 ask-spare_pirate = All pirates are in play: choose the node that they leave for { NAME($node) }
 ask-coalition = { part-source }join a side for military points ({ SEAT($a) } leads one, { SEAT($b) } the other), or refuse?
 option-coalition-join =

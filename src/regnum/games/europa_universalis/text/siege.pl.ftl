@@ -31,6 +31,7 @@ option-rebel_town-raze = Tylko wypędź buntowników: wraca do właściciela
 ask-spare_rebel = Wszystkie czarne jednostki są w grze: wybierz obszar, który odda brakujące ({ $n }); potrzebuje ich obszar { NAME($area) }
 ask-spare_lent = Wszystkie czarne jednostki są w grze: wybierz obszar, który odda brakujące ({ $n }); użycza ich { NAME($realm) }
 ask-spare_rebel_town = Wszystkie miasta buntowników są w grze: wybierz prowincję, która odzyska wolność, by mogła upaść { NAME($province) }
+ask-spare_faith = Wszystkie żetony z tą religią są w grze: wybierz obszar, który odda jeden i pokaże religię nadrukowaną; żeton potrzebny jest na obszarze { NAME($area) }
 ask-spare_pirate = Wszyscy piraci są w grze: wybierz węzeł, z którego przejdą do węzła { NAME($node) }
 ask-coalition = { part-source }stań po jednej ze stron za władzę wojskową (przewodzą im { SEAT($a) } i { SEAT($b) }) albo odmów
 option-coalition-join =

@@ -1,0 +1,108 @@
+"""A table laid out by hand names only what there is: seats, realms, places, cards. What must hold between them is in
+state.py; that takes the names as given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, get_args
+
+from ...kernel import Broken, Seat
+from .content.shapes import KINDS, Faith
+from .model import NONE, REBELS, State
+
+FAITHS = get_args(Faith)
+ARMIES = range(NONE, 3)  # NONE: a ruler who commands none
+
+
+def known(s: State) -> None:
+    """Raises Broken for the first name that means nothing, or number out of its range."""
+    _times(s)
+    _places(s)
+    _courts(s)
+    _players(s)
+    _cards(s)
+
+
+def _among(found: Iterable[Any], there: Any, what: str) -> None:
+    for one in found:
+        if one is not None and one not in there:
+            raise Broken(f"{what}: there is no {one!r}")
+
+
+def _seats(s: State, found: Iterable[Seat], what: str, nobody: Seat = 0) -> None:
+    _among(found, range(nobody, len(s.players)), f"{what}: seat")
+
+
+def _times(s: State) -> None:
+    _among((s.age,), range(1, 5), "age")
+    _among((s.phase,), range(1, 6), "phase")
+    _seats(s, (s.first,), "first")
+    _seats(s, (s.turn, *s.passes, *s.refused, *s.acted), "turns", NONE)
+
+
+def _places(s: State) -> None:
+    n = len(s.players)
+    for p, land in s.provinces.items():
+        _seats(s, (land.town, land.vassal), p, NONE)
+        _seats(s, (land.occupier,), p, REBELS)
+        _among((land.dnpr, land.heir, land.lord), s.realms, p)
+    for a, ground in s.areas.items():
+        _as_many(n, ground.influence, a)
+        _as_many(n, ground.infantry or ground.influence, a)
+        _seats(s, (*ground.claims, ground.core), a, NONE)
+        _among((ground.faith,), FAITHS, a)
+    for z, waters in s.zones.items():
+        _as_many(n, waters.ships, z)
+        _as_many(n, waters.guard, z)
+    for node, market in s.nodes.items():
+        _as_many(n, market.merchants, node)
+        _among(market.merchants, range(3), f"{node}: merchants")
+
+
+def _as_many(seats: int, numbers: tuple[int, ...], what: str) -> None:
+    if len(numbers) != seats:
+        raise Broken(f"{what}: {len(numbers)} numbers for {seats} seats")
+
+
+def _courts(s: State) -> None:
+    for realm, court in s.realms.items():
+        tokens = (*court.allies, *court.marriages, *court.disputed, *court.truces, *court.cbs)
+        _seats(s, tokens, realm)
+        _seats(s, (court.player,), realm, NONE)
+        _among((court.capital,), s.provinces, realm)
+        _among((court.faith,), FAITHS, realm)
+    for war in s.wars:
+        _among((war.aggressor, war.target), s.realms, "wars")
+    _seats(s, (s.empire.emperor, s.curia.rome), "offices", NONE)
+    _seats(s, (*s.curia.cardinals, *s.curia.devoted), "curia")
+    _among((s.empire.realm, s.curia.target), s.realms, "offices")
+    _among((s.curia.crusade, *s.idle_rebels), s.areas, "areas")
+    _among((s.empire.faith,), FAITHS, "empire")
+
+
+def _players(s: State) -> None:
+    for p in s.players:
+        me = str(p.realm)
+        _among((p.realm,), s.realms, "players")
+        _among(p.advisors, KINDS, f"{me}: advisors")
+        _among(p.generals, ARMIES, f"{me}: generals")
+        _among((p.ruler.army,) if p.ruler is not None else (), ARMIES, f"{me}: ruler")
+        _among((*p.docked, p.fleet.port), s.provinces, me)
+        _among((army.area for army in p.armies), s.areas, me)
+        _among((p.fleet.zone,), s.zones, me)
+        _among((*p.missions, *p.mission_pile, *p.missions_done), s.box.missions, f"{me}: missions")
+        _among(p.ideas, s.box.ideas, f"{me}: ideas")
+        _among((*p.hand_adm, *p.hand_dip, *p.hand_mil, *(one.card for one in p.shown)), s.box.cards, f"{me}: cards")
+
+
+def _cards(s: State) -> None:
+    box = s.box
+    _among((slot.card for slot in s.row), box.events, "row")
+    _among((*s.row_down, *s.events_now, *s.events_later, *s.events_done), box.events, "events")
+    _among((m.card for m in s.milestones), box.milestones, "milestones")
+    for m in s.milestones:
+        _seats(s, m.done, m.card)
+    _among((*s.pile_economy, *s.pile_expansion, *s.pile_politics, *s.pile_war), box.milestones, "milestones")
+    _among((*s.trade_deck, *s.trade_discard, *s.trade_unused, *s.trade_open), box.trade, "trade cards")
+    _among((*s.struggles, *s.struggles_deck, *s.struggles_active), box.struggles, "struggles")
+    _among((*s.ideas, *s.ideas_adm, *s.ideas_dip, *s.ideas_mil, *s.ideas_later), box.ideas, "ideas")
