@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/fonts.js web/b
 COMPILED := build/compiled/.ready
 SOURCES := $(shell find src/regnum -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.PHONY: setup run test test-long lint types unit tools e2e server server-rest rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos pictures lock clean help
+.PHONY: setup run test test-long lint types unit tools e2e server server-rest rest web web-test tests-long fuzz fuzz-long stress compiled compiled-test wheel bench chaos smooth pictures lock clean help
 
 help:
 	@echo "make run            set up and open the table in the browser"
@@ -20,6 +20,7 @@ help:
 	@echo "make chaos          break a server in every way we know and count what is lost (ten minutes)"
 	@echo "make compiled       build build/compiled, the package compiled with mypyc"
 	@echo "make wheel          dist/*.whl for this platform, with the compiled modules in it"
+	@echo "make smooth         frames a second of the map of Europe, and what each costs on every thread"
 	@echo "make pictures       take the pictures of the boards anew that the start page shows"
 	@echo "make lock           renew the locked requirements"
 
@@ -151,6 +152,11 @@ bench: setup
 chaos: setup
 	@tools/debian.sh postgresql
 	$(BIN)/python bench/chaos.py
+
+# How smoothly the map of Europe moves, from far, near and close: wants a quiet machine.
+smooth: setup web
+	@tools/debian.sh chromium
+	$(BIN)/pytest -q -s tests/e2e/test_europa_map.py -k only_moves_it
 
 # The pictures of the boards on the start page and on the pages about the games, taken anew (web/public/pictures).
 pictures: setup web

@@ -123,6 +123,8 @@ def test_a_war_from_its_declaration_to_its_peace(player: NewPlayer, prepared: Se
     says(FRANCE, "offer", "give:status_quo", "send")
     expect(england.page.locator("[data-offer]")).to_be_visible()
     expect(castile.page.locator("[data-offer]")).to_have_count(0)
+    expect(talk(england, "offered"), "on a phone the map is left in view").to_have_count(0)
+    england.page.locator("#tab-talks").tap()
     given = [talk(one, "offered").locator("section").all_inner_texts() for one in (france, england)]
     assert [len(sides) for sides in given] == [2, 2]
     assert "Francja" in given[1][0]

@@ -1,4 +1,4 @@
-"""How smoothly a map is dragged, read from Chromium's own trace."""
+"""How smoothly a map is dragged and zoomed, read from Chromium's own trace."""
 
 from __future__ import annotations
 
@@ -13,21 +13,26 @@ from e2e.kit import Player
 
 CATEGORIES = [
     "toplevel",
+    "viz",
     "devtools.timeline",
     "disabled-by-default-devtools.timeline",
     "disabled-by-default-devtools.timeline.frame",
 ]
-# The pointer goes in circles for two seconds, a step in each frame: as far in a slow one as in a quick one.
-DRAG = """async ([x, y]) => {
+# Two seconds, a step in each frame: as far in a slow one as in a quick one.
+MOVE = """async ([x, y, how]) => {
   const frame = document.querySelector('[data-view]')
   const start = performance.now()
   let frames = 0, work = 0
+  const at = {bubbles: true, cancelable: true, clientX: x, clientY: y}
+  const steps = {
+    drag: (a) => new PointerEvent('pointermove', {...at, pointerId: 1, buttons: 1,
+      clientX: x + 120 * Math.sin(a), clientY: y + 80 * Math.cos(a)}),
+    zoom: (a) => new WheelEvent('wheel', {...at, deltaY: 12 * Math.sin(a)}),
+  }
   while (performance.now() - start < 2000) {
     await new Promise((r) => requestAnimationFrame(r))
     const begun = performance.now()
-    const a = frames / 18
-    frame.dispatchEvent(new PointerEvent('pointermove', {pointerId: 1, buttons: 1, bubbles: true,
-      clientX: x + 120 * Math.sin(a), clientY: y + 80 * Math.cos(a)}))
+    frame.dispatchEvent(steps[how](frames / 18))
     await Promise.resolve()
     frames++; work += performance.now() - begun
   }
@@ -36,58 +41,77 @@ DRAG = """async ([x, y]) => {
 
 
 @dataclass
-class Dragged:
+class Moved:
     frames: float  # a second; a busy machine has fewer
+    drawn: float  # of them on the screen
     work: float  # ms of our own scripts a frame
     thread: float  # ms of processor of the page's main thread a frame
     longest: float  # ms of processor of its longest task
     painted: float  # ms of processor a frame of all threads that paint
+    compositor: float  # ms of processor a frame of the thread that moves what is painted
+    shown: float  # and of the one that draws it all on the screen, where no graphics card does
     layouts: int
     styled: int  # elements whose style is worked out anew, in the usual frame
 
     def __str__(self) -> str:
         return (
-            f"{self.frames:.0f} frames/s, {self.work:.2f} ms of scripts and {self.thread:.2f} ms of the main thread"
-            f" a frame, the longest task {self.longest:.1f} ms, {self.painted:.1f} ms of painting a frame,"
-            f" {self.layouts} layouts, {self.styled} elements styled"
+            f"{self.frames:.0f} frames/s ({self.drawn:.0f} drawn); ms of processor a frame: main thread"
+            f" {self.thread:.1f} (longest task {self.longest:.1f}), painting {self.painted:.1f},"
+            f" compositor {self.compositor:.1f}, screen {self.shown:.1f}; {self.layouts} layouts,"
+            f" {self.styled} elements styled"
         )
 
 
-def dragged(browser: Browser, one: Player, at: tuple[float, float], folder: Path) -> Dragged:
+def dragged(browser: Browser, one: Player, at: tuple[float, float], folder: Path) -> Moved:
+    """In circles around a point."""
     x, y = at
     one.page.mouse.move(x, y)
     one.page.mouse.down()
     one.page.mouse.move(x + 10, y + 10)
     one.page.wait_for_timeout(400)
+    found = _traced(browser, one, at, "drag", folder)
+    one.page.mouse.up()
+    return found
+
+
+def zoomed(browser: Browser, one: Player, at: tuple[float, float], folder: Path) -> Moved:
+    """By the wheel, farther off and nearer again, by half and more each time."""
+    return _traced(browser, one, at, "zoom", folder)
+
+
+def _traced(browser: Browser, one: Player, at: tuple[float, float], how: str, folder: Path) -> Moved:
     trace = folder / "trace.json"
     browser.start_tracing(page=one.page, path=str(trace), categories=CATEGORIES)
-    told: dict[str, float] = one.page.evaluate(DRAG, [x, y])
+    told: dict[str, float] = one.page.evaluate(MOVE, [*at, how])
     browser.stop_tracing()
-    one.page.mouse.up()
     events: list[dict[str, Any]] = json.loads(trace.read_text())["traceEvents"]
-    busy = _main_thread(events)
+    frames = told["frames"]
+    busy = _tasks(events, "CrRendererMain")
     styles = sorted(e.get("args", {}).get("elementCount", 0) for e in events if e["name"] == "UpdateLayoutTree")
-    return Dragged(
-        frames=told["frames"] / 2,
-        work=told["work"] / told["frames"],
-        thread=sum(busy) / told["frames"],
+    return Moved(
+        frames=frames / 2,
+        drawn=sum(e["name"] == "DirectRenderer::DrawFrame" for e in events) / 2,
+        work=told["work"] / frames,
+        thread=sum(busy) / frames,
         longest=max(busy, default=0),
-        painted=sum(e.get("tdur", e["dur"]) for e in events if e["name"] == "RasterTask" and "dur" in e)
-        / (1000 * told["frames"]),
+        painted=sum(_cost(e) for e in events if e["name"] == "RasterTask" and "dur" in e) / frames,
+        compositor=sum(_tasks(events, "Compositor")) / frames,
+        shown=sum(_tasks(events, "VizCompositorThread")) / frames,
         layouts=sum(e["name"] == "Layout" for e in events),
         styled=styles[len(styles) // 2] if styles else 0,
     )
 
 
-def _main_thread(events: list[dict[str, Any]]) -> list[float]:
-    """The tasks of the page's main thread, in ms of processor: how long they waited for one is not theirs."""
-    names = {"CrRendererMain"}
+def _cost(event: dict[str, Any]) -> float:
+    """In ms of processor: how long it waited for one is not its own."""
+    return float(event.get("tdur", event["dur"])) / 1000
+
+
+def _tasks(events: list[dict[str, Any]], name: str) -> list[float]:
+    """The tasks of the threads of that name: of the page that moves, and of those that serve it."""
     threads = {
-        (e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e.get("args", {}).get("name") in names
+        (e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e.get("args", {}).get("name") == name
     }
-    moved = {(e["pid"], e["tid"]) for e in events if e["name"] == "FireAnimationFrame"} & threads
-    return [
-        e.get("tdur", e["dur"]) / 1000
-        for e in events
-        if e["name"] == "RunTask" and "dur" in e and (e["pid"], e["tid"]) in (moved or threads)
-    ]
+    pages = {e["pid"] for e in events if e["name"] == "FireAnimationFrame"}
+    own = {(pid, tid) for pid, tid in threads if pid in pages} or threads
+    return [_cost(e) for e in events if e["name"] == "RunTask" and "dur" in e and (e["pid"], e["tid"]) in own]

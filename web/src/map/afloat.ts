@@ -9,7 +9,7 @@ const SQUARE = 40
 export type Afloat = (x: number, y: number) => boolean
 
 /** The edges of a path as the tools write it: relative, in whole numbers, closed. */
-function edges(d: string): [number, number, number, number][] {
+export function edges(d: string): [number, number, number, number][] {
   const found: [number, number, number, number][] = []
   for (const ring of d.split('M')) {
     const numbers = ring.match(/-?\d+/g)?.map(Number)

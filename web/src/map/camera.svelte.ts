@@ -20,7 +20,7 @@ import {
 const EASE = 300 // ms
 const REST = 140 // ms without motion, then the map is drawn sharp again
 const LONG = 400 // ms between two moves: no longer one motion
-const STRETCH = 1.8 // what stands on it grows with it so far, before it is laid out anew on the way
+const STRETCH = 2.2 // what stands on it grows with it so far, before it is laid out anew on the way
 
 export class Camera {
   map = $state.raw<Size>({ w: 1, h: 1 })

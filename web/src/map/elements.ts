@@ -1,6 +1,7 @@
 // What can be pointed at on a map: its places, and groups of them, in the reader's language.
 
 import type { Lang } from '../lib/types'
+import { edges } from './afloat'
 import { around, type Box, type Geometry, type Place, type Point } from './geometry'
 
 export interface Element {
@@ -13,6 +14,28 @@ export interface Element {
   place?: Place
   /** of a group: it is one place, which bears its name */
   alone?: boolean
+}
+
+const rims = new Map<string, string>()
+
+/** The border of a shape of several places without those between them: places share theirs exactly. */
+export function rim(d: string): string {
+  let found = rims.get(d)
+  if (found !== undefined) return found
+  const lines = new Map<string, [number, number, number, number]>()
+  for (const line of edges(d)) {
+    const [a, b] = [`${line[0]} ${line[1]}`, `${line[2]} ${line[3]}`]
+    const name = a < b ? `${a} ${b}` : `${b} ${a}`
+    if (!lines.delete(name)) lines.set(name, line)
+  }
+  found = ''
+  let end = ''
+  for (const [x, y, to, down] of lines.values()) {
+    found += `${end === `${x} ${y}` ? '' : `M${x} ${y}`}L${to} ${down}`
+    end = `${to} ${down}`
+  }
+  rims.set(d, found)
+  return found
 }
 
 /** How far a mark reaches, in units of the map. */

@@ -9,6 +9,7 @@ import { axis, corners, lettering } from './axis'
 import { placed, type Label, type Pin } from './labels'
 import { FINGER, meant, type Target } from './touch'
 import { afloat } from './afloat'
+import { rim } from './elements'
 import {
   between,
   centred,
@@ -333,3 +334,10 @@ function corner(d: string): Set<string> {
   }
   return found
 }
+
+describe('the border of a group', () => {
+  it('has no border between its places, whichever way round they are drawn', () => {
+    expect(rim('M0 0l10 0 0 10-10 0zM10 0l10 0 0 10-10 0z')).toBe('M0 0L10 0M10 10L0 10L0 0M10 0L20 0L20 10L10 10')
+    expect(rim('M0 0l10 0 0 10-10 0zM10 0l0 10 10 0 0-10z')).toBe('M0 0L10 0M10 10L0 10L0 0M10 10L20 10L20 0L10 0')
+  })
+})
