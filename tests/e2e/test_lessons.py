@@ -34,6 +34,14 @@ SHOWN = """([ids, seat]) => {
   })
 }"""
 
+# Every ring lies on the map, and there are two.
+LIT_ON_THE_MAP = """() => {
+  const map = document.querySelector('[data-view]').getBoundingClientRect()
+  const rings = [...document.querySelectorAll('.spotlight .ring')].map((e) => e.getBoundingClientRect())
+  return rings.length === 2 && rings.every((r) => r.left >= map.left - 2 && r.right <= map.right + 2
+    && r.top >= map.top - 2 && r.bottom <= map.bottom + 2)
+}"""
+
 
 def card(player: Player) -> Locator:
     return player.page.locator(".lesson")
@@ -92,6 +100,7 @@ def test_a_lesson_is_played_to_its_end(player: NewPlayer, lesson: Lesson, lang: 
         expect(card(ania)).to_contain_text(re.compile(rf"\b{i + 1}\b.*\b{len(steps)}\b"))
         shows(ania, lesson, step, where)
         assert ania.overflow() <= 0, where
+        expect(card(ania).locator(":focus"), where).to_have_count(1)  # it is read out, and keys go on from there
         if i in (0, len(steps) - 1):
             found += findings(ania, where)
         for _, _, option in step["do"]:
@@ -155,6 +164,26 @@ def test_wrong_answers_back_and_reload(player: NewPlayer) -> None:
     expect(text).to_have_count(0)
     ania.asked()
     ania.take("influence")
+
+
+def test_a_map_goes_back_to_what_a_step_is_about_when_others_moves_have_been_shown(player: NewPlayer) -> None:
+    ania = player("Ania")
+    lesson = get_lesson("europa_universalis", "first")
+    learn(ania, lesson)
+    steps, table = steps_of(lesson), ania.page.url.rpartition("/")[2]
+    given = [one for step in steps[:7] for one in step["do"]]
+    assert steps[7]["show"] == ["province:granada", "province:gibraltar"]
+    for at, step, option in given[:-1]:  # over HTTP: this is about what comes after them
+        body = {"seat": lesson.you, "option": option, "at": at, "step": step, "key": f"{at}.{step}.{option}"}
+        ania.call("POST", f"/tables/{table}/answer", body)
+    ania.page.emulate_media(reduced_motion="no-preference")
+    ania.page.reload()
+    expect(card(ania)).to_contain_text(steps[6]["say"]["en"])
+    choose(ania, given[-1][2])
+    expect(card(ania)).to_contain_text(steps[7]["say"]["en"])
+    ania.page.wait_for_selector("[data-moves=playing]")
+    ania.page.keyboard.press("Escape")
+    ania.page.wait_for_function(LIT_ON_THE_MAP)
 
 
 def test_what_is_to_be_confirmed_can_be_confirmed_beside_a_long_card(player: NewPlayer) -> None:
