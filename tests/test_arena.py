@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from regnum.arena import Match, play_out, run_arena, spread, wilson
-from regnum.bots import greedy_bot, make_bot
+from regnum.bots import SearchBot, greedy_bot, make_bot, random_bot
 from regnum.games import get_game
 from regnum.kernel import Dice, Option, Policy, RegnumError, Seat, Table, new_table, redetermine
 
@@ -54,6 +55,18 @@ def test_whoever_watches_sees_every_answer_and_the_chronicle() -> None:
     assert seen
     assert table.events
     assert not table.agenda
+
+
+def test_in_a_match_bots_think_by_the_clock_of_the_processor() -> None:
+    """So that what else the machine has to do makes nobody weaker."""
+    seen: list[Policy] = []
+
+    def watch(policy: Policy) -> Policy:
+        seen.append(policy)
+        return random_bot(1)
+
+    play_out(Match("principato", ("search", "search:0.05"), seed=3), 0, watch)
+    assert [isinstance(bot, SearchBot) and bot.clock is time.process_time for bot in seen] == [True, True]
 
 
 def test_bots_move_round_the_seats() -> None:

@@ -6,6 +6,8 @@ import math
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 
 from depth import LONG
 from regnum.crew import Lost, on_cores, on_ray
@@ -38,6 +40,34 @@ def test_who_stops_listening_leaves_no_process_behind() -> None:
     for _ in on_cores(half, range(0, 40, 2), 2):
         break
     assert not multiprocessing.active_children()
+
+
+KILLED = """
+import os, signal
+from regnum.crew import on_cores
+def who(n):
+    return os.getpid()
+found = {}
+for n, pid in on_cores(who, range(1000000), 3):
+    found[pid] = n
+    if len(found) == 3:
+        print(*found, flush=True)
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_who_is_killed_leaves_no_process_behind() -> None:
+    """Nobody is there to send them home: they see that nobody listens. The pipe ends with the last who could write."""
+    with subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        workers = run.stdout.readline().split()
+        assert len(workers) == 3
+        try:
+            run.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            for pid in workers:
+                os.kill(int(pid), signal.SIGKILL)
+            raise
 
 
 if LONG:  # with Ray, which make test-long installs

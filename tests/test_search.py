@@ -110,6 +110,24 @@ def test_it_keeps_its_time(game_id: str) -> None:
         assert time.process_time() - start < 1.5
 
 
+def test_seconds_are_those_of_the_clock_it_is_given() -> None:
+    """All of them: this one lets a minute pass in sixty looks at it."""
+    table = position("pax_renaissance", 2, 20, 3)
+    decision = hard_one(table)
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return float(looks)
+
+    bot = make_bot("search:60", 1, clock=clock)
+    start = time.process_time()
+    bot(table, decision.seat, decision.kind, decision.options)
+    assert time.process_time() - start < 5
+    assert 60 <= looks <= 120  # an iteration that has begun looks at it with every answer
+
+
 def test_a_budget_that_is_too_short_still_answers() -> None:
     table = position("europa_universalis", 3, 40, 2)
     decision = hard_one(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -37,7 +38,8 @@ Result = list[tuple[int, float, int]]  # (index of the bot, its share of the win
 def play_out(
     match: Match, number: int, watch: Callable[[Policy], Policy] | None = None, telling: bool = False
 ) -> tuple[list[int], Table[Any]]:
-    """One game to its end: which bot sat at each seat, and the table. `watch` puts something round each bot that sees
+    """One game to its end: which bot sat at each seat, and the table. Bots think by the processor's clock: how strong
+    they are is not to depend on what else the machine has to do. `watch` puts something round each bot that sees
     what it is asked and answers; `telling`: with the chronicle."""
     from pathlib import Path
 
@@ -46,7 +48,7 @@ def play_out(
     at_seat = [(seat + number) % seats for seat in range(seats)]
     seed = Dice(match.seed).key + number * 7919
     content = game.printed(read_data(Path(match.content)), match.content, options) if match.content else None
-    policies = [make_bot(match.bots[bot], seed * 64 + bot) for bot in at_seat]
+    policies = [make_bot(match.bots[bot], seed * 64 + bot, clock=time.process_time) for bot in at_seat]
     if watch is not None:
         policies = [watch(policy) for policy in policies]
     table = new_table(game, seats, seed, options, content, policies=policies, telling=telling, history=telling)

@@ -81,14 +81,15 @@ def on_cores(
 
 def _hire(play: Callable[[J], R], job: J) -> Hand[J]:
     here, there = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=_work, args=(play, there), daemon=True)
+    process = multiprocessing.Process(target=_work, args=(play, there, here), daemon=True)
     process.start()
     there.close()
     return Hand(process, here, job)
 
 
-def _work(play: Callable[[Any], Any], pipe: Connection) -> None:
+def _work(play: Callable[[Any], Any], pipe: Connection, other_end: Connection) -> None:
     """In the process: one job after another."""
+    other_end.close()  # or it would never be seen that whoever listened was killed
     try:
         while (job := pipe.recv()) is not None:
             pipe.send(attempt(play, job))

@@ -6,11 +6,12 @@ many iterations. docs/bots.md says how they think and how strong they are."""
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 
 from ..kernel import Policy, RegnumError
 from .search import SearchBot, Thought, think
-from .simple import easy_bot, greedy_bot, outlooks, random_bot
+from .simple import Clock, easy_bot, greedy_bot, outlooks, random_bot
 
 __all__ = [
     "BOTS", "THINKING", "SearchBot", "Thought", "easy_bot", "greedy_bot", "known_bot", "make_bot", "outlooks",
@@ -39,15 +40,16 @@ BOTS: dict[str, Callable[[int], Policy]] = {
 }
 
 
-def make_bot(name: str, seed: int, at_most: float = math.inf) -> Policy:
-    """A RegnumError if there is no such bot. `at_most`: seconds that it may think, where it would think longer."""
+def make_bot(name: str, seed: int, at_most: float = math.inf, clock: Clock = time.perf_counter) -> Policy:
+    """A RegnumError if there is no such bot. `at_most`: seconds that it may think, where it would think longer; `clock`
+    tells them."""
     if name in THINKING:
-        return SearchBot(seed, seconds=min(THINKING[name], at_most))
+        return SearchBot(seed, seconds=min(THINKING[name], at_most), clock=clock)
     if name in BOTS:
         return BOTS[name](seed)
     family, colon, budget = name.partition(":")
     if family == "search" and colon:
-        return _search(name, budget, seed)
+        return _search(name, budget, seed, clock)
     raise RegnumError(f"unknown bot '{name}' (known: {', '.join(BOTS)}, search:SECONDS, search:NUMBERi)")
 
 
@@ -60,13 +62,13 @@ def known_bot(name: str) -> bool:
     return True
 
 
-def _search(name: str, budget: str, seed: int) -> Policy:
+def _search(name: str, budget: str, seed: int, clock: Clock) -> Policy:
     number = budget.removesuffix("i")
     try:
         if number != budget and number.isascii() and number.isdecimal() and 1 <= int(number) <= MOST:
             return SearchBot(seed, iterations=int(number))
         if number == budget and number == number.strip() and 0 < float(number) <= LONGEST:
-            return SearchBot(seed, seconds=float(number))
+            return SearchBot(seed, seconds=float(number), clock=clock)
     except ValueError:
         pass
     raise RegnumError(

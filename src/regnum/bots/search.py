@@ -32,7 +32,7 @@ from ..kernel import (
     Table,
     drawn,
 )
-from .simple import MASK, outlooks
+from .simple import MASK, Clock, outlooks
 
 WORLDS = 48  # worlds that are imagined for one answer; then they come again, with other luck
 MISSES = 40  # so many worlds one after the other that do not fit what has happened: the first guess has to do
@@ -109,6 +109,7 @@ class Mind(Drawing):
         dice: Dice,
         until: float = math.inf,
         turns: int = 1,
+        clock: Clock = time.perf_counter,
     ) -> None:
         self.table = table
         self.game: Game[Any] = table.game
@@ -120,6 +121,7 @@ class Mind(Drawing):
         self.dice = dice
         self.random = Random(dice.below(1 << 62)).random
         self.late = until  # an iteration that is not through by then is given up
+        self.clock = clock
         self.worlds: list[Table[Any]] = []
         self.root = Node(seat)
         self.low = [math.inf] * table.setup.seats  # of each seat's values so far
@@ -156,7 +158,7 @@ class Mind(Drawing):
             ahead.run(self._ends)
         except CorruptLog:
             return False
-        if not self.path or (self.late < math.inf and time.perf_counter() > self.late):
+        if not self.path or (self.late < math.inf and self.clock() > self.late):
             return False
         values = self.values(ahead, {node.seat for node, _ in self.path})
         for seat, value in values.items():
@@ -237,7 +239,7 @@ class Mind(Drawing):
         self, table: Table[Any], seat: Seat, kind: str, candidates: Sequence[Any], bar: Callable[..., RuleId | None]
     ) -> Any:
         """A playout needs no more than a few options to look at; the tree needs them all."""
-        far = self.moves >= self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late)
+        far = self.moves >= self.rules.moves or (self.late < math.inf and self.clock() > self.late)
         if not self.reached or self.inside or far or table.reaction is not None:
             return None
         looks = self.rules.looks if seat == self.seat else self.rules.others
@@ -250,7 +252,7 @@ class Mind(Drawing):
 
     def __call__(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         self.moves += 1
-        if self.moves > self.rules.moves or (self.late < math.inf and time.perf_counter() > self.late):
+        if self.moves > self.rules.moves or (self.late < math.inf and self.clock() > self.late):
             table.pending = (Decision(seat, kind, options, options, None),)
             raise Pending  # far enough
         if not self.reached:
@@ -359,14 +361,15 @@ def think(
     seconds: float = math.inf,
     iterations: int = 1 << 60,
     watch: Watch | None = None,
+    clock: Clock = time.perf_counter,
 ) -> Thought:
     """Search until the time is up, or for so many iterations, or until nothing can overtake what leads. Where somebody
     watches, the two best options are then tried side by side for half as much again."""
-    start = time.perf_counter() if seconds < math.inf else 0.0
-    guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds)
+    start = clock() if seconds < math.inf else 0.0
+    guess = outlooks(table, seat, kind, options, dice, start + GUESS * seconds, clock=clock)
     rules: Search[Any] = table.game.search or USUAL
     until = start + LATE * seconds
-    mind = Mind(table, seat, kind, options, dice, until, 1 if rules.sketch else rules.turns)
+    mind = Mind(table, seat, kind, options, dice, until, 1 if rules.sketch else rules.turns, clock)
     mind.begin(guess)
     if rules.sketch:
         if rules.sketch * iterations < ENOUGH:  # it will be this one to the end
@@ -388,17 +391,17 @@ def _sketch(mind: Mind, guess: Sequence[float], start: float, seconds: float, it
     there is time for enough of them, or the same one."""
     share = int(mind.rules.sketch * iterations)
     if seconds < math.inf:
-        begun = time.perf_counter()
+        begun = mind.clock()
         room = mind.rules.sketch * (start + seconds - begun)
         _search(mind, start, begun + room - start, share)
-        pace = mind.iterations / max(1e-9, time.perf_counter() - begun)
+        pace = mind.iterations / max(1e-9, mind.clock() - begun)
         enough = min(share, pace * room) >= ENOUGH
     else:
         _search(mind, start, seconds, share)
         enough = share >= ENOUGH
     if not enough:
         return mind, iterations - mind.iterations
-    far = Mind(mind.table, mind.seat, mind.kind, mind.options, mind.dice, mind.late, mind.rules.turns)
+    far = Mind(mind.table, mind.seat, mind.kind, mind.options, mind.dice, mind.late, mind.rules.turns, mind.clock)
     far.begin(guess)
     far.trust(mind.root)
     return far, iterations - share
@@ -408,7 +411,7 @@ def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
     """Until so many seconds after the start, or for so many iterations, or until the answer is decided."""
     edges = [mind.root.edges[option] for option in mind.options]
     tried = misses = 0
-    begun = time.perf_counter() - start if seconds < math.inf else 0.0
+    begun = mind.clock() - start if seconds < math.inf else 0.0
     while tried < iterations and misses < MISSES:
         tried += 1
         if mind.iterate():
@@ -418,7 +421,7 @@ def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
             mind.forget_world()
         left = iterations - tried
         if seconds < math.inf:
-            used = time.perf_counter() - start
+            used = mind.clock() - start
             if used >= seconds:
                 break
             left = min(left, int((seconds - used) * tried / max(1e-9, used - begun)) + 1)
@@ -429,7 +432,7 @@ def _search(mind: Mind, start: float, seconds: float, iterations: int) -> None:
 def _compare(mind: Mind, options: Sequence[int], until: float, times: int) -> None:
     """Try these options by turns, each in the same worlds as the others."""
     for number in range(times):
-        if until < math.inf and time.perf_counter() >= until:
+        if until < math.inf and mind.clock() >= until:
             break
         mind.forced = options[number % len(options)]
         if not mind.iterate():
@@ -449,17 +452,21 @@ def _decided(edges: Sequence[Edge], left: int) -> bool:
 
 
 class SearchBot:
-    """A policy. With a budget of iterations it answers the same whenever it has the same seed."""
+    """A policy. With a budget of iterations it answers the same whenever it has the same seed. `clock` tells its
+    seconds: those that pass, or those of the processor."""
 
-    def __init__(self, seed: int, seconds: float = math.inf, iterations: int = 1 << 60) -> None:
+    def __init__(
+        self, seed: int, seconds: float = math.inf, iterations: int = 1 << 60, clock: Clock = time.perf_counter
+    ) -> None:
         self.dice = Dice(seed & MASK)
+        self.clock = clock
         self.seconds = seconds
         self.iterations = iterations
 
     def __call__(self, table: Table[Any], seat: Seat, kind: str, options: Sequence[Option]) -> int:
         if len(options) == 1:
             return 0
-        thought = think(table, seat, kind, options, self.dice, self.seconds, self.iterations)
+        thought = think(table, seat, kind, options, self.dice, self.seconds, self.iterations, clock=self.clock)
         ranking = thought.ranking()
         if not table.sealing:
             return ranking[0]

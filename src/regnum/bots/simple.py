@@ -10,6 +10,8 @@ from typing import Any
 
 from ..kernel import CorruptLog, Decision, Dice, Drawing, Game, Option, Pending, Policy, RuleId, Seat, Table, drawn
 
+Clock = Callable[[], float]
+
 MASK = (1 << 64) - 1
 NEVER = -1000  # a promise as bad as this
 TRIES = 20  # worlds it imagines until enough of them fit
@@ -82,6 +84,7 @@ def outlooks(
     dice: Dice,
     until: float = math.inf,
     game: Game[Any] | None = None,
+    clock: Clock = time.perf_counter,
 ) -> list[float]:
     """What each option is worth by the end of the step, on average; minus infinity for those that are not looked at,
     and nothing for any if no world fits. `until`: when the clock says so, no further world is looked at."""
@@ -107,7 +110,7 @@ def outlooks(
         unsure = [i for i, (_, chance) in zip(unsure, found, strict=True) if chance]
         if not unsure or len(seen[unsure[0]]) == (SEALED if world.sealing else WORLDS):
             break
-        if until < math.inf and time.perf_counter() > until:
+        if until < math.inf and clock() > until:
             break
     looked_at = any(seen)
     return [sum(worths) / len(worths) if worths else -math.inf if looked_at else 0.0 for worths in seen]

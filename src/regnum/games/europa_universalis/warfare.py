@@ -209,8 +209,14 @@ def open_to(s: State, seat: Seat, realm: RealmId) -> bool:
 
 def first_aim(s: State, seat: Seat) -> Front | None:
     """In peace: whose land is wanted most, of those who could be beaten and against whom there is a casus belli."""
-    able = [f for f in theatre(s, seat).fronts if attainable(s, seat, f)]
-    return next((f for f in able if claimed(s, seat, f.realm)), next((f for f in able if f.tax >= PRIZE), None))
+    prize = None
+    for front in theatre(s, seat).fronts:  # whether it could be beaten is asked last: that takes longest
+        cause = claimed(s, seat, front.realm)
+        if (cause or (front.tax >= PRIZE and prize is None)) and attainable(s, seat, front):
+            if cause:
+                return front
+            prize = front
+    return prize
 
 
 def attainable(s: State, seat: Seat, front: Front) -> bool:
