@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields, replace
 from typing import Any
 
@@ -46,7 +47,7 @@ from regnum.games.europa_universalis.realm import (
 )
 from regnum.games.europa_universalis.sides import followers, side
 from regnum.games.europa_universalis.steps.rebellion import troubled_areas
-from regnum.kernel import Setup, Table
+from regnum.kernel import Setup, Table, decode, encode, shape_of
 
 
 def test_a_change_of_a_province_is_seen_at_once() -> None:
@@ -161,3 +162,14 @@ def _filled(found: Any) -> Any:
     if isinstance(found, tuple):
         return [_filled(one) for one in found]
     return {key: value for key, value in found.items() if value} if isinstance(found, dict) else found
+
+
+def test_a_state_that_is_read_has_its_board_at_hand_and_its_names_are_those_of_the_content() -> None:
+    s = given("france", "castile")
+    shape = shape_of(State)
+    read = decode(json.loads(json.dumps(encode(s, shape))), shape, s.box)
+    assert read.world is s.world is s.box.boards[s.board]
+    assert read.chart is s.chart
+    assert "world" not in encode(s, shape)
+    assert {id(info.area) for info in s.world.provinces.values()} <= {id(a) for a in s.world.areas}
+    assert {id(p.realm) for p in read.players} <= {id(r) for r in s.world.realms}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -10,9 +10,9 @@ import pytest
 
 from europa_universalis import naive
 from europa_universalis.positions import FAITHS, random_position
-from regnum.games.europa_universalis import faith, hre, limits, papacy, realm
+from regnum.games.europa_universalis import faith, hre, limits, papacy, realm, sides
 from regnum.games.europa_universalis import map as m
-from regnum.games.europa_universalis.model import State
+from regnum.games.europa_universalis.model import NONE, State
 
 BOARDS = ("base_1444", "base_1618", "deluxe_1444")
 POSITIONS = 60  # of each board
@@ -45,6 +45,21 @@ class Sample:
         self.provinces = dice.sample(list(s.provinces), 8)
 
 
+def stood(s: State, places: Iterable[Any], count: Callable[[State, int, Any], int]) -> dict[Any, tuple[Any, ...]]:
+    """Independent enemies of whoever stands there, place by place, in the order of the players."""
+    found: dict[Any, dict[Any, None]] = {}
+    for seat, p in enumerate(s.players):
+        foes = [r for r in m.enemies(s, p.realm) if not realm.is_player(s, r)]
+        for place in places:
+            if foes and count(s, seat, place):
+                found.setdefault(place, {}).update(dict.fromkeys(foes))
+    return {place: tuple(realms) for place, realms in found.items()}
+
+
+def uncovered(s: State, seat: int, provinces: Iterable[Any]) -> list[Any]:
+    return [p for p in provinces if s.provinces[p].vassal == seat and s.provinces[p].occupier == NONE]
+
+
 CASES: dict[str, Callable[[Sample, State], list[tuple[Any, Any]]]] = {
     "provinces": lambda x, s: [
         (
@@ -55,6 +70,20 @@ CASES: dict[str, Callable[[Sample, State], list[tuple[Any, Any]]]] = {
     ],
     "ports": lambda x, s: [(set(m.ports(s, p)), naive.ports(s, p)) for p in s.provinces],
     "overlord": lambda x, s: [(m.overlord(s, p), naive.lord_of_province(s, p)) for p in x.provinces],
+    "held_by": lambda x, s: [
+        (m.held_by(s, p), naive.lord_of_province(s, p) or naive.de_jure(s, p)) for p in s.provinces
+    ],
+    "stood": lambda x, s: [
+        (sides.stood_land(s), stood(s, s.areas, m.units_in)),
+        (sides.stood_sea(s), stood(s, s.zones, m.ships_in)),
+    ],
+    "vassals_in": lambda x, s: [
+        (
+            [*realm.vassals_in(s, seat).items()],
+            [(a, mine) for a, info in m.world(s).areas.items() if (mine := uncovered(s, seat, info.provinces))],
+        )
+        for seat in x.seats
+    ],
     "provinces_of": lambda x, s: [(set(m.provinces_of(s, r)), naive.provinces_of(s, r)) for r in x.realms],
     "areas_of": lambda x, s: [(set(m.areas_of(s, r)), naive.areas_of(s, r)) for r in x.realms],
     "capital": lambda x, s: [

@@ -116,14 +116,15 @@ def disloyal(t: T, symbol: Op, active: Seat) -> None:
     for seat in seats_in_order(s, None if active == NONE else active):
         bad: dict[Area, int] = {}
         vassals = vassals_in(s, seat)
-        for a, own in vassals.items():
+        for a, there in vassals.items():
             if rivalled(s, seat, a):
-                bad[a] = sum([max(1, w.provinces[p].tax) for p in own])
+                bad[a] = sum([max(1, w.provinces[p].tax) for p in there])
         if not bad:
             continue
         options: list[Where] = [("area", a) for a, n in bad.items() if n == max(bad.values())]
         area = t.ask(seat, "disloyal", options, auto=True)[1]
-        for p in vassals[area]:
+        own = vassals[area]
+        for p in own:
             s.provinces[p] = replace(s.provinces[p], unrest=True)
         t.tell("disloyal", "16.5.disloyal", seat=seat, area=area)
         if seat != active:
