@@ -11,9 +11,11 @@ import pytest
 from europa_universalis.round_kit import in_turn, laid_out
 from regnum.bots import random_bot
 from regnum.games.europa_universalis import GAME
-from regnum.games.europa_universalis.board import claimed, influenced
+from regnum.games.europa_universalis.board import claimed, influenced, world
 from regnum.games.europa_universalis.content.shapes import MissionId
+from regnum.games.europa_universalis.effects import lands
 from regnum.games.europa_universalis.effects.checks import holds
+from regnum.games.europa_universalis.effects.env import onlooker
 from regnum.games.europa_universalis.effects.goals import reads, stands
 from regnum.games.europa_universalis.effects.sight import (
     CLAIMS,
@@ -29,7 +31,8 @@ from regnum.games.europa_universalis.effects.watch import may_hold
 from regnum.games.europa_universalis.ledger import ledger
 from regnum.games.europa_universalis.model import Deed, State
 from regnum.games.europa_universalis.pieces import add_claim, add_influence
-from regnum.games.europa_universalis.steps.goals import reckoned
+from regnum.games.europa_universalis.steps.goals import claim_open, fulfilled, reckoned
+from regnum.games.europa_universalis.steps.harbours import friendly_port, lost_ports
 from regnum.kernel import Setup, Table
 
 SOME = 17  # of all goals, this many moments apart
@@ -43,6 +46,21 @@ def anew(s: State, seat: int) -> list[Any]:
     return [c for c in conditions(s) if holds(s, seat, c)]
 
 
+def lost_anew(s: State) -> list[Any]:
+    """9.5.port_safe: whose ships lie in ports that are friendly no longer."""
+    used = [(x, q) for x, p in enumerate(s.players) for q in dict.fromkeys((*p.docked, p.fleet.port)) if q is not None]
+    return [(x, q) for x, q in used if not friendly_port(s, x, q)]
+
+
+def assert_selected(s: State) -> None:
+    """16.3: pieces of players are found where they lie as they are found by looking at the whole board."""
+    for who in ("you", "each", "opponents", "emperor"):
+        for piece in ("town", "vassal", "holding"):
+            sel, look = {"of": who, "piece": piece}, onlooker(0)
+            fit = lands.tests(s, sel, look)
+            assert lands.provinces(s, sel, look) == [p for p in world(s).provinces if all(test(p) for test in fit)]
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_17_2_complete__at_every_moment_of_an_age_the_goals_are_those_that_hold(seats: int) -> None:
     moments = 0
@@ -54,12 +72,16 @@ def test_17_2_complete__at_every_moment_of_an_age_the_goals_are_those_that_hold(
         open_ones = [(i, seat) for i, m in enumerate(s.milestones) for seat in active if seat not in m.done]
         held = [(i, x) for i, x in open_ones if holds(s, x, s.box.milestones[s.milestones[i].card].condition)]
         assert found.milestones == held
+        assert lost_ports(s) == lost_anew(s)
         for seat, missions in found.missions.items():
             p = s.players[seat]
             mine = may_hold(s, seat) if p.missions else []
             assert missions == sorted(m for m in mine if holds(s, seat, s.box.missions[m].condition))
             assert all((m in missions) == holds(s, seat, s.box.missions[m].condition) for m in p.missions)
+        for seat in active:
+            assert claim_open(s, seat) == (s.phase > 1 and any(fulfilled(s, seat, m) for m in s.players[seat].missions))
         if moments % SOME == 0:
+            assert_selected(s)
             for seat in active:
                 assert [c for c in conditions(s) if stands(s, seat, c)] == anew(s, seat)
         moments += 1

@@ -33,7 +33,8 @@ class Bound:
     def plus(self, other: Bound) -> Bound:
         """Both together. Counted pieces (units) may be named more than once, places and people not."""
         if not self.kind or not self:
-            return replace(other, owners=merged(self.owners, other.owners))
+            owners = merged(self.owners, other.owners)
+            return other if owners == other.owners else replace(other, owners=owners)
         items = merged(self.items, other.items)
         return Bound(self.kind, items, merged(self.owners, other.owners), self.pieces + other.pieces - len(items))
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import EventId, EventInfo, Op
 from ..counters import can_pay
 from ..model import State

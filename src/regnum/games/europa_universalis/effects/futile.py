@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from ....kernel import RuleId, Seat
+from ....kernel import RuleId, Seat, replace
 from ..content.shapes import Op
 from ..faith import state_faith
 from ..model import State

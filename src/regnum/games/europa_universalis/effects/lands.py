@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from ....kernel import replace
 from ..content.shapes import Op, Province, RealmId
 from ..faith import state_faith
 from ..ledger import looking, provinces_with

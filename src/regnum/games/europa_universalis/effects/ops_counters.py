@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import KINDS, Kind, Op
 from ..counters import free_a_cube, gain_any, gain_power, gain_prestige, gain_stability, owe
 from ..hre import change_authority

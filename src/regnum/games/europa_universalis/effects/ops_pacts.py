@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import RuleId, Seat
+from ....kernel import RuleId, Seat, replace
 from ..board import forsaken
 from ..content.shapes import Op, RealmId
 from ..deeds import record

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import KINDS, CardId, Character, Kind, Op
 from ..decks import character, deck, discard_card, discards, hand, lay_aside, leave_hand, ready
 from ..model import Posted, Ruler, State

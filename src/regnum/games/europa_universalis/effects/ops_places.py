@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..aftermath import settle
 from ..content.shapes import Area, Op
 from ..counters import free_a_cube

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import Node, Op, Province, Zone
 from ..map import deployed_ships, hostile_zone, port_size, ports, provinces_of, world
 from ..marches import port_room, ships_docked

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import Area, Op, RealmId
 from ..losses import ARMS, ROTATION, Category, Spot, add_infantry, next_spots, spots, take_off, with_units
 from ..map import areas_of, at_war, deployed, hostile_area, must_fight, units_in, world

@@ -25,6 +25,8 @@ def players(s: State, who: Any, env: Env) -> list[Seat]:
     if isinstance(who, dict):
         return _chosen(s, who, env)
     found = seats_of(s, who, env)
+    if isinstance(who, str) and len(found) < 2:
+        return found
     return [seat for seat in turn_order(s, env.active) if seat in found]
 
 

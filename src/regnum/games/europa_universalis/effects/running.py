@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import Op
 from .checks import holds
 from .env import NOTHING, Bound, Env, Handlers, T

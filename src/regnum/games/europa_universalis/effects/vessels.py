@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat
+from ....kernel import Seat, replace
 from ..content.shapes import Province, Zone
 from ..map import hostile_zone, world
 from ..model import Fleet, State

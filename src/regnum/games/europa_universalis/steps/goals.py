@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from ....kernel import Seat, Step, Table
+from ....kernel import Seat, Step, Table, replace
 from ..content.shapes import MissionId
 from ..counters import gain_prestige
 from ..effects.env import Env
