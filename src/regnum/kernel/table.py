@@ -47,7 +47,7 @@ NONE_HELD: dict[Any, Any] = {}  # likewise
 class Table(Again, Generic[S]):
     __slots__ = (  # tables are copied by the thousand: so that costs a third of what it would
         "_checkpoints", "_marks", "_unsure", "agenda", "closing", "content", "events", "forgotten", "game", "history",
-        "keep", "known", "marks", "origin", "patient", "pending", "policies", "private_pos", "reaction", "rev",
+        "known", "marks", "origin", "patient", "pending", "policies", "private_pos", "reaction", "rev",
         "running", "sealed", "sealing", "settled", "setup", "state", "steps", "telling", "through",
     )  # fmt: skip
     policies: list[Policy | None]
