@@ -22,6 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from constants import declared
 from written_records import written_out
 
 from regnum.kernel.records import copy_source
@@ -58,7 +59,7 @@ def write_copying(package: Path) -> None:
     """The functions that copy a state, which the pure package makes up as it starts, as a module to compile."""
     for folder in sorted(p.parent for p in package.glob("games/*/state.py")):
         state = importlib.import_module(f"regnum.games.{folder.name}").GAME.state
-        source, classes = copy_source(state, constructed=True)
+        source, classes = copy_source(state)
         names = [f"from {c.__module__} import {c.__name__} as R{i}" for i, c in enumerate(classes)]
         future, _, functions = source.partition("\n")
         (folder / "copying.py").write_text("\n".join([future, *names, functions]), "utf-8")
@@ -98,7 +99,7 @@ def main() -> int:
     write_copying(TARGET / "regnum")
     for name in modules(TARGET / "regnum"):
         path = TARGET / name
-        path.write_text(written_out(without_slots(path.read_text("utf-8"))), "utf-8")
+        path.write_text(declared(written_out(without_slots(path.read_text("utf-8")))), "utf-8")
     command = [sys.executable, __file__, *modules(TARGET / "regnum")]
     env = {**os.environ, "MYPYPATH": str(TARGET)}
     done = subprocess.run(command, cwd=TARGET, env=env, check=False, capture_output=True, text=True)

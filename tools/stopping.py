@@ -1,7 +1,7 @@
 """Compiled rules can be stopped, and let others go on: run with the compiled package (make compiled-test).
 
 Python looks after signals and other threads between its own instructions, of which compiled code has none. The kernel
-stops for breath at each step, question to a program, outcome and event (regnum.kernel.breath); this sees whether that
+stops for breath now and then, at steps, questions, outcomes and events (regnum.kernel.breath); this sees whether that
 does.
 """
 

@@ -184,10 +184,10 @@ def copy_costs(
 
     def stepped(listed: bool) -> int:
         for table in places:
-            decision = table.pending[0]
+            seat, options = table.pending[0].seat, table.pending[0].options
             for _ in range(TRIED):
                 made = table.copy()
-                made.play(decision.seat, decision.options[int(draw() * len(decision.options))])
+                made.play(seat, options[int(draw() * len(options))])
                 if listed and made.pending:
                     _ = made.pending[0].options
         return TRIED * len(places)

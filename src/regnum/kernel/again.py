@@ -20,7 +20,8 @@ Past = tuple[list[Entry | None], int, int, Any]  # a log, how much of it, its ba
 class Again(Chance):
     """What a table remembers of the step at hand, and where it finds the entries before it."""
 
-    __slots__ = ("again", "heard", "held", "offered", "past", "said")
+    __slots__ = ("again", "heard", "held", "keep", "offered", "past", "said")
+    keep: bool  # it may begin again, or be copied in the middle of a step
     again: bool  # the step has begun again, and there is something of all this that it has not met yet
     said: list[Entry]  # what it was answered: entries of the log; in tuples of one what was taken without asking
     heard: int  # so many of these it has met again
@@ -57,7 +58,8 @@ class Again(Chance):
         if last is None or last[0] != seat or len(last) != 2 + secret or last[1] not in self.offered:
             return None
         self.pos = pos + 1
-        self._answered(last)
+        if self.keep:
+            self._answered(last)
         return last[1]
 
     def _begin_again(self) -> None:

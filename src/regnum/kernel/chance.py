@@ -11,13 +11,15 @@ from .entries import Entry, describe_entry
 from .errors import CorruptLog
 
 T = TypeVar("T")
+OFTEN = 16  # a stop for breath costs as much as a compiled bar: one for so many questions, steps, events and rolls
 
 
 class Chance:
     """What a table has of the game itself: its log, and the dice for what is not in it yet."""
 
-    __slots__ = ("base", "dice", "forced", "imagined", "log", "pos", "private")
+    __slots__ = ("base", "breaths", "dice", "forced", "imagined", "log", "pos", "private")
     base: int  # entries of the game that are not held
+    breaths: int  # of compiled rules: what they have done since they last stopped for one
     log: list[Entry | None]  # from entry number `base` on
     pos: int  # entries of `log` already played
     dice: Dice
@@ -29,6 +31,13 @@ class Chance:
     def here(self) -> int:
         """The number of the entry that is played next."""
         return self.base + self.pos
+
+    def _breathe(self) -> None:
+        """Compiled rules go on, but not for ever."""
+        self.breaths += 1
+        if self.breaths == OFTEN:
+            self.breaths = 0
+            breathe()
 
     def roll(self, purpose: str, sides: int = 6, n: int = 1) -> list[int]:
         """n dice, in the open."""
@@ -79,7 +88,7 @@ class Chance:
         if self.private is not None:
             raise RuntimeError(f"'{kind} {purpose}': no chance while several seats choose at once")
         if COMPILED:
-            breathe()
+            self._breathe()
         if self.pos >= len(self.log):
             for i, (k, p, values) in enumerate(self.forced):
                 if k == kind and p == purpose:

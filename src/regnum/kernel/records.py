@@ -242,17 +242,58 @@ def copier(cls: type[T]) -> Callable[[T], T]:
     if _compiled(cls):
         scope = vars(import_module(f"{cls.__module__.rpartition('.')[0]}.copying"))
     else:
-        source, classes = copy_source(cls)
+        source, classes = straight_copy(cls)
         scope = {f"R{i}": c for i, c in enumerate(classes)}
         exec(source, scope)
     made: Callable[[T], T] = scope["copy_0"]
     return made
 
 
-def copy_source(cls: type[Any], constructed: bool = False) -> tuple[str, list[type[Any]]]:
-    """Code that copies such a record (copy_0) and those in it, written out field by field: speed.
-    It knows their classes as R0, R1 and so on. `constructed`: by their constructors, which is quicker compiled, and
-    slower in Python."""
+def straight_copy(cls: type[Any]) -> tuple[str, list[type[Any]]]:
+    """Code that copies such a record (copy_0) and those in it, all in one function: Python takes as long to call one as
+    to set half a dozen fields. It knows their classes as R0, R1 and so on."""
+    classes: list[type[Any]] = []
+    lines: list[str] = []
+
+    def put(shape: Shape, x: str, depth: int, pad: str) -> str:
+        """The lines that make a copy of x, and what it is called then."""
+        made, e = f"n{depth}", f"e{depth}"
+        if shape.flat:
+            return x
+        if shape.kind == "record":
+            assert shape.cls is not None
+            if shape.cls not in classes:
+                classes.append(shape.cls)
+            number = classes.index(shape.cls)
+            lines.extend([f"{pad}{e} = {x}", f"{pad}{made} = R{number}.__new__(R{number})"])
+            for f in shape.fields:
+                found = put(f.shape, f"{e}.{f.name}", depth + 1, pad)
+                lines.append(f"{pad}{made}.{f.name} = {found}")
+            return made
+        assert shape.item is not None
+        if shape.kind == "maybe":
+            lines.extend([f"{pad}{made} = {x}", f"{pad}if {made} is not None:"])
+            found = put(shape.item, made, depth + 1, pad + " ")
+            lines.append(f"{pad} {made} = {found}")
+            return made
+        if shape.item.flat:
+            return f"{x}.copy()" if shape.kind == "dict" else f"{x}[:]"
+        if shape.kind == "dict":
+            lines.extend([f"{pad}{made} = {{}}", f"{pad}for k{depth}, {e} in {x}.items():"])
+            found = put(shape.item, e, depth + 1, pad + " ")
+            lines.append(f"{pad} {made}[k{depth}] = {found}")
+            return made
+        lines.extend([f"{pad}{made} = []", f"{pad}for {e} in {x}:"])
+        found = put(shape.item, e, depth + 1, pad + " ")
+        lines.append(f"{pad} {made}.append({found})")
+        return f"tuple({made})" if shape.kind == "tuple" else made
+
+    made = put(_record_shape(cls), "r", 0, " ")
+    return "\n".join(["def copy_0(r):", *lines, f" return {made}"]), classes
+
+
+def copy_source(cls: type[Any]) -> tuple[str, list[type[Any]]]:
+    """The same to be compiled: a function for each class, which calls its constructor."""
     classes: list[type[Any]] = []
     parts: list[str] = []
 
@@ -277,13 +318,8 @@ def copy_source(cls: type[Any], constructed: bool = False) -> tuple[str, list[ty
         if shape.cls not in classes:
             i = len(classes)
             classes.append(shape.cls)
-            values = [(f.name, expr(f.shape, "r." + f.name)) for f in shape.fields]
-            if constructed:
-                body = [f" return R{i}({', '.join(made for _, made in values)})"]
-            else:
-                sets = [f" n.{name} = {made}" for name, made in values]
-                body = [f" n = R{i}.__new__(R{i})", *sets, " return n"]
-            parts.append("\n".join([f"def copy_{i}(r: R{i}) -> R{i}:", *body]))
+            values = [expr(f.shape, "r." + f.name) for f in shape.fields]
+            parts.append(f"def copy_{i}(r: R{i}) -> R{i}:\n return R{i}({', '.join(values)})")
         return classes.index(shape.cls)
 
     define(_record_shape(cls))

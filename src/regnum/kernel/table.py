@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
 from .again import Again
-from .breath import COMPILED, breathe
+from .breath import COMPILED
 from .decision import (
     NOTHING,
     Bar,
@@ -47,7 +47,7 @@ NONE_HELD: dict[Any, Any] = {}  # likewise
 class Table(Again, Generic[S]):
     __slots__ = (  # tables are copied by the thousand: so that costs a third of what it would
         "_checkpoints", "_marks", "_unsure", "agenda", "closing", "content", "events", "forgotten", "game", "history",
-        "keep", "known", "marks", "origin", "patient", "pending", "policies", "private_pos", "reaction", "rev",
+        "known", "marks", "origin", "patient", "pending", "policies", "private_pos", "reaction", "rev",
         "running", "sealed", "sealing", "settled", "setup", "state", "steps", "telling", "through",
     )  # fmt: skip
     policies: list[Policy | None]
@@ -144,6 +144,7 @@ class Table(Again, Generic[S]):
         self.past = None
         self.pos = at - base
         self.dice = dice
+        self.breaths = 0
         self.forced = []
         self.private = None
         self.private_pos = 0
@@ -412,7 +413,7 @@ class Table(Again, Generic[S]):
 
     def _consult(self, policy: Any, seat: Seat, kind: str, options: Sequence[Choice]) -> Choice:
         if COMPILED:  # a rule could ask for ever; what is recorded has an end
-            breathe()
+            self._breathe()
         index = policy(self, seat, kind, options)
         try:
             if index >= 0:
@@ -424,7 +425,7 @@ class Table(Again, Generic[S]):
 
     def _draw(self, policy: Drawing, seat: Seat, kind: str, candidates: Any, bar: Any) -> Any:
         if COMPILED:
-            breathe()
+            self._breathe()
         return policy.draw(self, seat, kind, candidates, bar)
 
     def _recorded(self, pos: int, seat: Seat, kind: str, options: Sequence[Choice], secret: bool = False) -> Choice:
@@ -453,7 +454,7 @@ class Table(Again, Generic[S]):
         **args: Any,
     ) -> None:
         if COMPILED:
-            breathe()
+            self._breathe()
         if self.telling:
             self.events.append(Event(key, rule, args, see, secret, self.here))
 
@@ -473,7 +474,7 @@ class Table(Again, Generic[S]):
                 if self.keep:
                     self._freeze()
                 if COMPILED:
-                    breathe()
+                    self._breathe()
                 step = self.agenda.pop()
                 self.steps += 1
                 steps[step[0]](self, *step[1:])
