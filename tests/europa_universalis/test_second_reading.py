@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from europa_universalis.build import A, P, R, army, given, lay
+from europa_universalis.build import A, P, R, Z, army, given, lay
 from europa_universalis.effects_kit import asked, told
 from europa_universalis.peace_kit import call
 from europa_universalis.round_kit import go, once
 from europa_universalis.war_kit import army as muster
-from europa_universalis.war_kit import field, fight, rebels
+from europa_universalis.war_kit import at_sea, both, field, fight, fleet, rebels
 from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.effects.env import Env
 from regnum.games.europa_universalis.effects.ops_pacts import lay_cb
@@ -221,3 +221,25 @@ def test_18_3_subject_duty__a_prince_may_move_a_CB_token() -> None:
     assert no_duty(grudges(4), 1, ("cb",), R("france")) == "2.2.token_stock"
     t = call(s, lambda t: do_duty(t, 1, ("cb",), R("france")), answers=[("realm", R("portugal"))])
     assert laid(t) == ["aragon", "france"]
+
+
+# --- 9.7.allies_hits, 9.3.ship.heavy: a heavy ship takes two of the hits that are dealt in turn ---
+
+
+def test_9_7_allies_hits__a_heavy_ship_beside_anothers_light_one_takes_two() -> None:
+    s = field("castile", "france", "england", wars=("castile france", "castile england"))
+    s.revision = 5
+    at_sea(s, "bay_of_biscay", 5, 0, 1)
+    fleet(s, 1, "bay_of_biscay", heavy=1)
+    t = fight(
+        s,
+        "battles",
+        0,
+        (Z("bay_of_biscay"),),
+        (),
+        rolls=both("a a a", "i i i", "artillery"),
+        answers=[("seat", 1)],
+        all_rolls=False,
+    )
+    assert t.state.players[1].fleet.heavy == 0
+    assert t.state.zones[Z("bay_of_biscay")].ships == (4, 0, 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ...kernel import Ending
@@ -10,13 +9,12 @@ from .aftermath import settle as settle_realms
 from .content.shapes import KINDS
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
-from .hre import is_member
 from .laid import known
 from .map import deployed_regulars, provinces_of, tax
 from .model import NONE, State
 from .pieces import change_court
 from .realm import alliances, base_tax, is_player, marriages, vassal_tax
-from .shield import is_outside, strangers
+from .shield import strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
@@ -99,7 +97,7 @@ def settle(s: State) -> None:
     settle_pacts(s)
     settle_realms(s)
     settle_crown(s)
-    settle_wars(s)
+    settle_allies(s)
     settle_turn(s)
 
 
@@ -130,14 +128,9 @@ def settle_crown(s: State) -> None:
         empire.realm = s.players[empire.emperor].realm
 
 
-def settle_wars(s: State) -> None:
-    """A war that a realm from outside has with the Empire is that of an outside aggressor, and an active ally had its
-    strength before others came into its land."""
-    # 18.4.trigger, 10.3.full
-    emperor = s.empire.realm
-    if emperor is not None:
-        against = [is_outside(s, w.aggressor) and (w.target == emperor or is_member(s, w.target)) for w in s.wars]
-        s.wars = [replace(w, outside=w.outside or x) for w, x in zip(s.wars, against, strict=True)]
+def settle_allies(s: State) -> None:
+    """An active ally had its strength before others came into its land."""
+    # 10.3.full
     for realm, court in list(s.realms.items()):
         if court.active and not court.strength:
             change_court(s, realm, strength=sum(tax(s, p) + s.provinces[p].manpower for p in lands(s, realm)))
