@@ -15,6 +15,7 @@ from regnum.games.europa_universalis.faith import faith, field_areas, fields, st
 from regnum.games.europa_universalis.model import NONE, Land, Ruler, State
 from regnum.games.europa_universalis.steps.expansion import candidates
 from regnum.games.europa_universalis.steps.income import devastation
+from regnum.games.europa_universalis.steps.revolt import chooses
 
 KING = Ruler("king", 2, 2, 2)
 
@@ -109,6 +110,26 @@ def test_4_4_B_devastation__a_vassal_counts_half_and_what_is_left_over_is_rounde
         s.provinces[p] = Land(vassal=0)
     lay(s.areas, {printed[p].area: {"weakness": True} for p in small})
     assert devastation(s, 0) == lost
+
+
+# --- 14.3.siege_many ---
+
+
+def test_14_3_siege_many__vassals_bring_half_so_three_of_them_earn_less_than_a_large_town() -> None:
+    s = given("castile", "france")
+    s.provinces = {p: Land() for p in s.provinces}
+    info = s.box.boards[s.board]
+    area = next(
+        a for a, x in info.areas.items() if sorted(info.provinces[p].tax for p in x.provinces)[:4] == [1, 1, 1, 2]
+    )
+    one, two, three, large = sorted(info.areas[area].provinces, key=lambda p: (info.provinces[p].tax, p))[:4]
+    lay(s.provinces, {p: {"vassal": 1, "unrest": True} for p in (one, two, three)})
+    lay(s.provinces, {large: {"town": 0, "large": True, "unrest": True}})
+    lay(s.areas, {area: {"rebels": 1}})
+    assert chooses(s, area) == 1
+    assert chooses(replace(s, revision=4), area) == 0  # tables of revision 4 keep their rule
+    lay(s.provinces, {three: {"vassal": NONE, "town": 1}})  # a ducat, and two halves
+    assert chooses(s, area) == NONE
 
 
 # --- 16.5.dnpr ---
