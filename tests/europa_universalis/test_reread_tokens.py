@@ -9,11 +9,12 @@ import pytest
 
 from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.effects_kit import asked
-from europa_universalis.peace_kit import act, symbol
+from europa_universalis.peace_kit import act, call, symbol
 from regnum.games.europa_universalis.content.shapes import Faith
 from regnum.games.europa_universalis.faith import faith, field_areas, fields, state_faith
 from regnum.games.europa_universalis.model import NONE, Land, Ruler, State
 from regnum.games.europa_universalis.steps.expansion import candidates
+from regnum.games.europa_universalis.steps.explore import discover
 from regnum.games.europa_universalis.steps.income import devastation
 from regnum.games.europa_universalis.steps.revolt import chooses
 
@@ -95,6 +96,23 @@ def test_2_2_token_limit__where_a_token_leaves_the_printed_religion_is_that_of_t
     t = act(s, "religion", 0, answers=["counter_reformed", "lombardy"])
     assert faith(t.state, A("castile")) == "counter_reformed"
     assert state_faith(t.state, R("milan")) == faith(t.state, A("lombardy")) == "catholic"
+
+
+# --- 5.1.explore.adjacent ---
+
+
+def test_5_1_explore_adjacent__without_a_token_for_the_claim_nothing_is_discovered() -> None:
+    """All eight lie on the board, and he takes none of them back."""
+    s = given("castile", "france", phase=2, turn=0)
+    w = s.box.boards[s.board].areas
+    mine = [a for a in s.areas if w[a].distant and a != "canada"][:8]
+    lay(s.areas, {a: {"claims": (0,)} for a in mine})
+    t = call(s, lambda t: discover(t, 0, A("canada")), answers=["done"])
+    assert (t.state.areas[A("canada")].claims, t.state.players[0].deeds) == ((), [])
+    t = call(s, lambda t: discover(t, 0, A("canada")), answers=[mine[0]])
+    assert (t.state.areas[A("canada")].claims, len(t.state.players[0].deeds)) == ((0,), 1)
+    t = call(replace(s, revision=4), lambda t: discover(t, 0, A("canada")), answers=["done"])
+    assert len(t.state.players[0].deeds) == 1  # tables of revision 4 keep their rule
 
 
 # --- 4.4.B.devastation ---
