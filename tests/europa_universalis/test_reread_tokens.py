@@ -43,7 +43,8 @@ def tokens(s: State, *kinds: Faith) -> int:
 
 def test_2_2_token_limit__a_tenth_token_of_mixed_faith_comes_from_another_area() -> None:
     s = covered(9, "mixed", "seine", "loire")
-    t = symbol(s, "spread_religion", 0, answers=["seine", "castile", "loire", "leon"])
+    t = symbol(s, "spread_religion", 1, answers=["seine", "castile", "loire", "leon"])
+    assert {seat for seat, _, _ in asked(t)} == {1}  # whoever places it, not the first player
     kinds = [kind for _, kind, _ in asked(t)]
     assert kinds == ["mixed_faith", "spare_faith", "mixed_faith", "spare_faith"]
     assert tokens(t.state, "mixed") == 9
