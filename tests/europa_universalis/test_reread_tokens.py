@@ -9,12 +9,14 @@ import pytest
 
 from europa_universalis.build import A, P, R, given, lay
 from europa_universalis.effects_kit import asked
-from europa_universalis.peace_kit import act, symbol
+from europa_universalis.peace_kit import act, call, symbol
 from regnum.games.europa_universalis.content.shapes import Faith
 from regnum.games.europa_universalis.faith import faith, field_areas, fields, state_faith
 from regnum.games.europa_universalis.model import NONE, Land, Ruler, State
 from regnum.games.europa_universalis.steps.expansion import candidates
+from regnum.games.europa_universalis.steps.explore import discover
 from regnum.games.europa_universalis.steps.income import devastation
+from regnum.games.europa_universalis.steps.revolt import chooses
 
 KING = Ruler("king", 2, 2, 2)
 
@@ -41,7 +43,8 @@ def tokens(s: State, *kinds: Faith) -> int:
 
 def test_2_2_token_limit__a_tenth_token_of_mixed_faith_comes_from_another_area() -> None:
     s = covered(9, "mixed", "seine", "loire")
-    t = symbol(s, "spread_religion", 0, answers=["seine", "castile", "loire", "leon"])
+    t = symbol(s, "spread_religion", 1, answers=["seine", "castile", "loire", "leon"])
+    assert {seat for seat, _, _ in asked(t)} == {1}  # whoever places it, not the first player
     kinds = [kind for _, kind, _ in asked(t)]
     assert kinds == ["mixed_faith", "spare_faith", "mixed_faith", "spare_faith"]
     assert tokens(t.state, "mixed") == 9
@@ -96,6 +99,23 @@ def test_2_2_token_limit__where_a_token_leaves_the_printed_religion_is_that_of_t
     assert state_faith(t.state, R("milan")) == faith(t.state, A("lombardy")) == "catholic"
 
 
+# --- 5.1.explore.adjacent ---
+
+
+def test_5_1_explore_adjacent__without_a_token_for_the_claim_nothing_is_discovered() -> None:
+    """All eight lie on the board, and he takes none of them back."""
+    s = given("castile", "france", phase=2, turn=0)
+    w = s.box.boards[s.board].areas
+    mine = [a for a in s.areas if w[a].distant and a != "canada"][:8]
+    lay(s.areas, {a: {"claims": (0,)} for a in mine})
+    t = call(s, lambda t: discover(t, 0, A("canada")), answers=["done"])
+    assert (t.state.areas[A("canada")].claims, t.state.players[0].deeds) == ((), [])
+    t = call(s, lambda t: discover(t, 0, A("canada")), answers=[mine[0]])
+    assert (t.state.areas[A("canada")].claims, len(t.state.players[0].deeds)) == ((0,), 1)
+    t = call(replace(s, revision=4), lambda t: discover(t, 0, A("canada")), answers=["done"])
+    assert len(t.state.players[0].deeds) == 1  # tables of revision 4 keep their rule
+
+
 # --- 4.4.B.devastation ---
 
 
@@ -109,6 +129,26 @@ def test_4_4_B_devastation__a_vassal_counts_half_and_what_is_left_over_is_rounde
         s.provinces[p] = Land(vassal=0)
     lay(s.areas, {printed[p].area: {"weakness": True} for p in small})
     assert devastation(s, 0) == lost
+
+
+# --- 14.3.siege_many ---
+
+
+def test_14_3_siege_many__vassals_bring_half_so_three_of_them_earn_less_than_a_large_town() -> None:
+    s = given("castile", "france")
+    s.provinces = {p: Land() for p in s.provinces}
+    info = s.box.boards[s.board]
+    area = next(
+        a for a, x in info.areas.items() if sorted(info.provinces[p].tax for p in x.provinces)[:4] == [1, 1, 1, 2]
+    )
+    one, two, three, large = sorted(info.areas[area].provinces, key=lambda p: (info.provinces[p].tax, p))[:4]
+    lay(s.provinces, {p: {"vassal": 1, "unrest": True} for p in (one, two, three)})
+    lay(s.provinces, {large: {"town": 0, "large": True, "unrest": True}})
+    lay(s.areas, {area: {"rebels": 1}})
+    assert chooses(s, area) == 1
+    assert chooses(replace(s, revision=4), area) == 0  # tables of revision 4 keep their rule
+    lay(s.provinces, {three: {"vassal": NONE, "town": 1}})  # a ducat, and two halves
+    assert chooses(s, area) == NONE
 
 
 # --- 16.5.dnpr ---

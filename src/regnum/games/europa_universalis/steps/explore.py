@@ -170,8 +170,9 @@ def look_out(t: T, seat: Seat, again: int) -> bool:
 
 def discover(t: T, seat: Seat, area: Area) -> None:
     s = t.state
-    lay_claim(t, seat, area, "5.1.explore.adjacent")
-    s.players[seat].deeds.append(Deed("discovered", age=s.age, round=s.round))
+    claimed = lay_claim(t, seat, area, "5.1.explore.adjacent")
+    if claimed or t.rev < 5:  # what gets no claim was not discovered
+        s.players[seat].deeds.append(Deed("discovered", age=s.age, round=s.round))
 
 
 def lose_a_ship(t: T, seat: Seat) -> None:

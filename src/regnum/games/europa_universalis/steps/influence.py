@@ -318,13 +318,15 @@ def everywhere(s: State, options: list[Place]) -> list[Place]:
     return [*options, *(("area", a) for a in s.areas if ("area", a) not in options)]
 
 
-def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> None:
-    """A ninth token is one lifted from elsewhere."""  # 2.2.token_limit
+def lay_claim(t: T, seat: Seat, area: Area, rule: RuleId) -> bool:
+    """A ninth token is one lifted from elsewhere; whether there is one."""  # 2.2.token_limit
     s = t.state
-    if spare_token(t, seat, Env(seat, seat, rule=rule, table=t), area):
-        add_claim(s, area, seat)
-        t.tell("claim", rule, seat=seat, area=area, n=1)
-        add_trade_cards(t)
+    if not spare_token(t, seat, Env(seat, seat, rule=rule, table=t), area):
+        return False
+    add_claim(s, area, seat)
+    t.tell("claim", rule, seat=seat, area=area, n=1)
+    add_trade_cards(t)
+    return True
 
 
 STEPS = {"influence": influence, "alliance": alliance, "claims": claims}

@@ -117,13 +117,13 @@ def alphabetical(s: State, provinces: list[Province]) -> list[Province]:
 
 
 def chooses(s: State, area: Area) -> Seat:
-    """Where several players have unrest, the one with least tax there picks; on a tie, and where there is only one,
-    the alphabet does."""  # 14.3.siege_many
+    """Where several players have unrest, the one with least income of tax there picks; on a tie, and where there is
+    only one, the alphabet does."""  # 14.3.siege_many
     seats = [seat for seat in range(len(s.players)) if troubled(s, seat, area)]
     if len(seats) < 2:
         return NONE
     there = world(s).areas[area].provinces
-    worth = {seat: sum(tax(s, p) for p in there if earns(s, seat, p)) for seat in seats}
+    worth = {seat: sum(halves(s, seat, p) for p in there if earns(s, seat, p)) for seat in seats}
     least = [seat for seat in seats if worth[seat] == min(worth.values())]
     return least[0] if len(least) == 1 else NONE
 
@@ -132,6 +132,12 @@ def earns(s: State, seat: Seat, p: Province) -> bool:
     """A town or vassal of the player, his town on what he occupies too, that nobody else covers."""  # 7.5.income
     land = s.provinces[p]
     return land.occupier == seat or (land.occupier == NONE and seat in (land.town, land.vassal))
+
+
+def halves(s: State, seat: Seat, p: Province) -> int:
+    """What a province earns, in halves of a ducat: a vassal pays half; before revision 5 it counted in full."""
+    vassal = s.revision >= 5 and s.provinces[p].vassal == seat  # 7.5.income
+    return tax(s, p) * (1 if vassal else 2)
 
 
 def rebels_move(t: T) -> None:
