@@ -85,7 +85,7 @@ def readable(mark: Locator) -> bool:
     return box is not None and box["height"] >= 16
 
 
-def test_influence_is_put_together_on_the_map_and_taken_back(player: NewPlayer, prepared: Server) -> None:
+def test_influence_is_put_together_on_the_map_and_taken_back(prepared: Server, player: NewPlayer) -> None:
     france, england = player("Ania", prepared, size=DESKTOP, bypass_csp=True), player("Ewa", prepared)
     table = begin(france, england)
     page = france.page
@@ -111,7 +111,7 @@ def test_influence_is_put_together_on_the_map_and_taken_back(player: NewPlayer, 
     assert france.doc(table, 0, slim=True)["view"]["players"][0]["dip"] == 5
 
 
-def test_a_battle_is_on_the_stage(player: NewPlayer, prepared: Server) -> None:
+def test_a_battle_is_on_the_stage(prepared: Server, player: NewPlayer) -> None:
     france = player("Ania", prepared, size=PHONE, lang="pl", theme="dark", touch=True, bypass_csp=True)
     england = player("Ewa", prepared)
     table = begin(france, england)

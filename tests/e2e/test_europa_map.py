@@ -163,9 +163,9 @@ def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, 
         print(f"\n{level}, dragged: {found}")
         assert found.layouts <= 5  # what waits for the first load may come just now; not one for each of 60 frames
         assert found.styled < 20, "only what moves is styled anew"
-        assert found.thread < 10, "60 frames a second have 16.7 ms each"
+        assert found.thread < 14, "60 frames a second have 16.7 ms each"
         assert found.painted < 5, "what was painted is moved; nothing but what comes into view is painted"
-        assert found.shown < 10, "it is painted as large as it is seen, and drawn once"
+        assert found.shown < 13, "it is painted as large as it is seen, and drawn once"
         assert found.frames > 5  # of 60; the machine may be busy
         found = zoomed(browser, ania, middle(ania), tmp_path)
         print(f"{level}, zoomed: {found}")

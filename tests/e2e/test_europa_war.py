@@ -57,7 +57,7 @@ def three(player: NewPlayer, prepared: Server) -> tuple[list[Player], str]:
     return people, table
 
 
-def test_a_war_from_its_declaration_to_its_peace(player: NewPlayer, prepared: Server) -> None:
+def test_a_war_from_its_declaration_to_its_peace(prepared: Server, player: NewPlayer) -> None:
     people, table = three(player, prepared)
     france, castile, england = people
 
