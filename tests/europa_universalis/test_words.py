@@ -132,7 +132,7 @@ def test_places_and_realms_have_their_polish_cases() -> None:
         assert without == []
     pl = texts_of(GAME, "pl")
     assert pl.name("flanderswallonia", "in", "area") == "we Flandrii i Walonii"
-    assert pl.name("hungary", "with", "realm") == "z Węgrami"
+    assert pl.name("hungary", "with", "realm") == "z Królestwem Węgier"
     assert pl.name("sweden", "with", "realm") == "ze Szwecją"
 
 
