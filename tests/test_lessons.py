@@ -82,14 +82,17 @@ def test_what_a_step_shows_is_there(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=ids)
-def test_other_answers_have_words_of_their_own_only_where_somebody_can_give_them(lesson: Lesson) -> None:
+def test_every_other_answer_is_told_why_not_and_nothing_else_is(lesson: Lesson) -> None:
     """A pattern that fits nothing on offer is one that a change has left behind."""
     table = lesson.table()
     for i, step in enumerate(lesson.steps, 1):
         offered: set[str] = set()
         for option in step.do:
             decision = table.decision(lesson.you)
-            offered |= {":".join(map(str, o)) for o in decision.options} - {option}
+            others = {":".join(map(str, o)) for o in decision.options} - {option}
+            without = sorted(o for o in others if step.answer_to(o) is None)
+            assert not without, f"step {i}: nobody says why not {without}"
+            offered |= others
             lesson.answer(table, decision, option, {})
         lesson.others(table, step.then, {})
         for wrong in step.wrong:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
@@ -27,3 +29,13 @@ def test_a_message_may_refer_to_another_that_nobody_has_said_yet() -> None:
     texts.bundle.sources |= {"outer": "outer = { inner }!", "inner": "inner = yes"}
     assert texts.say("outer") == "yes!"
     assert not texts.has("innermost")
+
+
+def test_every_realm_of_europe_takes_a_verb_in_the_singular() -> None:
+    """Lines of the chronicle say "… bierze" of whoever plays it: a name in the plural would need other verbs."""
+    texts = Texts(get_game("europa_universalis"), "pl")
+    realms = {key: texts.say(key) for key in texts.bundle.sources if key.startswith("name-realm-")}
+    del realms["name-realm-rebels"], realms["name-realm-pirates"]  # nobody plays them
+    plural = re.compile(r"(owie|[cdl]y|dzi|aci|lici|ecy)$|^(Węgry|Czechy|Ateny|Prusy|Niderlandy)$")
+    assert {key for key, name in realms.items() if plural.search(name)} == set()
+    assert realms["name-realm-ottomans"] == "Imperium Osmańskie"

@@ -140,7 +140,7 @@ def test_wrong_answers_back_and_reload(player: NewPlayer) -> None:
     page.locator('[data-option="end"]').click()
     expect(text.get_by_role("alert")).to_have_text("You would give up both actions. First bring in the harvest.")
     page.locator('[data-id="stock:influence"]').click()  # on the board
-    expect(text.get_by_role("alert")).to_contain_text("this step is about something else. What is meant: “Harvest")
+    expect(text.get_by_role("alert")).to_contain_text("for the same action is more. What is meant: “Harvest")
     assert page.evaluate("document.activeElement.closest('dialog')") is None
     with ania.acknowledged():
         page.locator('[data-id="way:harvest.y1-1:0"]').click()

@@ -132,7 +132,7 @@ def test_places_and_realms_have_their_polish_cases() -> None:
         assert without == []
     pl = texts_of(GAME, "pl")
     assert pl.name("flanderswallonia", "in", "area") == "we Flandrii i Walonii"
-    assert pl.name("hungary", "with", "realm") == "z Węgrami"
+    assert pl.name("hungary", "with", "realm") == "z Królestwem Węgier"
     assert pl.name("sweden", "with", "realm") == "ze Szwecją"
 
 
@@ -166,7 +166,7 @@ def test_polish_numbers(n: int, line: str) -> None:
 def test_polish_cases_in_a_sentence() -> None:
     pl = texts_of(GAME, "pl")
     assert pl.say("event-alliance", seat=0, realm="scotland", n=1) == "Anna zawiera sojusz ze Szkocją."
-    assert pl.say("event-marriage", seat=1, realm="bohemia", n=-1) == "Piotr nie ma już mariażu z Czechami."
+    assert pl.say("event-marriage", seat=1, realm="bohemia", n=-1) == "Piotr nie ma już mariażu z Królestwem Czech."
 
 
 EVENT_ARGS: dict[str, Any] = {

@@ -34,7 +34,7 @@ def test_a_wrong_answer_gets_the_reason_and_in_the_end_the_right_one() -> None:
     learn(lesson, "en", console=keys.console, read=keys.read)
     assert "You would give up both actions." in keys.screens[3]
     last = flat(keys.screens[4])
-    assert "The rules allow it, but this step is about something else." in last
+    assert "One influence is always to be had. Three food for the same action is more." in last
     assert "The answer here is 1: Harvest: take 3 food" in last
 
 

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await learn(settings.lang)
   mount(App, { target: app })
   // the other language later, so that it is at hand even when the connection is not
-  setTimeout(() => void learn(settings.lang === 'pl' ? 'en' : 'pl').catch(() => {}), 5000)
+  setTimeout(() => void learn(settings.lang === 'pl' ? 'en' : 'pl').catch(() => {}), 9000)
 }
 
 start().catch(

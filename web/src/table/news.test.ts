@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../lib/types'
 import { scrollNeeded } from './focus'
-import { byTurn, count, newsOf } from './news'
+import { aftermath, byTurn, count, latestOf, newsOf } from './news'
 
 let n = 0
 const line = (text: string, seat: number | null, by: number | null, more: Partial<Line> = {}): Line => ({
@@ -75,6 +75,32 @@ test('what befell everybody, or the viewer, by others’ moves is told too', () 
 test('it is not whole while the viewer’s last answer lies before the lines at hand', () => {
   expect(newsOf(round().slice(4), 0, true).whole).toBe(false)
   expect(newsOf(round().slice(4), null, false)).toEqual({ lines: [], whole: true })
+})
+
+test('what came of one’s own answer is told too where that was much', () => {
+  n = 0
+  const lines = [
+    line('earlier', null, 0, { at: 3 }),
+    line('I turn over', 0, 0, { at: 4 }),
+    line('one turns over', 1, 0, { at: 4 }),
+    line('the dice fell', null, 0, { at: 5 }),
+    line('two loses', 2, 0, { at: 5 }),
+  ]
+  expect(texts(aftermath(lines, 0, 4))).toEqual(['I turn over', 'one turns over', 'the dice fell', 'two loses'])
+  expect(aftermath(lines.slice(0, 4), 0, 4)).toEqual([]) // no more than a card that is drawn
+  expect(aftermath(lines, 1, 4)).toEqual([])
+  expect(aftermath(lines, 0, null)).toEqual([])
+})
+
+test('of a long turn the end is read first: what came of one’s last answer, and since', () => {
+  n = 0
+  const before = Array.from({ length: 20 }, (_, i) => line(`before ${i}`, 1, 1))
+  const mine = Array.from({ length: 6 }, (_, i) => line(`of my answer ${i}`, i ? null : 0, 0, { at: 30 }))
+  const after = Array.from({ length: 4 }, (_, i) => line(`since ${i}`, 1, 1, { at: 31 + i }))
+  expect(latestOf([...before, ...mine, ...after], 0)).toBe(20)
+  expect(latestOf([...before, ...mine, ...after], null)).toBe(22) // somebody who only looks on
+  expect(latestOf([...before.slice(0, 2), ...mine, ...after], 0)).toBe(0)
+  expect(latestOf(before.slice(0, 5), 0)).toBe(0)
 })
 
 test('the page scrolls only to what is out of view, and no further than it must', () => {

@@ -39,6 +39,25 @@ export function newsOf(lines: Line[], seat: number | null, asked: boolean): News
   return { lines: found, whole: first > 0 || (lines[0]?.n ?? 1) === 1 }
 }
 
+const MUCH = 3 // lines about others or nobody that come of an answer
+/** What came of the viewer's own last answer, given at this entry, where that was much: all cards are turned over, a
+ * turn is scored, the next begins. It is read like what others did. */
+export function aftermath(lines: Line[], seat: number | null, since: number | null): Line[] {
+  if (seat === null || since === null) return []
+  const found = lines.filter((line) => line.by === seat && !line.auto && line.at >= since)
+  return found.filter((line) => line.seat !== seat && !line.turn).length < MUCH ? [] : found
+}
+
+const ENOUGH = 8 // lines of a turn that are always there
+/** Where the end of a long turn begins: what came of the viewer's last answer and since, and a few lines at least. */
+export function latestOf(lines: Line[], seat: number | null): number {
+  const own = (line: Line | undefined) => seat !== null && line?.by === seat && !line.auto
+  let last = lines.findLastIndex(own)
+  while (last > 0 && own(lines[last - 1])) last--
+  const start = Math.min(last < 0 ? lines.length : last, lines.length - ENOUGH)
+  return start < 3 ? 0 : start // a fold for two lines is none
+}
+
 /** How many lines there are without the headings of turns. */
 export function count(lines: Line[]): number {
   return lines.filter((line) => !line.turn).length

@@ -3,7 +3,7 @@
 
 import { settings } from '../lib/settings.svelte'
 import { load, save } from '../lib/store'
-import { count, newsOf } from './news'
+import { aftermath, count, newsOf } from './news'
 import { Past } from './past.svelte'
 import type { Sitting } from './sitting.svelte'
 
@@ -14,7 +14,15 @@ export class Since {
 
   #seenKey = $derived.by(() => `seen.${this.#sitting.id}.${this.#sitting.looking}`)
   told = $derived.by(() => (this.#sitting.doc ? this.past.lines(this.#sitting.doc, settings.lang) : []))
-  news = $derived.by(() => newsOf(this.told, this.#sitting.looking, this.#sitting.decision !== null))
+  news = $derived.by(() => {
+    void this.#moves
+    const { looking, decision } = this.#sitting
+    const found = newsOf(this.told, looking, decision !== null)
+    const own = decision ? aftermath(this.told, looking, load<number | null>(this.#seenKey, null)) : []
+    if (!own.length) return found
+    const all = new Map([...found.lines, ...own].map((line) => [line.n, line]))
+    return { ...found, lines: [...all.values()].sort((a, b) => a.n - b.n) }
+  })
   changed = $derived.by(() => new Set(this.news.lines.flatMap((l) => l.touches)))
   count = $derived.by(() => (this.#sitting.doc?.lesson ? 0 : count(this.news.lines))) // a lesson tells it itself
   /** The viewer has answered before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { greatest, nextTurn, some, ticks, turnAt, type TurningPoint } from './story'
+import { gap, greatest, nextTurn, some, ticks, turnAt, type TurningPoint } from './story'
 import { fill, storyWords } from './words'
 
 const turn = (at: number) => ({ at, text: '', seat: null })
@@ -33,6 +33,20 @@ describe('turns', () => {
 test('the three greatest swings, in the order of the game', () => {
   const points = [point(5, 0.5, 0.6), point(40, 0.6, 0.2), point(20, 0.5, 0.9), point(30, 0.1, 0.3)]
   expect(greatest(points).map((p) => p.at)).toEqual([20, 30, 40])
+})
+
+test('why somebody lost: where the winner had more, and where not', () => {
+  const source = (title: string, ...values: number[]) => ({ rule: '', title, values })
+  const sources = [source('estates', 21, 25), source('glory', 3, 4), source('colleges', 9, 0), source('land', 0, 7)]
+  expect(gap([...sources, source('luxury', 1, 6), source('same', 2, 2)], 0, 1)).toEqual({
+    by: 8,
+    less: [
+      { title: 'land', n: 7 },
+      { title: 'luxury', n: 5 },
+      { title: 'estates', n: 4 },
+    ],
+    more: [{ title: 'colleges', n: 9 }],
+  })
 })
 
 describe('the chart', () => {

@@ -93,3 +93,21 @@ export function some<T>(items: T[], most: number): T[] {
   if (items.length <= most) return items
   return Array.from({ length: most }, (_, i) => items[Math.round((i * (items.length - 1)) / (most - 1))]!)
 }
+
+const NAMED = 3 // sources of points that are named
+
+/** Why somebody lost: how far the winner was ahead, where those points came from, and where the other had more. */
+export function gap(
+  sources: NonNullable<Analysis['sources']>,
+  seat: number,
+  winner: number,
+): { by: number; less: Part[]; more: Part[] } {
+  const parts = sources.map((s) => ({ title: s.title, n: (s.values[winner] ?? 0) - (s.values[seat] ?? 0) }))
+  const most = (list: Part[]) => list.sort((a, b) => b.n - a.n).slice(0, NAMED)
+  return {
+    by: parts.reduce((sum, part) => sum + part.n, 0),
+    less: most(parts.filter((part) => part.n > 0)),
+    more: most(parts.filter((part) => part.n < 0).map((part) => ({ ...part, n: -part.n }))),
+  }
+}
+type Part = { title: string; n: number }

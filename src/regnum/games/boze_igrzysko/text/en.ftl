@@ -132,16 +132,15 @@ option-hire =
 option-campaign =
     { $met ->
         [there] In { NAME($province) } against { part-cubes } of { NAME($enemy) }
-        [both] From { NAME($province) } against { NAME($enemy) }, once { part-cubes } of { NAME($local) } there { $n ->
-            [one] is
-           *[other] are
-        } beaten
        *[field] From { NAME($province) } against { NAME($enemy) }
     }{ $force ->
         [cossacks] {" "}with Cossacks
         [crown] {" "}with the Crown Army, for a disc in the Sejm
         [all] {" "}with Cossacks and the Crown Army, for a disc in the Sejm
        *[own] { "" }
+    }{ $met ->
+        [both] ; first { part-cubes } of { NAME($local) } there
+       *[field] { "" }
     }
 option-relief =
     { $province ->
@@ -226,14 +225,46 @@ event-colleges =
        *[other] { $points } prestige points
     }.
 event-city = { SEAT($seat) } built a city in { NAME($province) }.
-event-raised = { SEAT($seat) } raised troops in { NAME($province) } for { $paid } zł: { $infantry } infantry, { $cavalry } cavalry, { $artillery ->
-        [one] { $artillery } gun
-       *[other] { $artillery } guns
+# Only what was raised
+part-raised =
+    { $infantry ->
+        [0] { "" }
+       *[other] { $infantry } infantry
+    }{ $cavalry ->
+        [0] { "" }
+       *[other] { $infantry ->
+            [0] { "" }
+           *[other] { ", " }
+        }{ $cavalry } cavalry
+    }{ $artillery ->
+        [0] { "" }
+       *[other] { $cavalry ->
+            [0] { $infantry ->
+                [0] { "" }
+               *[other] { ", " }
+            }
+           *[other] { ", " }
+        }{ $artillery ->
+            [one] { $artillery } gun
+           *[other] { $artillery } guns
+        }
     }{ $cossack ->
         [0] { "" }
-        [one] , { $cossack } Cossack unit
-       *[other] , { $cossack } Cossack units
-    }.
+       *[other] { $artillery ->
+            [0] { $cavalry ->
+                [0] { $infantry ->
+                    [0] { "" }
+                   *[other] { ", " }
+                }
+               *[other] { ", " }
+            }
+           *[other] { ", " }
+        }{ $cossack ->
+            [one] { $cossack } Cossack unit
+           *[other] { $cossack } Cossack units
+        }
+    }
+event-raised = { SEAT($seat) } raised troops in { NAME($province) } for { $paid } zł: { part-raised }.
 event-unhired =
     { $n ->
         [one] { $n } Cossack unit whom nobody paid went over to the Tatars.

@@ -285,14 +285,16 @@ option-hire =
     }
 option-campaign =
     { $met ->
-        [there] Kampania { part-in } { part-against }: { part-cubes }
-        [both] Kampania { part-from } { part-against }, po rozbiciu { part-cubes-gen } { part-local } na miejscu
+        [there] Kampania { part-in } { part-against } ({ part-cubes })
        *[field] Kampania { part-from } { part-against }
     }{ $force ->
         [cossacks] {" "}z Kozakami
         [crown] {" "}z Armią Koronną, kosztem dysku w Sejmie
         [all] {" "}z Kozakami i Armią Koronną, kosztem dysku w Sejmie
        *[own] { "" }
+    }{ $met ->
+        [both] ; najpierw na miejscu { part-cubes } { part-local }
+       *[field] { "" }
     }
 option-relief =
     { $province ->
@@ -383,10 +385,40 @@ event-colleges =
        *[many] { $points } punktów prestiżu
     }.
 event-city = { SEAT($seat) } buduje miasto { part-in }.
-event-raised = { SEAT($seat) } werbuje wojsko { part-in } za { $paid } zł: piechota { $infantry }, kawaleria { $cavalry }, artyleria { $artillery }{ $cossack ->
+# Tylko to, co zwerbowano
+part-raised =
+    { $infantry ->
         [0] { "" }
-       *[other] , Kozacy { $cossack }
-    }.
+       *[other] piechota { $infantry }
+    }{ $cavalry ->
+        [0] { "" }
+       *[other] { $infantry ->
+            [0] { "" }
+           *[other] { ", " }
+        }kawaleria { $cavalry }
+    }{ $artillery ->
+        [0] { "" }
+       *[other] { $cavalry ->
+            [0] { $infantry ->
+                [0] { "" }
+               *[other] { ", " }
+            }
+           *[other] { ", " }
+        }artyleria { $artillery }
+    }{ $cossack ->
+        [0] { "" }
+       *[other] { $artillery ->
+            [0] { $cavalry ->
+                [0] { $infantry ->
+                    [0] { "" }
+                   *[other] { ", " }
+                }
+               *[other] { ", " }
+            }
+           *[other] { ", " }
+        }Kozacy { $cossack }
+    }
+event-raised = { SEAT($seat) } werbuje wojsko { part-in } za { $paid } zł: { part-raised }.
 event-unhired =
     { $n ->
         [one] { $n } nieopłacony oddział Kozaków przechodzi do Tatarów.

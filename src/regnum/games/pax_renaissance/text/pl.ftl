@@ -140,16 +140,16 @@ option-enough-agents = Nie umieszczaj agentów
 option-enough-agent = Nie umieszczaj więcej agentów
 option-enough-emancipate = Nie wyzwalaj więcej
 option-none-concession = Bez koncesji
-option-in = Miejsce: { NAME($empire) }
+option-in = Umieść ich { NAME($empire, case: "in") }
 option-against = Cel: { NAME($empire) }
-option-marry = Wydaj ją za króla: { NAME($empire) }
+option-marry = Wydaj ją za króla { NAME($empire, case: "gen") }
 option-old-maid = Zatrzymaj ją jako starą pannę
 option-vote =
     { NAME($empire) }, koszt: { $n ->
         [0] brak
        *[other] { part-florins }
     }
-option-campaign = Najedź: { NAME($empire) }
+option-campaign = Najedź { NAME($empire, case: "acc") }
 option-place = Umieść: { part-piece } ({ NAME($place) }){ part-effect }
 option-from = Zabierz: { part-piece } ({ NAME($place) })
 option-free = Wyzwól: { part-piece } ({ NAME($place) })
@@ -220,12 +220,12 @@ event-no-shot =
     }
 event-placed = { SEAT($seat) } umieszcza figurę: { part-piece } ({ NAME($place) }).
 event-recalled = Figura wraca do puli: { part-piece } ({ NAME($place) }).
-event-repressed = Represje ({ NAME($empire) }): { part-piece }.
+event-repressed = Represje { NAME($empire, case: "in") }: { part-piece }.
 event-killed = Ginie { part-piece } ({ NAME($place) }).
 event-worms = Dwaj biskupi spotykają się na karcie „{ NAME($card) }” i obaj giną.
 event-bishop = Na karcie „{ NAME($card) }” staje { NAME($piece) }.
 event-bishop-lost = Z karty „{ NAME($card) }” wraca do puli { NAME($piece) }.
-event-pacified = Biskup zabija represjonowaną figurę ({ NAME($empire) }): { part-piece }.
+event-pacified = Biskup zabija { NAME($empire, case: "in") } represjonowaną figurę: { part-piece }.
 event-discarded =
     { $card ->
         [hidden] { SEAT($seat) } odrzuca kartę.
@@ -233,21 +233,21 @@ event-discarded =
     }
 event-venice = W Wenecji zostaje jedna figura.
 event-levied = Pojawia się rekrut: { part-piece } ({ NAME($place) }).
-event-throne = Na tron wraca karta imperium: { NAME($empire) }.
+event-throne = Karta { NAME($empire, case: "gen") } wraca na tron.
 event-queen-lost = Królowa „{ NAME($card) }” traci tron i wypada z gry.
 event-card-lost = Karta „{ NAME($card) }” wypada z gry.
 event-regime =
     { $face ->
-        [republic] { part-becomes } republiką (wpływ: { SEAT($seat) }).
-        [vassal] { part-becomes } wasalem (wpływ: { SEAT($seat) }).
-        [crowned] Ślub zmienia ustrój ({ NAME($empire) }).
-        [restored] { part-becomes } na powrót królestwem (wpływ: { SEAT($seat) }).
-       *[king] { NAME($empire) } to teraz królestwo (wpływ: { SEAT($seat) }).
+        [republic] { part-becomes } republiką; wpływ ma tam { SEAT($seat) }.
+        [vassal] { part-becomes } wasalem; wpływ ma tam { SEAT($seat) }.
+        [crowned] Ślub zmienia ustrój { NAME($empire, case: "gen") }.
+        [restored] { part-becomes } na powrót królestwem; wpływ ma tam { SEAT($seat) }.
+       *[king] { NAME($empire) } to teraz królestwo; wpływ ma tam { SEAT($seat) }.
     }
 event-liberty = Złota wolność: { part-becomes } państwem średniowiecznym.
 event-emancipated = Wyzwolenie: { part-piece } ({ NAME($place) }).
-event-battle = Bitwa ({ NAME($empire) }, { NAME($what) }): atakujących { $attackers }, obrońców { $defenders }.
-event-battle-lost = Atak został odparty ({ NAME($empire) }).
+event-battle = Bitwa { NAME($empire, case: "in") } ({ NAME($what) }): atakujących { $attackers }, obrońców { $defenders }.
+event-battle-lost = Atak { NAME($empire, case: "in") } został odparty.
 event-converted = { part-becomes } teokracją ({ NAME($state) }).
 event-settled = Osiada { part-piece } ({ NAME($place) }).
 event-crowded-out = Brakuje miejsca, figura podlega represjom ({ NAME($empire) }): { part-piece }.
@@ -260,7 +260,7 @@ event-apostate =
        *[many] { SEAT($seat) } traci { $n } kart.
     }
 event-old-maid = { NAME($card) } zostaje starą panną ({ SEAT($seat) }).
-event-coronation = { NAME($card) } wychodzi za króla ({ NAME($empire) }).
+event-coronation = { NAME($card) } wychodzi za króla { NAME($empire, case: "gen") }.
 event-commerce = { SEAT($seat) } bierze florena z rynku.
 event-beheaded = Ścięcie: „{ NAME($victim) }” ginie za sprawą karty „{ NAME($card) }”.
 event-taxed = Podatek od koncesji gracza { SEAT($owner) } ({ NAME($place) }).
@@ -268,11 +268,15 @@ event-tax-paid = { SEAT($seat) } płaci podatek.
 event-earned = { SEAT($seat) } zarabia { part-florins-acc }.
 event-voted =
     { $n ->
-        [0] { SEAT($seat) } wygrywa głosowanie ({ NAME($empire) }) bez kosztów.
-       *[other] { SEAT($seat) } wygrywa głosowanie ({ NAME($empire) }) za { part-florins-acc }.
+        [0] { SEAT($seat) } wygrywa głosowanie { NAME($empire, case: "in") } bez kosztów.
+       *[other] { SEAT($seat) } wygrywa głosowanie { NAME($empire, case: "in") } za { part-florins-acc }.
     }
 event-sailed = Płynie { NAME($piece) }: { NAME($origin) } → { NAME($place) }.
-event-campaign = Kampania za { part-florins-acc }: { NAME($empire) } atakuje, cel: { NAME($target) }.
+event-campaign =
+    Kampania za { part-florins-acc }: { $empire ->
+        [hungary] Węgry najeżdżają
+       *[other] { NAME($empire) } najeżdża
+    } { NAME($target, case: "acc") }.
 event-fair =
     { $row ->
         [east] { SEAT($seat) } organizuje wschodnią wyprawę handlową
@@ -519,15 +523,45 @@ name-COMET4 = Regiomontanus
 ## Imperia, miasta i granice
 
 name-england = Anglia
+    .gen = Anglii
+    .acc = Anglię
+    .in = w Anglii
 name-france = Francja
+    .gen = Francji
+    .acc = Francję
+    .in = we Francji
 name-holy_roman_empire = Święte Cesarstwo Rzymskie
+    .gen = Świętego Cesarstwa Rzymskiego
+    .acc = Święte Cesarstwo Rzymskie
+    .in = w Świętym Cesarstwie Rzymskim
 name-hungary = Węgry
+    .gen = Węgier
+    .acc = Węgry
+    .in = na Węgrzech
 name-byzantium = Bizancjum
+    .gen = Bizancjum
+    .acc = Bizancjum
+    .in = w Bizancjum
 name-portugal = Portugalia
+    .gen = Portugalii
+    .acc = Portugalię
+    .in = w Portugalii
 name-aragon = Aragonia
+    .gen = Aragonii
+    .acc = Aragonię
+    .in = w Aragonii
 name-papal_states = Państwo Kościelne
+    .gen = Państwa Kościelnego
+    .acc = Państwo Kościelne
+    .in = w Państwie Kościelnym
 name-ottoman = Imperium Osmańskie
+    .gen = Imperium Osmańskiego
+    .acc = Imperium Osmańskie
+    .in = w Imperium Osmańskim
 name-mamluk = Sułtanat Mameluków
+    .gen = Sułtanatu Mameluków
+    .acc = Sułtanat Mameluków
+    .in = w Sułtanacie Mameluków
 name-bordeaux = Bordeaux
 name-london = Londyn
 name-bruges = Brugia
