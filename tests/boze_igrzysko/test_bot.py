@@ -47,7 +47,7 @@ def test_greedy_beats_randoms(seats: int) -> None:
 
 def test_builds_where_it_costs_a_cube() -> None:
     def change(s: State) -> None:
-        s.magnates[0].cubes = (0, 2, 0, 0, 0)
+        s.magnates[0].cubes = (0, 3, 0, 0, 0)
 
     assert set(answers(position(("build", 0), 1, change))) == {("build", "lithuania")}
 

@@ -18,23 +18,23 @@ from .state import Magnate, State, cossacks_free, polish_cubes, strength
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    zloty: int = 20  # five buy a point of luxury
-    spare: int = 14  # one that is left over after luxury, if there is another turn
-    cube: int = 30  # a first cube that stays in a province for the next turn; each further one is worth less
+    zloty: int = 12  # five buy a point of luxury
+    spare: int = 13  # one that is left over after luxury, if there is another turn
+    cube: int = 48  # a first cube that stays in a province for the next turn; each further one is worth less
     fade: int = 2
-    action: int = 15  # more for a cube that can still act this turn
-    hope: float = 0.8  # of a special action that is only possible yet
-    estate: int = 130  # an estate that cubes can still buy, beside those cubes
-    pip: int = 35  # an influence token that is left for the next turn, for each point of its value
-    disc: int = 230  # in the Sejm: two points, and the right to send the Crown Army or an embassy
-    mace: int = 70
-    keep: tuple[float, ...] = (0.75, 0.62, 0.55, 0.42, 0.2)  # how likely an estate outlives a turn, by its space
-    stay: float = 0.5  # of the cubes on the board: others are spent before the enemy comes
-    risk: float = 0.35  # of the losses foreseen before armies are raised
-    rivals: float = 0.25  # what the rivals own on average counts against one
-    guard: float = 3.5  # invaders that armies not raised yet will stop
-    treaty_fails: float = 0.13  # two dice of four
-    tamed: float = 0.25  # of the Crown Army's hits, as long as another decides where it goes
+    action: int = 14  # more for a cube that can still act this turn
+    hope: float = 0.66  # of a special action that is only possible yet
+    estate: int = 88  # an estate that cubes can still buy, beside those cubes
+    pip: int = 56  # an influence token that is left for the next turn, for each point of its value
+    disc: int = 351  # in the Sejm: two points, and the right to send the Crown Army or an embassy
+    mace: int = 62
+    keep: tuple[float, ...] = (0.577, 0.477, 0.423, 0.323, 0.154)  # how likely an estate outlives a turn, by its space
+    stay: float = 0.396  # of the cubes on the board: others are spent before the enemy comes
+    risk: float = 0.319  # of the losses foreseen before armies are raised
+    rivals: float = 0.31  # what the rivals own on average counts against one
+    guard: float = 4.47  # invaders that armies not raised yet will stop
+    treaty_fails: float = 0.114  # two dice of four
+    tamed: float = 0.298  # of the Crown Army's hits, as long as another decides where it goes
 
 
 WEIGHTS = Weights()
