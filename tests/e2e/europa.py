@@ -42,7 +42,7 @@ TO_THE_QUESTION = {"en": "To what is asked about", "pl": "Pokaż, czego dotyczy 
 # Text on the board that is too small, cut off or beyond the edge of the window; names on the map go with it.
 UNFIT = """() => {
   const found = []
-  const clips = (e) => ['hidden', 'auto', 'scroll'].includes(getComputedStyle(e).overflowX)
+  const clips = (e) => ['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(e).overflowX)
   const clipped = (e) => e && (clips(e) || clipped(e.parentElement))
   const beyond = (e, box) => (box.right > innerWidth + 1 || box.left < -1) && !clipped(e.parentElement)
   for (const e of document.querySelectorAll('[data-board] *')) {
