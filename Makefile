@@ -45,15 +45,15 @@ $(WEB): $(WEB_SOURCES) tools/web.sh .venv/.ready
 web-test: web
 	tools/web.sh check test
 
-# Twice as many at a time as most machines have cores: tests of the server and of the browser wait half of their time.
+# One more at a time than most machines have cores: tests of the server and of the browser wait half of their time.
 # What one of them says is printed when it is done.
-FOUR := $(MAKE) --no-print-directory -k -j4 --output-sync=target
+THREE := $(MAKE) --no-print-directory -k -j3 --output-sync=target
 
 # The longest first, so that all cores are busy to the end. What may not leave it: docs/architecture.md, "Checks".
 test: setup web tools
 	@rm -rf build/took
-	@start=$$SECONDS; $(FOUR) $(addprefix timed-,lint compiled-test e2e rest server server-rest fuzz types web-test); done=$$?; \
-	echo "How long each part took, four at a time:"; cat build/took/*; \
+	@start=$$SECONDS; $(THREE) $(addprefix timed-,lint e2e compiled-test server rest server-rest fuzz types web-test); done=$$?; \
+	echo "How long each part took, three at a time:"; cat build/took/*; \
 	[ $$done = 0 ] && echo "All checks passed in $$((SECONDS - start)) s."
 
 # One after the other: what they measure wants the machine for itself.
@@ -75,7 +75,7 @@ types: setup
 	$(BIN)/mypy
 
 unit:
-	@$(FOUR) e2e rest server server-rest
+	@$(THREE) e2e rest server server-rest
 
 tools:
 	@tools/debian.sh chromium postgresql
