@@ -181,7 +181,7 @@ def test_8_1_local_first__a_campaign_says_whom_it_meets() -> None:
     )  # fmt: skip
     assert labels(t) == {
         "campaign:prussia:own": "From Prussia against Sweden",
-        "campaign:lithuania:own": "From Lithuania against Muscovy, once 1 cube of Sweden there is beaten",
+        "campaign:lithuania:own": "From Lithuania against Muscovy; first 1 cube of Sweden there",
         "campaign:greater_poland:own": "In Greater Poland against 2 cubes of Sweden",
         "pass": "Pass: no more campaigns this turn",
     }

@@ -163,7 +163,7 @@ def test_9_1_cb_general__a_token_on_the_one_who_runs_the_list() -> None:
 
 
 def test_2_2_token_stock__a_player_has_two_cb_tokens() -> None:
-    t = play(england(), {"op": "token", "kind": "cb", "on": ["burgundy", "savoy", "milan"]})
+    t = play(england(), {"op": "token", "kind": "cb", "on": ["burgundy", "savoy", "milan"]}, answers=["done"])
     assert [r for r, court in t.state.realms.items() if court.cbs] == ["burgundy", "savoy"]
 
 

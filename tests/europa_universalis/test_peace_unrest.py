@@ -334,7 +334,8 @@ def test_14_3_liberation_cb__never_more_than_two_of_them() -> None:
     s = given("castile", "france", provinces={"poitou": {"town": 0}})
     put_cb(s, 0, R("scotland"))
     put_cb(s, 0, R("milan"))
-    assert freed(s, "poitou").realms[R("france")].cbs == ()
+    s = freed(s, "poitou", answers=["milan"])  # 2.2.token_limit: it is lifted elsewhere
+    assert [r for r, court in s.realms.items() if 0 in court.cbs] == ["france", "scotland"]
 
 
 def test_14_3_liberation_cb__with_eight_claims_one_is_lifted() -> None:

@@ -209,6 +209,8 @@ def test_5_2_cta_effect__vassals_count_and_five_units_at_most() -> None:
 
 def test_5_2_cta_effect__no_more_units_than_there_are_pieces() -> None:
     s = castile(areas={"sweden" if "sweden" in castile().areas else "bohemia": {"rebels": 23}})
+    assert lends(s, R("aragon")) == 5  # 2.2.token_limit: rebels make room
+    s.revision = 4
     assert lends(s, R("aragon")) == 2
     assert activate_ally(allies(s, 0, "aragon"), 0, R("aragon")) == 2
     assert lends(s, R("portugal")) == 0
@@ -498,9 +500,9 @@ def test_11_3_reject_cta_5__else_there_is_a_truce() -> None:
     assert t.state.realms["granada"].truces == (1,)
 
 
-def test_11_3_reject_cta_5__with_both_cb_tokens_laid_it_is_a_truce() -> None:
+def test_11_3_reject_cta_5__with_both_cb_tokens_laid_and_kept_it_is_a_truce() -> None:
     s = allies(castile(seat0={"stability": 3}, realms={r: {"cbs": (2,)} for r in ("milan", "genoa")}), 1, "england")
-    t = attack(s, "england", answers=["france", "refuse", "cb"])
+    t = attack(s, "england", answers=["france", "refuse", "cb", "done"])
     assert (t.state.realms["france"].cbs, t.state.realms["france"].truces) == ((), (2,))
 
 

@@ -22,11 +22,6 @@ part-cubes =
        *[many] { $n } kostek
     }
 # Dopełniacz: kogo, czego
-part-cubes-gen =
-    { $n ->
-        [one] { $n } kostki
-       *[other] { $n } kostek
-    }
 # Biernik: kogo, co
 part-cubes-acc =
     { $n ->
