@@ -187,8 +187,8 @@ def test_8_1_local_first__a_campaign_says_whom_it_meets() -> None:
     }
     assert labels(t, "pl") == {
         "campaign:prussia:own": "Kampania z Prus przeciw Szwecji",
-        "campaign:lithuania:own": "Kampania z Litwy przeciw Moskwie, po rozbiciu 1 kostki Szwecji na miejscu",
-        "campaign:greater_poland:own": "Kampania w Wielkopolsce przeciw Szwecji: 2 kostki",
+        "campaign:lithuania:own": "Kampania z Litwy przeciw Moskwie; najpierw na miejscu 1 kostka Szwecji",
+        "campaign:greater_poland:own": "Kampania w Wielkopolsce przeciw Szwecji (2 kostki)",
         "pass": "Pas: nie prowadź więcej kampanii w tej turze",
     }
     choose(t, "campaign:greater_poland:own")

@@ -126,7 +126,7 @@ def test_2_2_token_stock__a_third_cb_token_is_not_there() -> None:
     from regnum.games.europa_universalis.effects.ops_pacts import lay_cb
 
     s = given("france", "castile", realms={"savoy": {"cbs": (0,)}, "milan": {"cbs": (0,)}})
-    t = once(s, "prestige", answers=["done"])
+    t, _ = seated(s, ["done"])
     lay_cb(t, 0, "genoa", Env(0, 0, table=t))  # type: ignore[arg-type]
     assert t.state.realms["genoa"].cbs == ()
 
