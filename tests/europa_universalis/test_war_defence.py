@@ -215,6 +215,8 @@ def test_18_3_subject_duty__what_he_cannot_do_is_barred_but_prestige_can_always_
     s = subject()
     assert no_duty(s, 2, ("cb",), FRANCE) is None
     lay(s.areas, {a: {"claims": (2,)} for a in list(s.areas)[:8]})
+    assert no_duty(s, 2, ("cb",), FRANCE) is None  # a claim is lifted for it
+    s.revision = 4
     assert no_duty(s, 2, ("cb",), FRANCE) == "2.2.token_stock"
 
 
