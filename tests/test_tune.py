@@ -30,7 +30,7 @@ def test_the_weights_of_a_game_are_a_record_and_each_of_them_counts_somewhere(ga
 
 def test_a_bot_may_weigh_otherwise_than_its_rivals() -> None:
     game = get_game("principato")
-    hoarder = game.weighed(replace(game.weights, influence=100_000))
+    hoarder = game.weighed(replace(game.weights, influence=(100_000,) * 5))
 
     def influence(other: bool) -> int:
         held = 0
@@ -42,7 +42,7 @@ def test_a_bot_may_weigh_otherwise_than_its_rivals() -> None:
         return held
 
     assert influence(True) > influence(False)
-    assert game.weights.influence < 100_000
+    assert max(game.weights.influence) < 100_000
 
 
 def test_factors_turn_numbers_and_leave_whole_ones_whole() -> None:

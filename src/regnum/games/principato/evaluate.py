@@ -2,7 +2,8 @@
 
 Points already made count in full. The rest is what a position may still bring: income that can be
 stored buys culture and feeds an army, and an army that outnumbers the rivals is paid five times.
-The weights were tuned by self-play; docs/bots.md says what they win against those set by hand before.
+What each of that is worth changes as military rounds go by. It was fitted to what came of the positions of
+hundreds of games (`tools/fit.py`); docs/bots.md says what that wins against weights that did not change.
 """
 
 from __future__ import annotations
@@ -13,17 +14,40 @@ from ...kernel import Seat
 from .content import kind_of
 from .state import Duchy, State, score
 
+ByRound = tuple[int, ...]  # by military rounds that are over: none to four
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    income: int = 16  # a cube of income, for each turn to come
-    horizon: int = 9
+    """Of one of each; `counts` says what they are."""
+
+    points: ByRound = (96, 106, 107, 98, 96)
+    income: ByRound = (45, 129, 251, 81, 30)  # cubes of a harvest and a market, as far as there is room
+    field: ByRound = (-17, -22, -39, 13, -3)
+    farm: ByRound = (73, 5, -52, -16, -9)
+    residence: ByRound = (-25, -39, 42, -13, -4)
+    bank: ByRound = (84, 26, 1, -7, 6)
+    worked: ByRound = (386, 254, 116, 38, 47)  # fields with a farm that stores what they bring
+    inhabited: ByRound = (304, 232, -13, 62, 26)  # residences, likewise
+    food: ByRound = (93, 130, 111, 108, 106)  # as far as there are turns to use it
+    money: ByRound = (104, 103, 122, 80, 114)
+    influence: ByRound = (73, 57, 31, 25, 8)
+    promise: ByRound = (98, 38, 92, 103, 139)  # hundredths of what a hand promises
+    harvest: ByRound = (19, 94, 66, 185, 76)  # cards in hand
+    market: ByRound = (34, 107, 100, 89, 128)
+    painter: ByRound = (0, 63, 31, 21, 38)
+    writer: ByRound = (0, 18, -42, -10, 20)
+    sculptor: ByRound = (158, 1, -22, -55, -19)
+    won: ByRound = (78, 171, 152, 132, 57)  # a point of the coming military round
+    lead: ByRound = (11, -3, -10, -4, 19)  # being ahead of one rival by one
+    catapult: ByRound = (461, 357, 229, 170, 95)
+    condottiere: ByRound = (-109, -129, -65, -53, 1)
+    militia: ByRound = (-108, -137, -71, -59, 13)
+    supplied: ByRound = (281, 242, 173, 184, 65)  # cubes on troops
+    hungry: ByRound = (-100, -100, -100, -100, -100)  # troops for which there is nothing in store
+    potential: ByRound = (-137, -211, -120, -131, -89)  # strength if the stores are spent on the army
+    # what a hand promises
     cube: int = 60
-    influence: int = 39
-    place: int = 95  # a point of the coming military round
-    margin: int = 15  # being ahead of one rival by one
-    catapult: int = 40  # for each military round to come
-    hungry: int = 113
     craft: int = 31  # an artist in hand
     ready: int = 79  # and the means to pay
 
@@ -37,31 +61,72 @@ def evaluate(s: State, seat: Seat, w: Weights = WEIGHTS) -> int:
 
 def terms(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
     """What it is worth, by what it comes from."""
-    d = s.duchies[seat]
-    points = 100 * score(s, seat)
     if s.results:
-        return {"points": points, "stores": d.food + d.money, "influence": d.influence}
+        d = s.duchies[seat]
+        return {"points": 100 * score(s, seat), "stores": d.food + d.money, "influence": d.influence}
+    n, at = counts(s, seat, w), min(s.scorings, 4)
+    found: dict[str, float] = {
+        "points": w.points[at] * n["points"],
+        "income": w.income[at] * n["income"]
+        + w.field[at] * n["field"]
+        + w.farm[at] * n["farm"]
+        + w.residence[at] * n["residence"]
+        + w.bank[at] * n["bank"]
+        + w.worked[at] * n["worked"]
+        + w.inhabited[at] * n["inhabited"],
+        "stores": w.food[at] * n["food"] + w.money[at] * n["money"],
+        "influence": w.influence[at] * n["influence"],
+        "hand": w.promise[at] * n["promise"]
+        + w.harvest[at] * n["harvest"]
+        + w.market[at] * n["market"]
+        + w.painter[at] * n["painter"]
+        + w.writer[at] * n["writer"]
+        + w.sculptor[at] * n["sculptor"],
+    }
+    if s.scorings < 5:
+        troops = w.condottiere[at] * n["condottiere"] + w.militia[at] * n["militia"] + w.potential[at] * n["potential"]
+        found["military"] = w.won[at] * n["won"] + troops
+        found["strength"] = w.lead[at] * n["lead"]
+        found["catapults"] = w.catapult[at] * n["catapult"]
+        found["supply"] = w.supplied[at] * n["supplied"] + w.hungry[at] * n["hungry"]
+    return found
+
+
+def counts(s: State, seat: Seat, w: Weights = WEIGHTS) -> dict[str, float]:
+    """How many there are of all that has a weight."""
+    d = s.duchies[seat]
     left = turns_left(s)
     spend = min(left, 3)
-    harvests = income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)
-    hand = 0
-    for card in d.hand:
-        hand += promise(d, kind_of(card), spend, w)
-    found: dict[str, float] = {
-        "points": points,
-        "income": w.income * min(left, w.horizon) * harvests // 4,
-        "stores": w.cube * (d.food + d.money) * spend // 3,
-        "influence": w.influence * d.influence * spend // 3,
-        "hand": hand,
+    hand = [kind_of(card) for card in d.hand]
+    won, lead = place(s, seat)
+    fed = d.condottiere_money + d.condottiere_influence + d.militia_food + d.militia_influence
+    return {
+        "points": score(s, seat),
+        "income": (income(d.field, d.farm, d.bank) + income(d.residence, d.bank, d.farm)) / 4,
+        "field": d.field,
+        "farm": d.farm,
+        "residence": d.residence,
+        "bank": d.bank,
+        "worked": min(d.field, 2 * d.farm),
+        "inhabited": min(d.residence, 2 * d.bank),
+        "food": d.food * spend / 3,
+        "money": d.money * spend / 3,
+        "influence": d.influence * spend / 3,
+        "promise": sum([promise(d, kind, spend, w) for kind in hand]) / 100,
+        "harvest": hand.count("harvest"),
+        "market": hand.count("market"),
+        "painter": hand.count("painter"),
+        "writer": hand.count("writer"),
+        "sculptor": hand.count("sculptor"),
+        "won": won,
+        "lead": lead,
+        "catapult": d.catapult,
+        "condottiere": d.condottiere,
+        "militia": d.militia,
+        "supplied": fed,
+        "hungry": unsupplied(d),
+        "potential": potential(d),
     }
-    rounds = 5 - s.scorings
-    if rounds > 0:  # the coming military round if everybody spends what they have on it, and rounds after it
-        won, lead = place(s, seat)
-        found["military"] = w.place * won
-        found["strength"] = w.margin * lead
-        found["catapults"] = w.catapult * d.catapult * rounds
-        found["supply"] = -w.hungry * unsupplied(d)
-    return found
 
 
 def amounts(s: State, seat: Seat) -> dict[str, float]:
