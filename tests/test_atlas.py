@@ -117,6 +117,14 @@ def test_an_element_of_a_board_leads_to_the_thing() -> None:
     assert atlas.find("no:such:thing") == []
 
 
+def test_the_number_of_a_seat_or_of_a_space_is_no_phase() -> None:
+    table = table_of("boze_igrzysko", 0)
+    atlas = Atlas(table.game, table.game.seen(table.state, 0))
+    assert atlas.find("estate:prussia:2") == ["term-estate", "province-prussia"]
+    assert atlas.find("score:1") == ["term-score"]
+    assert atlas.find("phase:2") == ["phase-2"]
+
+
 def test_of_a_hand_only_its_owner_is_told() -> None:
     table = table_of("pax_renaissance", 12)
     game, state = table.game, table.state

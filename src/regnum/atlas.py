@@ -35,12 +35,13 @@ class Atlas:
 
     def find(self, wanted: str) -> list[str]:
         """The things that a thing's id or an element of a board stands for, the closest first: `card:harvest.y1-1` is
-        the card, `food:own` the piece, `estate:prussia:2` an estate, and the province where it lies."""
+        the card, `food:own` the piece, `estate:prussia:2` an estate, and the province where it lies. A number alone is
+        a seat or a space of a track, not the thing of that number."""
         if wanted in self.known:
             return [wanted]
         kind, *parts = (part.partition(".")[0] for part in wanted.split(":"))
         exact = [thing for part in parts if (thing := f"{kind}-{part}") in self.known]
-        near = [self.bare[part] for part in (kind, *reversed(parts)) if part in self.bare]
+        near = [self.bare[part] for part in (kind, *reversed(parts)) if part in self.bare and not part.isdigit()]
         return exact or list(dict.fromkeys(near))
 
     def details(self, thing: str) -> list[Panel]:

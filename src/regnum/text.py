@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -90,6 +91,14 @@ def text_files(game: Game[Any] | None, language: str) -> list[Path]:
     return [SHARED / f"{language}.ftl", *(path for path in own if path.exists())]
 
 
+@cache
+def told_sources(folder: Path, language: str) -> dict[str, str]:
+    """Where a game's printed values come from: what its content says of it, in a language that is not the content's
+    own. What is not here needs no other words: numbers of chapters, names of repositories."""
+    path = folder / "text" / f"sources.{language}.json"
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
 def sign(n: Any) -> str:
     """For messages that choose by it: minus or plus."""
     return "minus" if n < 0 else "plus"
@@ -131,6 +140,10 @@ class Texts:
         if errors and self.strict:
             raise MissingText(f"{self.language}: message '{key}' with {args}: {errors[0]}")
         return str(text)
+
+    def source(self, written: str) -> str:
+        """Where a printed value comes from, as the content says it."""
+        return written if self.game is None else told_sources(self.game.folder, self.language).get(written, written)
 
     def name(self, value: Any, case: Any = None, of: Any = None) -> str:
         """What a thing is called. The id of one of several like it ends in a dot and a mark. `case`: one of the forms

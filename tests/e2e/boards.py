@@ -9,16 +9,26 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
+from depth import LONG
 from e2e.kit import DESKTOP, PHONE, TABLET, Player, wait_until
 from e2e.test_access import findings
 
 SMALL = (360, 780)
 
+SIZES = (DESKTOP, TABLET, PHONE, SMALL)
 at_every_size = pytest.mark.parametrize(
     ("size", "theme", "lang"),
     [(DESKTOP, "light", "pl"), (TABLET, "dark", "pl"), (PHONE, "light", "en"), (SMALL, "dark", "pl")],
     ids=("1440", "1024", "390", "360"),
 )
+
+
+def in_turn_at(size: tuple[int, int], tables: list[str]) -> list[str]:
+    """Of four tables, at the beginning and late by turns: by day one of each at a size, so that each is seen at two; at
+    night all."""
+    n = SIZES.index(size)
+    return tables if LONG else [tables[n], tables[(n + 1) % 4]]
+
 
 # Text that is too small, cut off or beyond the edge of the window.
 UNFIT = """() => {

@@ -83,6 +83,7 @@ def test_a_problem_is_told_in_words_and_a_game_of_ones_own_deleted(player: NewPl
     more.get_by_label(ania.word("report.what")).fill("Nothing happens when I touch the harvest.")
     more.get_by_role("button", name=ania.word("report.send"), exact=True).click()
     expect(more.get_by_role("status").first).to_contain_text(ania.word("report.thanks"))
+    expect(more.get_by_role("status").first).to_be_focused()
     more.get_by_role("button", name=ania.word("table.delete"), exact=True).click()
     more.get_by_role("button", name=ania.word("table.delete.sure")).click()
     expect(ania.page).to_have_url(f"{ania.server.url}/#/")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.boards import answer, at_every_size, play_until, spot, unfit
+from e2e.boards import answer, at_every_size, in_turn_at, play_until, spot, unfit
 from e2e.kit import NewPlayer, Player, Server, wait_until
 
 WAYS = [{"gain": {"money": 2}}, {"pay": {"food": 9}, "gain": {"bank": 1}}]
@@ -36,6 +36,10 @@ def test_the_faces_are_those_of_this_table(player: NewPlayer) -> None:
     panel = ania.tab("rules")
     panel.get_by_role("button", name=ania.word("rules.content")).click()
     expect(panel.get_by_role("row", name="storage.church")).to_contain_text("5")
+    printed = panel.get_by_role("row", name="storage.bank")
+    expect(printed).to_contain_text("Principalities, p. 2")
+    ania.page.get_by_role("button", name="PL", exact=True).click()
+    expect(printed).to_contain_text("Księstwa, s. 2")  # in place: nothing is asked for again
 
 
 def test_each_way_of_a_card_can_be_touched(player: NewPlayer) -> None:
@@ -132,7 +136,7 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
     cookies, tables = games
     ania.context.add_cookies(cookies)
     found = []
-    for table in tables:
+    for table in in_turn_at(size, tables):
         ania.open_table(table)
         ania.asked()
         view = ania.doc(table)["view"]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.boards import asks, at_every_size, play_until, spot, unfit
+from e2e.boards import asks, at_every_size, in_turn_at, play_until, spot, unfit
 from e2e.kit import DESKTOP, NewPlayer, Player, Server
 from e2e.test_pax_renaissance_board import NAMES, resume
 from regnum.games.boze_igrzysko import GAME
@@ -266,7 +266,7 @@ def test_the_board_fits(player: NewPlayer, games: Any, size: tuple[int, int], th
     cookies, tables = games
     ania.context.add_cookies(cookies)
     found = []
-    for table in tables:
+    for table in in_turn_at(size, tables):
         ania.open_table(table)
         ania.asked()
         view = ania.doc(table)["view"]

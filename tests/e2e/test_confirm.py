@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from depth import LONG
 from e2e.kit import NewPlayer, Player, wait_until
 
 SEATS = {
@@ -15,6 +16,12 @@ SEATS = {
     "pax_renaissance": ["me", "bot:random"],
 }
 every_game = pytest.mark.parametrize("game", SEATS)
+
+
+def a_game(number: int) -> pytest.MarkDecorator:
+    """What the list of options does is the same in every game: by day one of them, at night all."""
+    return pytest.mark.parametrize("game", list(SEATS) if LONG else [list(SEATS)[number]])
+
 
 # Clicks what a new question offers, in the list and on the board, in the very frame in which it appears.
 EAGER = """() => {
@@ -82,7 +89,7 @@ def test_what_is_final_is_confirmed(player: NewPlayer, game: str) -> None:
     assert ania.doc(table)["at"] > at
 
 
-@every_game
+@a_game(0)
 def test_a_double_click_on_confirm_answers_once(player: NewPlayer, game: str) -> None:
     ania, table = at_table(player, game)
     option = final_option(ania, table)
@@ -103,7 +110,7 @@ def test_a_double_click_on_confirm_answers_once(player: NewPlayer, game: str) ->
     assert not ania.refused
 
 
-@every_game
+@a_game(1)
 def test_a_double_click_on_an_option_confirms_nothing(player: NewPlayer, game: str) -> None:
     ania, table = at_table(player, game)
     option = final_option(ania, table)
@@ -120,7 +127,7 @@ def test_a_double_click_on_an_option_confirms_nothing(player: NewPlayer, game: s
     assert ania.oks == given
 
 
-@every_game
+@a_game(2)
 def test_a_double_click_on_back_chooses_nothing(player: NewPlayer, game: str) -> None:
     ania, table = at_table(player, game)
     option = final_option(ania, table)
@@ -136,7 +143,7 @@ def test_a_double_click_on_back_chooses_nothing(player: NewPlayer, game: str) ->
     assert (ania.oks, ania.refused) == (given, [])
 
 
-@every_game
+@a_game(0)
 def test_a_held_key_neither_confirms_nor_answers_what_comes_next(player: NewPlayer, game: str) -> None:
     ania, table = at_table(player, game)
     option = final_option(ania, table)

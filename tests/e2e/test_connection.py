@@ -9,7 +9,10 @@ from playwright.sync_api import expect
 
 from e2e.kit import NewPlayer, Player, Server, wait_until
 
-LOST = (r"ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_SOCKET|ERR_EMPTY_RESPONSE|ERR_NETWORK",)
+LOST = (
+    r"ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_SOCKET|ERR_EMPTY_RESPONSE|ERR_NETWORK",
+    r"Unable to preload|dynamically imported",  # a part of the page that was on its way when the server died
+)
 
 
 def banner(player: Player):  # type: ignore[no-untyped-def]

@@ -95,7 +95,7 @@ def test_influence_is_put_together_on_the_map_and_taken_back(prepared: Server, p
     first = say(france, table, "influence", "dip:")
     expect(making.locator("li")).to_have_count(1)
     assert first[0].startswith("area:")
-    number = page.locator(f"[data-number='{first[0]}']")
+    number = page.locator(f"[data-piece='number {first[0]}']")
     expect(number).to_have_text("1")
     assert readable(number)
     say(france, table, "influence", "dip:")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,9 @@ from depth import by_day
 from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, Server
 from e2e.test_access import findings
 from e2e.test_map import frame, middle, view
-from e2e.tracing import dragged, zoomed
+from e2e.tracing import dragged, pinched, zoomed
 
+SMOOTH = bool(os.environ.get("REGNUM_SMOOTH"))  # for people who read the figures: by two fingers, and all the way
 LENSES = ["realms", "faith", "influence", "unrest", "war", "hre", "trade", "limits", "missions"]
 GOLDEN = Path(__file__).parents[1] / "golden" / "europa_universalis"
 
@@ -169,26 +171,44 @@ def test_moving_the_full_map_only_moves_it(browser: Browser, player: NewPlayer, 
         assert found.frames > 5  # of 60; the machine may be busy
         found = zoomed(browser, ania, middle(ania), tmp_path)
         print(f"{level}, zoomed: {found}")
+        assert found.layouts <= 10, "names and pieces wait until it rests; not one for each frame"
+        assert found.styled < 20
+        assert found.thread < 14
+        if SMOOTH:
+            print(f"{level}, pinched: {pinched(browser, ania, middle(ania), tmp_path)}")
+    if SMOOTH:
+        print(f"from close to far and back: {zoomed(browser, ania, middle(ania), tmp_path, 'through')}")
 
 
 def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server) -> None:
-    """On the way only the layer grows; what stands on it is laid out anew when it rests."""
+    """On the way it only grows or shrinks; what stands on it is laid out anew when it rests, however far it went."""
     ania = player("Ania", server)
     late(ania)
-    before = ania.page.evaluate("document.querySelector('.layer').style.getPropertyValue('--rest')")
-    after = ania.page.evaluate(
-        """async () => {
-          const frame = document.querySelector('[data-view]'), layer = frame.querySelector('.layer')
-          const r = frame.getBoundingClientRect()
-          frame.dispatchEvent(new WheelEvent('wheel', {deltaY: -120, bubbles: true, cancelable: true,
-            clientX: r.left + r.width / 2, clientY: r.top + r.height / 2}))
-          await new Promise((r) => setTimeout(r)) // sooner than the map rests
-          return layer.style.getPropertyValue('--rest')
-        }"""
-    )
-    assert after == before
-    view(ania)
-    assert ania.page.evaluate("document.querySelector('.layer').style.getPropertyValue('--rest')") != before
+    for turn, k in ((-120, 1), (120, -1)):
+        found = ania.page.evaluate(
+            """async (turn) => {
+              const frame = document.querySelector('[data-view]'), over = frame.querySelector('.over')
+              const r = frame.getBoundingClientRect()
+              const now = () => [over.style.getPropertyValue('--rest'), over.querySelectorAll('*').length,
+                Number(frame.dataset.view.split(' ')[2])]
+              const before = now()
+              for (let i = 0; i < 5; i++) {
+                frame.dispatchEvent(new WheelEvent('wheel', {deltaY: turn, bubbles: true, cancelable: true,
+                  clientX: r.left + r.width / 2, clientY: r.top + r.height / 2}))
+                await Promise.resolve() // sooner than the map rests
+              }
+              return [before, now()]
+            }""",
+            turn,
+        )
+        (rest, pieces, before), (still, same, after) = found
+        assert (after / before) ** k > 3
+        assert still == rest
+        assert same == pieces
+        view(ania)
+        assert ania.page.evaluate("document.querySelector('.over').style.getPropertyValue('--rest')") != rest
+        hint = ania.page.evaluate("getComputedStyle(document.querySelector('.frame .layer')).willChange")
+        assert hint == "auto", "or it may stay as blurred as it was on the way"
 
 
 def test_on_a_phone_nothing_is_cut_off(player: NewPlayer, server: Server) -> None:

@@ -91,6 +91,7 @@ def test_a_game_can_be_started_without_scrolling(player: NewPlayer, lang: str, s
     ania.open_start()
     assert ania.page.locator("[data-game] button").first.evaluate(IN_VIEW)  # play now
     ania.button("games.setup").tap()
+    expect(ania.page.locator("form select").nth(1)).to_have_value("open")  # friends were asked for
     ania.page.wait_for_function(f"(button) => ({IN_VIEW})(button)", arg=ania.button("new.start").element_handle())
     ania.page.locator("summary", has_text=ania.word("new.more")).tap()
     assert ania.overflow() <= 0

@@ -42,6 +42,24 @@ def test_a_hint_on_request_by_keyboard(player: NewPlayer) -> None:
     expect(ania.page.locator("#stage [data-lit]")).to_have_count(0)
 
 
+def test_what_is_about_to_be_done_is_seen_whole_beside_a_hint(player: NewPlayer) -> None:
+    ania = player("Ania", hasty=False)
+    table = ania.create("me", "bot:random", options={"first": "1"})
+    ania.open_table(table)
+    ania.asked()
+    ania.page.keyboard.press("h")
+    expect(ania.page.locator(".hint .best")).to_be_visible()
+    ania.prompt.locator('[data-option="end"]').click()
+    confirm = ania.page.locator("#confirm")
+    expect(confirm).to_be_visible()
+    covered = """(e) => { const r = e.getBoundingClientRect()
+      return !e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height - 4)) }"""
+    assert not confirm.evaluate(covered)
+    expect(ania.page.locator(".hint")).to_be_hidden()
+    ania.page.keyboard.press("Escape")  # not yet
+    expect(ania.page.locator(".hint")).to_be_visible()
+
+
 def test_a_hint_on_a_phone_is_taken_by_finger(player: NewPlayer) -> None:
     ania = player("Ania", lang="pl", size=PHONE, touch=True, mobile=True, bypass_csp=True)
     table = ania.create("me", "bot:random", options={"first": "1"})

@@ -13,7 +13,7 @@ from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, wait_until
 
 def listed(player: Player) -> list[str]:
     news = player.page.get_by_role("region", name=player.word("since"), exact=True)
-    found: list[str] = news.locator("li").evaluate_all("l => l.map((e) => e.textContent.trim())")
+    found: list[str] = news.locator("li:not(.mine li)").evaluate_all("l => l.map((e) => e.textContent.trim())")
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ MOVE = """async ([x, y, how]) => {
     drag: (a) => new PointerEvent('pointermove', {...at, pointerId: 1, buttons: 1,
       clientX: x + 120 * Math.sin(a), clientY: y + 80 * Math.cos(a)}),
     zoom: (a) => new WheelEvent('wheel', {...at, deltaY: 12 * Math.sin(a)}),
+    through: (a) => new WheelEvent('wheel', {...at, deltaY: 24 * Math.sin(a)}),
   }
   while (performance.now() - start < 2000) {
     await new Promise((r) => requestAnimationFrame(r))
@@ -36,8 +38,21 @@ MOVE = """async ([x, y, how]) => {
     await Promise.resolve()
     frames++; work += performance.now() - begun
   }
-  return {frames, work}
+  return {frames, work, seconds: (performance.now() - start) / 1000}
 }"""
+# What else moves the map is counted beside it.
+COUNT = """() => {
+  window.counted = {frames: 0, work: 0, seconds: 0}
+  const start = performance.now()
+  const count = () => {
+    if (!window.counted) return
+    window.counted.frames++
+    window.counted.seconds = (performance.now() - start) / 1000
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+}"""
+COUNTED = "() => { const found = window.counted; window.counted = null; return found }"
 
 
 @dataclass
@@ -69,28 +84,44 @@ def dragged(browser: Browser, one: Player, at: tuple[float, float], folder: Path
     one.page.mouse.down()
     one.page.mouse.move(x + 10, y + 10)
     one.page.wait_for_timeout(400)
-    found = _traced(browser, one, at, "drag", folder)
+    found = _traced(browser, one, folder, lambda: one.page.evaluate(MOVE, [*at, "drag"]))
     one.page.mouse.up()
     return found
 
 
-def zoomed(browser: Browser, one: Player, at: tuple[float, float], folder: Path) -> Moved:
-    """By the wheel, farther off and nearer again, by half and more each time."""
-    return _traced(browser, one, at, "zoom", folder)
+def zoomed(browser: Browser, one: Player, at: tuple[float, float], folder: Path, how: str = "zoom") -> Moved:
+    """By the wheel, farther off and nearer again, by half and more each time; `through`: through all levels."""
+    return _traced(browser, one, folder, lambda: one.page.evaluate(MOVE, [*at, how]))
 
 
-def _traced(browser: Browser, one: Player, at: tuple[float, float], how: str, folder: Path) -> Moved:
+def pinched(browser: Browser, one: Player, at: tuple[float, float], folder: Path) -> Moved:
+    """By two fingers, farther off and nearer again."""
+
+    def pinch() -> Any:
+        one.page.evaluate(COUNT)
+        hand = one.page.context.new_cdp_session(one.page)
+        for factor in (0.4, 2.5):
+            hand.send(
+                "Input.synthesizePinchGesture",
+                {"x": at[0], "y": at[1], "scaleFactor": factor, "relativeSpeed": 400, "gestureSourceType": "touch"},
+            )
+        return one.page.evaluate(COUNTED)
+
+    return _traced(browser, one, folder, pinch)
+
+
+def _traced(browser: Browser, one: Player, folder: Path, move: Callable[[], Any]) -> Moved:
     trace = folder / "trace.json"
     browser.start_tracing(page=one.page, path=str(trace), categories=CATEGORIES)
-    told: dict[str, float] = one.page.evaluate(MOVE, [*at, how])
+    told: dict[str, float] = move()
     browser.stop_tracing()
     events: list[dict[str, Any]] = json.loads(trace.read_text())["traceEvents"]
     frames = told["frames"]
     busy = _tasks(events, "CrRendererMain")
     styles = sorted(e.get("args", {}).get("elementCount", 0) for e in events if e["name"] == "UpdateLayoutTree")
     return Moved(
-        frames=frames / 2,
-        drawn=sum(e["name"] == "DirectRenderer::DrawFrame" for e in events) / 2,
+        frames=frames / told["seconds"],
+        drawn=sum(e["name"] == "DirectRenderer::DrawFrame" for e in events) / told["seconds"],
         work=told["work"] / frames,
         thread=sum(busy) / frames,
         longest=max(busy, default=0),

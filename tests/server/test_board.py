@@ -43,6 +43,7 @@ def test_a_board_is_sent_what_it_shows_and_a_list_of_values_all_of_it(ania):
     table = ania.table("me", "bot:random", "bot:random", game="europa_universalis")
     whole, board = (ania.get(f"/api/tables/{table}/content", board=board) for board in (None, True))
     assert whole["data"].pop("setups")
+    assert whole.pop("sources")["pl"]
     assert board == whole
 
 

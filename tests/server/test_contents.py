@@ -14,6 +14,7 @@ import bulky
 from regnum import games
 from regnum.content import read_sheet, sheet_of
 from regnum.games import giant
+from regnum.text import told_sources
 from server.kit import PLAIN, LocalServer
 
 PATH = "/api/games/bulky/content"
@@ -88,8 +89,10 @@ def test_it_is_packed_once_and_asked_for_again_costs_nothing(large):
 def test_the_data_is_sent_as_it_is_and_not_a_row_for_each_value(server, game):
     found = httpx.get(f"{server.address}/api/games/{game}/content", verify=PLAIN)
     sheet = games.get_game(game).content(None, "").sheet
-    assert found.json() == {"data": sheet.data, "provenance": sheet.provenance, "own": []}
-    assert len(found.content) < 1.5 * len(json.dumps(sheet.data)) + len(json.dumps(sheet.provenance))
+    sources = {"pl": told_sources(games.get_game(game).folder, "pl")}
+    assert found.json() == {"data": sheet.data, "provenance": sheet.provenance, "own": [], "sources": sources}
+    rest = len(json.dumps(sheet.provenance)) + len(json.dumps(sources))
+    assert len(found.content) < 1.5 * len(json.dumps(sheet.data)) + rest
 
 
 def test_tables_with_the_same_content_share_what_is_packed(server, ania):

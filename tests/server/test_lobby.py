@@ -169,7 +169,7 @@ def test_a_thing_is_told_by_its_id_and_by_the_element_of_the_board(ania: Player)
     assert told[0]["title"] == "Żniwa"
     assert told[0]["rows"][0][0] == "Co to jest"
     assert "CARD.zniwa" in told[0]["rules"]
-    assert {"kind": "rulebook", "source": "Action card overview, p. 8"} in told[0]["from"]
+    assert {"kind": "rulebook", "source": "Przegląd kart akcji, s. 8"} in told[0]["from"]
     food = ania.get(f"/api/tables/{table}/things/food:own", seat=0, lang="en")[0]
     leads = next(value for label, value, *_ in food["rows"] if label == "Cards that give it")
     assert {"thing": "card-harvest", "text": "Harvest"}.items() <= leads["items"][0].items()

@@ -15,12 +15,13 @@ from schemathesis.checks import CHECKS
 from schemathesis.core.failures import FailureGroup
 from schemathesis.generation.modes import GenerationMode
 
+from depth import by_day
 from regnum.server.app import create_app
 from regnum.server.auth import Passwords
 from regnum.server.settings import Settings
 from server.kit import LocalServer, Player
 
-EXAMPLES = {True: 10, False: 5}  # for each call and kind of data, by a guest and by a stranger
+EXAMPLES = {True: by_day(6, 10), False: by_day(3, 5)}  # for each call and kind of data, by a guest and by a stranger
 DESCRIPTION = create_app(Settings(db=f"sqlite:///{tempfile.gettempdir()}/regnum-never-made.db")).openapi()
 SCHEMA = schemathesis.openapi.from_dict(DESCRIPTION)
 OPERATIONS = {op.ok().label: op.ok() for op in SCHEMA.get_all_operations()}

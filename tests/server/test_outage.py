@@ -141,6 +141,8 @@ def test_little_room_on_the_disk_is_told_before_it_is_none(server, monkeypatch):
     monkeypatch.setattr(health, "SPARE", 1 << 60)
     monkeypatch.setattr(health, "FRESH", 0.0)
     assert httpx.get(f"{server.address}/readyz").json() == {"ready": False, "why": "disk"}
+    monkeypatch.undo()
+    wait_for(lambda: httpx.get(f"{server.address}/readyz").status_code == 200)  # others share this server
 
 
 def test_a_server_waits_for_its_database_but_not_for_ever(capfd):

@@ -208,5 +208,5 @@ def test_games_rules_and_content(ania):
     assert game["id"] == "principato"
     assert game["bots"] == ["easy", "greedy", "search", "search-strong", "random"]
     assert {"id", "title", "text", "notes", "see"} <= set(ania.get("/api/games/principato/rules")[0])
-    assert {"data", "provenance", "own"} == set(ania.get("/api/games/principato/content"))
+    assert {"data", "provenance", "own", "sources"} == set(ania.get("/api/games/principato/content"))
     ania.get("/api/games/chess/rules", 404)

@@ -125,7 +125,7 @@ def test_a_lobby_with_such_a_content_begins_with_its_last_player(db_url):
 
 
 @pytest.mark.parametrize("over", [False, True])
-def test_a_table_that_is_too_large_to_be_put_up_is_halted_and_told(db_url, over):
+def test_a_table_that_is_too_large_to_be_put_up_is_halted_and_told(db_url, over, caplog):
     url = db_url()
     server = LocalServer(url, sandbox_seconds=2)
     try:
@@ -148,7 +148,8 @@ def test_a_table_that_is_too_large_to_be_put_up_is_halted_and_told(db_url, over)
             assert [c["note"]["key"] for c in ania.get(f"/api/tables/{bad}/chat")] == ["halted"]
             assert ania.answer(bad, 0, "end", 0, status=409)["code"] == "halted"
         assert read(url, "SELECT status FROM tables WHERE id = :t", t=bad) == ("over" if over else "halted")
-        assert server.tables.sandbox.ended > 0
+        # on a slow machine its time ends first, on a quick one its memory
+        assert server.tables.sandbox.ended > 0 or "MemoryError" in caplog.text
         ania.play(good, 0)
         assert httpx.get(f"{server.address}/readyz").status_code == 200
     finally:

@@ -64,12 +64,12 @@ class Wire:
         return size
 
 
-def documents_of(game_id: str) -> dict[str, float]:
+def documents_of(game_id: str, answers: int = 300) -> dict[str, float]:
     """For `regnum bench`: a table of two, or of six where the game is for so many."""
-    return figures(game_id, 6 if max(get_game(game_id).seats) >= 6 else 2)
+    return figures(game_id, 6 if max(get_game(game_id).seats) >= 6 else 2, answers)
 
 
-def figures(game_id: str, viewers: int, answers: int = 300) -> dict[str, float]:
+def figures(game_id: str, viewers: int, answers: int) -> dict[str, float]:
     """Measured on games that chance plays, on a server that has been at work for a while."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_figures(game_id, viewers, answers, f"sqlite:///{Path(folder) / 'bench.db'}"))

@@ -16,19 +16,20 @@ from fastapi import Request, Response
 from ..content import own_paths
 from ..games import get_game
 from ..kernel import Game, fingerprint
+from ..text import LANGUAGES, told_sources
 
 if TYPE_CHECKING:
     from .sandbox import Sandbox
 
-FORM = 1  # raised when the same content is sent in another form
+FORM = 2  # raised when the same content is sent in another form
 KEPT = 32  # contents ready to send
 
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    mark: str
+    mark: str  # of the content, and of what is said of its sources in other languages
     body: bytes  # JSON, compressed
-    board: bytes  # the same without what no board shows
+    board: bytes  # the same without what no board shows, and without other languages
 
 
 def mark_of(game: Game[Any], content: Any) -> str:
@@ -37,17 +38,23 @@ def mark_of(game: Game[Any], content: Any) -> str:
 
 
 def pack(game: Game[Any], content: Any) -> Packed:
-    """`{data, provenance, own}`: the values, `{kind, source}` by path (regnum.patterns says which counts), and the
-    paths of the values that an override has replaced."""
+    """`{data, provenance, own, sources}`: the values, `{kind, source}` by path (regnum.patterns says which counts),
+    the paths of the values that an override has replaced, and by language what a source is called in it: a browser
+    may change its language at any time."""
     if game.sheet is None:
-        nothing = gzip.compress(b'{"data":{},"provenance":{},"own":[]}')
+        nothing = gzip.compress(b'{"data":{},"provenance":{},"own":[],"sources":{}}')
         return Packed("", nothing, nothing)
     sheet = game.sheet(content)
     tables = {key: f"{_json(key)}:{_json(value)}" for key, value in sheet.data.items()}  # no long call at once
     rest = f'"provenance":{_json(sheet.provenance)},"own":{_json(own_paths(sheet))}'
-    body = _compressed(tables.values(), rest)
+    told = {language: found for language in LANGUAGES if (found := told_sources(game.folder, language))}
     drawn = [text for key, text in tables.items() if key not in game.undrawn]
-    return Packed(sheet.mark, body, _compressed(drawn, rest) if game.undrawn else body)
+    body = _compressed(tables.values(), f'{rest},"sources":{_json(told)}')
+    return Packed(
+        f"{sheet.mark}-{fingerprint(told)}",
+        body,
+        _compressed(drawn, rest) if told or game.undrawn else body,
+    )
 
 
 def _compressed(tables: Iterable[str], rest: str) -> bytes:

@@ -226,15 +226,17 @@ def details_of(table: Table[Any], viewer: int | None, wanted: str, w: Speaker) -
     thing."""
     atlas = atlas_of(table, viewer, w)
     found = [panel for thing in atlas.find(wanted) for panel in atlas.details(thing)]
-    told = [{**made, **behind(table, panel)} for panel, made in zip(found, worded(found, w), strict=True)]
+    words = zip(found, worded(found, w), strict=True)
+    told = [{**made, **behind(table, panel, w.words.texts)} for panel, made in words]
     return told or None
 
 
-def behind(table: Table[Any], panel: Panel) -> Json:
+def behind(table: Table[Any], panel: Panel, texts: Texts) -> Json:
     """The rules about a thing, and where its printed values come from."""
     sheet_of = table.game.sheet
     known = [] if sheet_of is None or not panel.printed else sources(sheet_of(table.content), panel.printed)
-    return {"rules": list(panel.rules), "from": [{"kind": kind, "source": source} for kind, source in known]}
+    told = [{"kind": kind, "source": texts.source(source)} for kind, source in known]
+    return {"rules": list(panel.rules), "from": told}
 
 
 def texts_of(table: Table[Any], viewer: int | None, wanted: Sequence[str], w: Speaker) -> dict[str, dict[str, str]]:

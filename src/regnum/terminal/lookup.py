@@ -75,7 +75,7 @@ def provenance(painter: Painter, panel: Panel) -> list[str]:
     if game.sheet is None or not panel.printed:
         return []
     found = sources(game.sheet(painter.table.content), panel.printed)
-    return [painter.say(f"atlas-from-{kind}", source=source) for kind, source in found]
+    return [painter.say(f"atlas-from-{kind}", source=painter.texts.source(source)) for kind, source in found]
 
 
 def doable(painter: Painter, atlas: Atlas, thing: str, decision: Decision) -> list[tuple[str, Text]]:

@@ -268,6 +268,7 @@ atlas-from-rulebook = rulebook: { $source }
 atlas-from-public = public source: { $source }
 atlas-from-reconstructed = reconstructed: { $source }
 atlas-from-override = this table's own value
+content-own = your content file
 
 # --- guided first games ---
 

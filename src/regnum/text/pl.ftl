@@ -272,6 +272,7 @@ atlas-from-rulebook = instrukcja: { $source }
 atlas-from-public = źródło publiczne: { $source }
 atlas-from-reconstructed = odtworzone: { $source }
 atlas-from-override = własna wartość tego stołu
+content-own = twój plik z wartościami
 # --- prowadzone pierwsze partie ---
 
 ui-word-back = wróć

@@ -18,16 +18,20 @@ export function titlesOf(game: string): Titles | null {
   return known[`${settings.lang} ${game}`] ?? null
 }
 
-/** A link is shown: its name is wanted once the page has nothing better to do. */
-export function wantTitles(game: string): void {
+/** A link is shown: its name is wanted once the page has nothing better to do; at once by somebody who opened what is
+ * made of them. */
+export function wantTitles(game: string, atOnce = false): void {
   const lang = settings.lang
   const key = `${lang} ${game}`
-  if (asked.has(key)) return
+  if ((!atOnce && asked.has(key)) || known[key]) return
   asked.add(key)
-  const ask = () =>
+  const ask = () => {
+    if (known[key]) return
     api
       .titles(game, lang)
       .then((found) => (known = { ...known, [key]: found }))
       .catch(() => asked.delete(key))
-  setTimeout(() => void ask(), LATER)
+  }
+  if (atOnce) ask()
+  else setTimeout(ask, LATER)
 }

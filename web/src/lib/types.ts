@@ -268,6 +268,8 @@ export interface Content {
   provenance: Record<string, Known>
   /** paths of the values that are this table's own */
   own: string[]
+  /** by language and as it is written: what a source is called in it; boards get none */
+  sources?: { [lang in Lang]?: Record<string, string> }
 }
 
 export interface BoardProps {

@@ -1,4 +1,5 @@
-// The view of one map as it moves: by hand at once, by itself eased. Only `transform` changes on the way.
+// The view of one map as it moves: by hand at once, by itself eased. Only `transform` changes on the way;
+// all else waits until it rests.
 
 import type { Box, Point } from './geometry'
 import {
@@ -8,9 +9,12 @@ import {
   farthest,
   fitted,
   follow,
+  grown,
+  holds,
   inside,
   moved,
   seen,
+  stepped,
   within,
   zoomed,
   type Size,
@@ -20,7 +24,7 @@ import {
 const EASE = 300 // ms
 const REST = 140 // ms without motion, then the map is drawn sharp again
 const LONG = 400 // ms between two moves: no longer one motion
-const STRETCH = 2.2 // what stands on it grows with it so far, before it is laid out anew on the way
+const PAUSE = 30 // ms between the two steps in which it comes to rest: a frame
 
 export class Camera {
   map = $state.raw<Size>({ w: 1, h: 1 })
@@ -31,6 +35,12 @@ export class Camera {
   zooming = $state(false)
   /** the scale when it last stood still: labels are laid out for it */
   k = $state(1)
+  /** what part of it is painted, what is seen and something around that, and for which scale: both stay the same as
+   * long as that will do, for painting is what costs most */
+  cut = $state.raw<Box>([0, 0, 0, 0])
+  painted = $state(1)
+  /** the one its lines are drawn for, in steps: a line is not drawn anew for a little more or less */
+  lines = $state(1)
   /** the question within which the viewer moved the map by hand */
   taken: string | null = null
   #frame = 0
@@ -59,13 +69,18 @@ export class Camera {
     if (!screen.w || !screen.h) return
     this.#set(first ? fitted(home, map, screen) : centred(middle, view.k, map, screen))
     this.#still()
+    this.lines = stepped(this.k)
+    this.moving = false
   }
 
   #set(view: View): void {
     if (view.k !== this.view.k) this.zooming = true
     this.view = view
     this.moving = true
-    if (view.k > this.k * STRETCH || view.k * STRETCH < this.k) this.k = view.k
+    if (!holds(this.cut, this.seen)) {
+      this.cut = grown(this.seen)
+      this.painted = view.k
+    }
     clearTimeout(this.#rest)
     // where frames take long it does not rest between two of them: that would make them longer still
     const now = performance.now()
@@ -74,11 +89,19 @@ export class Camera {
     this.#rest = setTimeout(() => this.#still(), gap < LONG ? Math.max(REST, 2 * gap) : REST)
   }
 
+  /** All that a gesture has put off, in two steps, each short enough for a frame: a hand that goes on does not feel
+   * them. First what stands on it, then its lines. */
   #still(): void {
     clearTimeout(this.#rest)
-    this.moving = false
     this.zooming = false
     this.k = this.view.k
+    this.painted = this.k
+    if (this.lines === stepped(this.k)) this.moving = false
+    else
+      this.#rest = setTimeout(() => {
+        this.lines = stepped(this.k)
+        this.moving = false
+      }, PAUSE)
   }
 
   /** By hand: at once. */

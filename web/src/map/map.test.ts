@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
@@ -24,6 +24,7 @@ import {
   moved,
   seen,
   snapped,
+  stepped,
   within,
   zoomed,
 } from './viewport'
@@ -105,6 +106,27 @@ describe('focus that follows the question', () => {
     expect(inside([1800, 800, 1900, 900], camera.seen)).toBe(true)
     camera.end()
   })
+  it('puts off all but the view itself while it is zoomed, and paints anew before anything is missing', () => {
+    vi.useFakeTimers()
+    const camera = new Camera(() => true)
+    camera.resize(screen, map)
+    camera.zoom(6)
+    vi.runAllTimers()
+    const before = camera.k
+    expect(camera.painted).toBe(before)
+    camera.zoom(1 / 1.9)
+    expect(camera.painted).toBe(before)
+    camera.zoom(1 / 1.9)
+    expect(camera.painted).toBe(camera.view.k)
+    expect(inside(camera.seen, camera.cut)).toBe(true)
+    expect([camera.k, camera.lines, camera.moving]).toEqual([before, stepped(before), true])
+    vi.advanceTimersByTime(150)
+    expect([camera.k, camera.lines]).toEqual([camera.view.k, stepped(before)])
+    vi.runAllTimers()
+    expect([camera.lines, camera.moving]).toEqual([stepped(camera.k), false])
+    vi.useRealTimers()
+  })
+
   it('keeps the middle when the screen gets another size', () => {
     const camera = new Camera(() => true)
     camera.resize(screen, map)

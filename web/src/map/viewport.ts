@@ -92,6 +92,9 @@ export function closer(boxes: Box[], view: View, map: Size, screen: Size, near: 
 /** The map goes from one place to another on whole pixels of the screen: between them all of it would be painted anew. */
 export const snapped = (n: number, pixels: number): number => Math.round(n * pixels) / pixels
 
+/** A scale that lines are drawn for: the nearest of those that are half as much again, roughly, from each other. */
+export const stepped = (k: number): number => 2 ** (Math.round(2 * Math.log2(k)) / 2)
+
 /** Between two views, t from 0 to 1: fast at first, then slower. */
 export function between(a: View, b: View, t: number): View {
   const e = 1 - (1 - t) ** 3

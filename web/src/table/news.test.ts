@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../lib/types'
 import { scrollNeeded } from './focus'
-import { aftermath, byTurn, count, latestOf, newsOf } from './news'
+import { aboutMe, aftermath, byTurn, count, latestOf, newsOf } from './news'
 
 let n = 0
 const line = (text: string, seat: number | null, by: number | null, more: Partial<Line> = {}): Line => ({
@@ -128,4 +128,10 @@ test('the page scrolls only to what is out of view, and no further than it must'
     ),
   ).toBe(80)
   expect(scrollNeeded([{ top: 1000, bottom: 3000 }], view, true)).toBe(940)
+})
+
+test('what befell the viewer is read though its turn is folded away', () => {
+  const lines = [line('the dice fell', null, 2), line('I lose an estate', 0, 2), line('two loses one', 2, 2)]
+  expect(texts(aboutMe(lines, 0))).toEqual(['I lose an estate'])
+  expect(aboutMe(lines, null)).toEqual([])
 })

@@ -58,6 +58,11 @@ export function latestOf(lines: Line[], seat: number | null): number {
   return start < 3 ? 0 : start // a fold for two lines is none
 }
 
+/** Of a turn that is folded away: what others' answers, and the end of a turn, did to the viewer. */
+export function aboutMe(lines: Line[], seat: number | null): Line[] {
+  return seat === null ? [] : lines.filter((line) => line.seat === seat)
+}
+
 /** How many lines there are without the headings of turns. */
 export function count(lines: Line[]): number {
   return lines.filter((line) => !line.turn).length

@@ -14,9 +14,17 @@ export const elementAt = (target: EventTarget | null): HTMLElement | SVGElement 
 export const idOf = (element: HTMLElement | SVGElement | null): string =>
   element?.dataset['id'] ?? element?.dataset['place'] ?? ''
 
+/** The whole that a piece is part of, where the piece is not asked about by itself: a click on it answers for the whole. */
+const wholeOf = (element: HTMLElement | SVGElement | null): string | undefined =>
+  element?.closest('.legal') ? undefined : element?.closest<HTMLElement>('[data-whole]')?.dataset['whole']
+
+/** Where it was pointed at: the element, and what it is part of. */
+export const elementsAt = (element: HTMLElement | SVGElement | null): string[] =>
+  [idOf(element), wholeOf(element)].filter((id): id is string => Boolean(id))
+
 export interface Pointing {
-  /** all about it */
-  tell: (element: string) => void
+  /** all about it, and about what may be done there */
+  tell: (element: string, elements: string[]) => void
   /** the mouse rests on it; null: no longer */
   rest: (element: string | null, on: Element | null) => void
 }
@@ -25,6 +33,7 @@ export function pointing(node: HTMLElement, { tell, rest }: Pointing): { destroy
   let resting: ReturnType<typeof setTimeout> | undefined
   let pressing: ReturnType<typeof setTimeout> | undefined
   let over: Element | null = null
+  let moved = false // the mouse: what comes to lie under one that rests is not pointed at
   let from = { x: 0, y: 0 }
   let swallow = false // the click that ends a long press is none
 
@@ -35,14 +44,15 @@ export function pointing(node: HTMLElement, { tell, rest }: Pointing): { destroy
   }
   const heard = {
     contextmenu: (event: Event) => {
-      const id = idOf(elementAt(event.target))
+      const element = elementAt(event.target)
+      const id = idOf(element)
       if (!id) return
       event.preventDefault()
       leave()
-      if (!swallow) tell(id) // a long press has told it already
+      if (!swallow) tell(id, elementsAt(element)) // a long press has told it already
     },
     pointerover: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
+      if (event.pointerType !== 'mouse' || !moved) return
       const element = elementAt(event.target)
       if (element === over) return
       leave()
@@ -57,15 +67,20 @@ export function pointing(node: HTMLElement, { tell, rest }: Pointing): { destroy
       swallow = false
       clearTimeout(pressing)
       if (event.pointerType === 'mouse') return
-      const id = idOf(elementAt(event.target))
+      const element = elementAt(event.target)
+      const id = idOf(element)
       from = { x: event.clientX, y: event.clientY }
       if (id)
         pressing = setTimeout(() => {
           swallow = true
-          tell(id)
+          tell(id, elementsAt(element))
         }, PRESS)
     },
     pointermove: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && !moved) {
+        moved = true
+        heard.pointerover(event)
+      }
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STRAY) clearTimeout(pressing)
     },
     pointerup: () => clearTimeout(pressing),
@@ -81,7 +96,7 @@ export function pointing(node: HTMLElement, { tell, rest }: Pointing): { destroy
     const element = elementAt(event.target)
     if (!element || event.defaultPrevented || (event.target as Element).closest(BUSY)) return
     leave()
-    tell(idOf(element))
+    tell(idOf(element), elementsAt(element))
   }
   for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener, true)
   node.addEventListener('click', plain)

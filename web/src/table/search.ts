@@ -1,7 +1,7 @@
-// Finding rules: every word must occur; accents and case do not matter.
+// Finding rules: every word must occur; accents and case do not matter. And where printed values come from.
 
 import { plain } from '../lib/narrow'
-import type { Lang, Rule } from '../lib/types'
+import type { Content, Fact, Lang, Rule } from '../lib/types'
 
 export function findRules(rules: Rule[], search: string, lang: Lang): Rule[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
@@ -20,4 +20,9 @@ export function findRules(rules: Rule[], search: string, lang: Lang): Rule[] {
     .filter((x) => x.s)
     .sort((a, b) => b.s - a.s || a.i - b.i)
     .map((x) => x.rule)
+}
+
+/** What a source is called in the reader's language; a number of a chapter, or the table's own word, needs no other. */
+export function sourceIn(sources: Content['sources'], fact: Fact, lang: Lang): string {
+  return sources?.[lang]?.[fact.source] ?? fact.source
 }

@@ -15,7 +15,11 @@ export class Showing {
   seen = $state(-1) // the last line there was when the table was opened
 
   constructor(sitting: Sitting) {
-    const fetch = (): void => void import('./Moves.svelte').then((found) => (this.Bar = found.default))
+    const fetch = (): void =>
+      void import('./Moves.svelte').then(
+        (found) => (this.Bar = found.default),
+        () => {}, // the server is away: asked again with what it says next
+      )
     $effect(() => {
       if (!this.how || this.Bar || !sitting.doc) return
       const last = sitting.doc.chronicle.at(-1)?.n ?? 0

@@ -3,7 +3,7 @@ import type { Rule } from '../lib/types'
 import { directionOf, heart, inView, nearest, scrollNeeded } from './focus'
 import { nameOf } from './naming'
 import { plain } from '../lib/narrow'
-import { findRules } from './search'
+import { findRules, sourceIn } from './search'
 
 test('arrow keys: straight ahead counts more than near', () => {
   const boxes = [
@@ -33,6 +33,15 @@ test('rules are found without accents, title before text', () => {
   expect(findRules(rules, 'zniwa', 'pl').map((r) => r.id)).toEqual(['B', 'A'])
   expect(findRules(rules, 'zniwa zboze', 'pl').length).toBe(2)
   expect(findRules(rules, '', 'pl')).toBe(rules)
+})
+
+test('a source is told in the language of the reader, and as it is written where that has no other words', () => {
+  const sources = { pl: { 'Setup, p. 3': 'Przygotowanie gry, s. 3' } }
+  const fact = (source: string) => ({ path: 'start', value: 1, kind: 'rulebook', source })
+  expect(sourceIn(sources, fact('Setup, p. 3'), 'pl')).toBe('Przygotowanie gry, s. 3')
+  expect(sourceIn(sources, fact('Setup, p. 3'), 'en')).toBe('Setup, p. 3')
+  expect(sourceIn(sources, fact('8.2.4'), 'pl')).toBe('8.2.4')
+  expect(sourceIn(undefined, fact('8.2.4'), 'pl')).toBe('8.2.4') // of a server that has only one language
 })
 
 test('an element is called by its name, by what the board says, by its kind; never by its id', () => {

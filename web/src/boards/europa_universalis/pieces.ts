@@ -19,8 +19,8 @@ export interface Part {
   spent?: boolean
 }
 export interface Piece extends Pin {
-  /** in the colour of a seat, on a plate, or without anything behind it */
-  style: 'solid' | 'plate' | 'bare'
+  /** in the colour of a seat, on a plate, or without anything behind it; a part of what is being done or offered */
+  style: 'solid' | 'plate' | 'bare' | 'number' | 'give' | 'take'
   seat?: number
   dashed?: boolean
   parts: Part[]

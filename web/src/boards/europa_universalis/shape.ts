@@ -300,6 +300,7 @@ export interface State {
   rewarded: boolean
   invader: string | null
   fought: number
+  landings?: number
   later_battles: string[] | null
   halved: string | null
   extra_dice: number[]

@@ -250,7 +250,7 @@ export const en = {
   'confirm.skip': 'Confirm, and do not ask again (see Settings)',
   motion: 'Reduce motion',
   plain: 'Words and lists instead of the drawn board',
-  sound: 'A soft tone when it is my turn',
+  sound: 'Sounds: cards, coins, dice, and a soft tone when it is my turn',
   notify: 'Browser notice when it is my turn',
   'notify.denied':
     'The browser does not allow notices from this page. Allow them in its settings for this site, then try again.',

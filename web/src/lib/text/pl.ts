@@ -270,7 +270,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'confirm.skip': 'Potwierdź i więcej nie pytaj (zob. Ustawienia)',
   motion: 'Mniej ruchu na ekranie',
   plain: 'Słowa i listy zamiast rysowanej planszy',
-  sound: 'Cichy dźwięk, gdy moja kolej',
+  sound: 'Dźwięki: karty, monety, kości i cichy ton, gdy moja kolej',
   notify: 'Powiadomienie przeglądarki, gdy moja kolej',
   'notify.denied':
     'Przeglądarka nie pozwala na powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.',

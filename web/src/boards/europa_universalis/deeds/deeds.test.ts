@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Geometry } from '../../../map/geometry'
 import type { State } from '../shape'
-import { numbered, offered, Spots, wayOf } from './spots'
+import { placed } from '../../../map/labels'
+import { piece } from '../pieces'
+import { counters, numbered, offered, Spots, wayOf } from './spots'
 
 const names = { en: '', pl: '' }
 const geometry = {
@@ -56,5 +58,14 @@ describe('where an element is', () => {
       ['area:leon', [1, 3]],
       ['province:paris', [4]],
     ])
+  })
+
+  test('its numbers stand at their places and what stands there makes room', () => {
+    const army = piece('army', [12, 12], 9e6, 'solid', [{ text: '3' }], '')
+    const all = [army, ...counters([{ touches: ['area:leon'] }], undefined, spots)]
+    expect(all.map((one) => one.id)).toEqual(['army', 'number area:leon'])
+    const found = placed(all, [], 1, () => 0)
+    expect(found.get('number area:leon')).toEqual([0, 0])
+    expect(found.get('army')).not.toEqual([0, 0])
   })
 })

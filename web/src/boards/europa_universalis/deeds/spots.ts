@@ -1,6 +1,7 @@
 // Where on the map an element is: its shape, and the point where something is told about it.
 
 import { around, type Box, type Geometry, type Point } from '../../../map/geometry'
+import { piece, type Piece } from '../pieces'
 import type { State } from '../shape'
 
 export interface Spot {
@@ -86,3 +87,18 @@ export function numbered(pieces: { touches: string[] }[], spots: Spots): { spot:
   })
   return [...found.values()]
 }
+
+/** Both as pieces, which no other lies beneath. */
+export function counters(pieces: { touches: string[] }[], offer: Parameters<typeof offered>[0], spots: Spots): Piece[] {
+  const mark = (id: string, { at }: Spot, text: string, style: Piece['style']) => {
+    const made = piece(id, at, FIRST, style, [{ text }], '')
+    return { ...made, w: Math.max(22, made.w + 8), h: 22 }
+  }
+  return [
+    ...numbered(pieces, spots).map((one) => mark(`number ${one.spot.id}`, one.spot, one.numbers.join(' '), 'number')),
+    ...offered(offer, spots).map(({ spot, side }) =>
+      mark(`${side} ${spot.id}`, spot, side === 'give' ? '−' : '+', side),
+    ),
+  ]
+}
+const FIRST = 1e7 // before all that stands on the map
