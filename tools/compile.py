@@ -29,7 +29,7 @@ from regnum.kernel.records import copy_source
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "build" / "compiled"
-KERNEL = ["again", "chance", "deal", "decision", "dice", "entries", "pieces", "table"]
+KERNEL = ["again", "chance", "deal", "decision", "dice", "entries", "mix", "pieces", "table"]
 BOTS = ["simple", "search"]
 RULES = ["evaluate.py", "state.py", "model.py", "copying.py", "content/shapes.py", "steps/*.py", "effects/*.py"]
 BOARD = [  # what the largest game asks of its map and its pieces, thousands of times
@@ -38,9 +38,21 @@ BOARD = [  # what the largest game asks of its map and its pieces, thousands of 
     "near.py", "offices.py", "outcomes.py", "papacy.py", "pieces.py", "plans.py", "realm.py", "routes.py", "sides.py",
     "struggles.py", "terms.py", "warfare.py", "wars.py",
 ]  # fmt: skip
-# Two thirds of all C are steps and effects. With less thought the compiler takes half of the time over them, and games
-# are as quick: what is done thousands of times is asked of the board and of the kernel.
-STEPS = re.compile("___(steps|effects)___")
+# Two thirds of all C are steps and effects, and most of a record is done once. With less thought the compiler takes
+# half of the time over them, and games are as quick: what is done thousands of times is asked of board and kernel.
+LESS = re.compile(r"___(steps|effects|content)___|___games___.*___(model|copying)\.c$")
+# mypyc exports whatever one file has for another, so that where it is would be asked at run time, each time, though
+# nobody else has it. Hidden, it is reached straight away. What is Python's, or of C, is declared before.
+HIDDEN = """
+#include <Python.h>
+#include <frameobject.h>
+#include <structmember.h>
+#include <assert.h>
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdint.h>
+#pragma GCC visibility push(hidden)
+"""
 
 
 def modules(package: Path) -> list[str]:
@@ -76,7 +88,7 @@ def build(names: list[str]) -> None:
             one: Callable[..., list[str]] = self.compiler.compile
 
             def one_of_them(source: str, extra_postargs: list[str], **how: Any) -> list[str]:
-                less = ["-O1"] if STEPS.search(source) else []
+                less = ["-O1"] if LESS.search(source) else []
                 return one([source], extra_postargs=[*extra_postargs, *less], **how)
 
             def all_of_them(sources: list[str], **how: Any) -> list[str]:
@@ -88,6 +100,8 @@ def build(names: list[str]) -> None:
 
     extensions = mypycify(["--strict", *names], opt_level="3", multi_file=True)
     for extension in extensions:
+        extension.extra_compile_args += ["-fvisibility=hidden", "-include", "hidden.h", "-fno-plt"]
+        extension.extra_compile_args.append("-fwrapv")  # as native_mix.py has it
         extension.extra_compile_args.append("-g0")  # nobody debugs that C; it takes time and most of the room
     commands: Any = {"build_ext": SeveralAtATime}
     setup(name="regnum", ext_modules=extensions, cmdclass=commands, script_args=["build_ext", "--inplace"])
@@ -96,6 +110,8 @@ def build(names: list[str]) -> None:
 def main() -> int:
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(ROOT / "src" / "regnum", TARGET / "regnum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    (TARGET / "hidden.h").write_text(HIDDEN, "utf-8")
+    shutil.copy(ROOT / "tools" / "native_mix.py", TARGET / "regnum" / "kernel" / "mix.py")
     write_copying(TARGET / "regnum")
     for name in modules(TARGET / "regnum"):
         path = TARGET / name

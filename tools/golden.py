@@ -23,28 +23,13 @@ from regnum.bots import greedy_bot, random_bot
 from regnum.games import get_game
 from regnum.kernel import Game, RegnumError, Setup, Table
 from regnum.log import export_log, import_log
-from regnum.text import Texts
+from regnum.met import way, ways
 
 ROOT = Path(__file__).resolve().parents[1]
 GOLDEN = ROOT / "tests" / "golden"
 SUMS = GOLDEN / "sums.txt"
 SHARED = 300  # games to look through for a shared victory
 LONG = 4000  # decisions of a game whose bots take hours for that
-
-
-def way(table: Table[Any]) -> str:
-    """How it was won: as the game names it, or by points; by several at once or by one."""
-    game = table.game
-    how = "points" if game.ending is None else game.ending(table.state).text.removeprefix("ending-")
-    return f"{how}-shared" if len(game.winners(table.state)) > 1 else how
-
-
-def ways(game: Game[Any]) -> list[str]:
-    """All that the game has words for."""
-    if game.ending is None:
-        return ["points"]
-    texts = Texts(game, "en")
-    return [key.removeprefix("ending-") for key in texts.bundle.sources if key.startswith("ending-")]
 
 
 def kinds(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:

@@ -20,10 +20,16 @@ from regnum.compiled import is_compiled
 from regnum.bots import greedy_bot, random_bot
 from regnum.games import game_ids, get_game, register
 from regnum.games.giant import GAME as GIANT
-from regnum.kernel import new_table
+from regnum.kernel import Dice, new_table
 from regnum.log import state_hash
 print("compiled" if is_compiled() else "pure", file=sys.stderr)
 start = time.perf_counter()
+for key in (0, 1, 2**62, 2**63 - 1, 2**63, 2**64 - 1, 0x9E3779B97F4A7C15, 2**64 + 5):  # tools/native_mix.py
+    for count in (0, 1, 4000):
+        dice, items = Dice(key, count), [*range(99)]
+        numbers = [dice.below(n) for n in (1, 6, 2**31 - 1, 2**31, 2**62) for _ in range(9)]
+        dice.shuffle(items)
+        print(key, count, numbers, items)
 register(GIANT)
 for game_id in game_ids():
     game = get_game(game_id)

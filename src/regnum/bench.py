@@ -195,11 +195,11 @@ def copy_costs(
     return copy, lambda: stepped(False), lambda: stepped(True)
 
 
-def bytes_per_table(game: Game[Any], seats: int) -> int:
+def bytes_per_table(game: Game[Any], seats: int, most: int = 20) -> int:
     """Memory of a live table near the end of its game, as the allocator sees it: state, log,
     checkpoints and the events that undo may still take back."""
     content = game.content(None, "")
-    tables = 4 if game.longest > 4000 else 20
+    tables = min(most, 4 if game.longest > 4000 else 20)
     held: list[Table[Any]] = []
     for number in (0, 1):  # once to warm every cache, once to measure
         held.clear()
@@ -291,7 +291,7 @@ def _ratio(these: list[float], those: list[float]) -> float:
 
 def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[str, float]) -> dict[str, Any]:
     game = get_game(game_id)
-    games = _games(game, games)
+    size, games = games, _games(game, games)
     seats = seats_of(game)
     decision = each[f"{game_id} random"]
     step = each[f"{game_id} step"]
@@ -305,7 +305,7 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "rules_lines": rules_lines(game),
         **({"age_with_all_promises_s": round(promises(game, seats), 2)} if short(game) else {}),
         **({"greedy_answer_p95_s": round(greedy_answers(game, seats)[94], 3)} if short(game) else {}),
-        "search_iterations_per_s": search_rate(game, seats),
+        "search_iterations_per_s": search_rate(game, seats, size),
         "decisions_per_s": round(1 / decision),
         "games_per_s": round(games / (decision * counts[f"{game_id} random"]), 1),
         "decisions_per_game": round(counts[f"{game_id} random"] / games),
@@ -314,7 +314,7 @@ def _game_figures(game_id: str, games: int, counts: dict[str, int], each: dict[s
         "copy_and_step_in_decisions": 0.0,
         "copy_step_and_list_in_decisions": 0.0,
         "replay_ms": round(median(replays) * 1e3, 2),
-        "bytes_per_table": bytes_per_table(game, seats),
+        "bytes_per_table": bytes_per_table(game, seats, size),
         "bytes_per_checkpoint": bytes_per_checkpoint(game, seats),
         **({} if game.longest > 4000 else {"greedy_game_s": round(median(greedy_game(game, i) for i in range(3)), 2)}),
     }
@@ -390,15 +390,15 @@ def greedy_answers(game: Game[Any], seats: int) -> list[float]:
     return quantiles(took, n=100)
 
 
-def search_rate(game: Game[Any], seats: int) -> float:
+def search_rate(game: Game[Any], seats: int, size: int = 40) -> float:
     """Iterations that a search bot makes in a second of one core, over questions from the whole of some games."""
     dice = Dice(1)
-    long = game.longest > 4000
+    iterations = min(8 if game.longest > 4000 else 80, 2 * size)
     questions = [(t, d) for t in _positions(game, seats, 7) for d in t.pending[:1] if len(d.options) > 1]
     made = 0
     start = time.process_time()
     for table, decision in questions[:: max(1, len(questions) // 12)]:
-        found = think(table, decision.seat, decision.kind, decision.options, dice, iterations=8 if long else 80)
+        found = think(table, decision.seat, decision.kind, decision.options, dice, iterations=iterations)
         made += found.iterations
     return round(made / (time.process_time() - start), 1)
 

@@ -130,7 +130,7 @@ def fuzz(
     regnum content --untouched lists what is left of several such reports."""
     from ..compiled import is_compiled
     from ..fuzz import run_fuzz
-    from ..met import collection_of, listed
+    from ..met import collection_of, kinds_missing, listed
 
     chosen = get_game(game)
     if seats is not None and seats not in chosen.seats:
@@ -153,6 +153,9 @@ def fuzz(
             f"{len(rows)} failures ({'compiled' if is_compiled() else 'pure Python'})",
             highlight=False,
         )
+        for kind, names in kinds_missing(chosen, report.kinds).items():
+            few = len(names) <= 8  # after a handful of games it would be a page
+            out.print(f"  {kind} that none of them had: {', '.join(names) if few else len(names)}", highlight=False)
         for row in rows:
             out.print(
                 f"[red]✗[/] {row['seats']} seats, seed {row['seed']}: {escape(str(row['message']))} → {row['log']}"

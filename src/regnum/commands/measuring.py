@@ -51,7 +51,7 @@ def bench(
         found = measure(chosen, rounds, size, lambda what: status.update(f"measuring {what}"))
         for name in chosen:
             status.update(f"measuring {name} on the server")
-            found[name] |= documents_of(name)
+            found[name] |= documents_of(name, min(300, 10 * size))
     if as_json:
         print_json(found)
         return

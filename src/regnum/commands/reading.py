@@ -16,7 +16,7 @@ from ..games import get_game
 from ..kernel import RegnumError
 from ..met import Met, add, read_met
 from ..met import untouched as never_met
-from ..text import LANGUAGES
+from ..text import LANGUAGES, Texts
 from .common import (
     AsJson,
     ContentFile,
@@ -124,19 +124,20 @@ def content(
     elif path is None and len(rows) > MANY_VALUES:
         out.print(summary_of(game, rows))
     else:
-        out.print(values_of(rows))
+        out.print(values_of(rows, Texts(chosen, lang)))
 
 
 MANY_VALUES = 3000  # more than anybody reads through
 
 
-def values_of(rows: list[Row]) -> Grid:
+def values_of(rows: list[Row], texts: Texts) -> Grid:
     grid = Grid(box=None, pad_edge=False)
     for name in ("value", "is", "provenance", "source"):
         grid.add_column(name)
     for path, value, where, source in rows:
         shown = json.dumps(value, ensure_ascii=False) if isinstance(value, list) else str(value)
-        grid.add_row(path, escape(shown), where, escape(source))
+        told = texts.say("content-own") if where == "override" else texts.source(source)
+        grid.add_row(path, escape(shown), where, escape(told))
     return grid
 
 

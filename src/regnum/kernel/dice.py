@@ -11,10 +11,10 @@ import secrets
 from hashlib import blake2b
 from typing import TypeVar
 
+from .mix import MASK, mix_up, mixed
+
 T = TypeVar("T")
 
-MASK = (1 << 64) - 1
-STEP = 0x9E3779B97F4A7C15
 LONGEST = (1 << 256) - 1
 
 
@@ -31,14 +31,11 @@ class Dice:
         self.count = count
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1: the mix of key and counter, scaled."""
+        """A whole number from 0 to n - 1."""
         self.count += 1
         if self.key > MASK:
             return (_secret(self.key, self.count) * n) >> 128
-        x = (self.key + self.count * STEP) & MASK
-        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
-        return ((x ^ (x >> 31)) * n) >> 64
+        return mixed(self.key, self.count, n)
 
     def shuffle(self, items: list[T]) -> None:
         """Fisher and Yates; takes len(items) - 1 numbers, or none for an empty list."""
@@ -47,13 +44,7 @@ class Dice:
                 j = self.below(i + 1)
                 items[i], items[j] = items[j], items[i]
             return
-        at = self.key + self.count * STEP
-        for i in range(len(items) - 1, 0, -1):  # `below`, written out: worlds are imagined by the thousand
-            at = (at + STEP) & MASK
-            x = ((at ^ (at >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
-            j = ((x ^ (x >> 31)) * (i + 1)) >> 64
-            items[i], items[j] = items[j], items[i]
+        mix_up(items, self.key, self.count)
         self.count += max(len(items) - 1, 0)
 
 

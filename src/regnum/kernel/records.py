@@ -125,6 +125,11 @@ class Shape:
         return tuple(f for f in self.fields if f.usual is not None and not f.const)
 
     @cached_property
+    def grows(self) -> bool:
+        """Whether anything in it came later."""
+        return bool(self.late) or any(f.shape.grows for f in self.fields) or bool(self.item and self.item.grows)
+
+    @cached_property
     def texts(self) -> bool:
         """Whether it may hold texts: ids of pieces, or names of fields."""
         if self.kind == "plain":

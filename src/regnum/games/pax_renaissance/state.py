@@ -142,7 +142,7 @@ def silenced(s: State, item: str, seat: Seat) -> bool:
     """F1f, F1g; judged as a card of that seat."""
     if not s.bishops:
         return False
-    return not s.bishops.keys().isdisjoint(spouses(s, item)) and not immune(s, seat)
+    return any(card in s.bishops for card in spouses(s, item)) and not immune(s, seat)
 
 
 def able(s: State, seat: Seat, code: str) -> int:
@@ -257,22 +257,29 @@ def concessions_of(s: State, seat: Seat, empire: str = "") -> int:
 # --- victory ---
 
 
-def supreme(s: State, seat: Seat) -> str:
-    """The religion that dominates, for a declaration of this seat; or nothing."""  # L3.1, L3.2, GL.DOMINANCE
-    turned = anybody(s, "islamic_pirates_count_as_reformist")
+def preached(s: State, seat: Seat) -> str:
+    """The religion of more than half of the bishops, for a declaration of this seat; or nothing."""  # L3.1
     bishops = dict.fromkeys(RELIGIONS, 0)
     for faith in s.bishops.values():
         bishops[faith] += 1
     if able(s, seat, "patron_counts_as_islamic_bishop"):
         bishops["islamic"] += prestige(s, seat, "patron")
-    if turned:
+    if anybody(s, "islamic_pirates_count_as_reformist"):
         bishops["reformist"] += [*s.pirates.values()].count("islamic")
     total = sum(bishops.values())
     for faith, n in bishops.items():
         if 2 * n > total:
-            units = believers_in_power(s, turned)
-            return faith if 2 * units[faith] > sum(units.values()) else ""
+            return faith
     return ""
+
+
+def supreme(s: State, seat: Seat) -> str:
+    """The religion that dominates, for a declaration of this seat; or nothing."""  # L3.1, L3.2, GL.DOMINANCE
+    faith = preached(s, seat)
+    if not faith:
+        return ""
+    units = believers_in_power(s, anybody(s, "islamic_pirates_count_as_reformist"))
+    return faith if 2 * units[faith] > sum(units.values()) else ""
 
 
 def believers_in_power(s: State, turned: bool) -> dict[str, int]:
@@ -368,6 +375,8 @@ def leads(s: State, seat: Seat, victory: str) -> list[tuple[int, int]]:
 
 
 def achieved(s: State, seat: Seat, victory: str) -> bool:
+    if victory == "holy" and not prestige(s, seat, preached(s, seat)):  # mostly, and before all pieces are counted
+        return False
     asked = conditions(s, seat, victory)
     for what, wanted in asked:
         mine = measure(s, seat, what)

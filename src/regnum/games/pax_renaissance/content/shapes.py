@@ -20,6 +20,10 @@ POLITICAL: Final = ("behead", "tax", "repress", "vote")
 PRESTIGE: Final = (*RELIGIONS, "law", "discovery", "patron")
 SHOTS: Final = ("", "conspiracy", "peasant_revolt", "coronation", "apostasy", "shift", *WARS)
 SECOND_VENICE: Final = "venice_2"
+KIND_OF: Final = {
+    **{f"{faith}_{what}": what for faith in RELIGIONS for what in KINDS},
+    **dict.fromkeys(("pawn", "pawn.0", "pawn.1", "pawn.2", "pawn.3"), "pawn"),
+}
 Buy = tuple[Literal["buy"], str, int]
 
 
@@ -103,16 +107,20 @@ def city(place: str) -> str:
     return place.rstrip("_123")
 
 
-@cache
 def kind(piece: str) -> str:
     """rook, knight, pirate, bishop or pawn."""
-    return "pawn" if piece.startswith("pawn") else piece.rpartition("_")[2]
+    return KIND_OF.get(piece) or piece.rpartition("_")[2]
 
 
 def religion(piece: str) -> str:
     return piece.partition("_")[0]
 
 
+def owner_of(piece: str) -> str:
+    """For a sentence: a pawn is somebody's."""
+    return piece[5:] if kind(piece) == "pawn" else "nobody"
+
+
 def who(piece: object) -> dict[str, Any]:
-    """A piece for a sentence: a pawn is somebody's."""
-    return {"piece": piece, "owner": str(piece)[5:] if kind(str(piece)) == "pawn" else "nobody"}
+    """A piece for a sentence."""
+    return {"piece": piece, "owner": owner_of(str(piece))}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from ....kernel import Seat, Table
-from ..content.shapes import WARS, kind, religion, who
+from ..content.shapes import WARS, kind, owner_of, religion
 from ..state import State, able, adjacent, usable
 from .pieces import aftermath, lift, obtain
 from .regime import close, rearrange, regime_change, room_for, stand
@@ -141,7 +141,7 @@ def kill(t: T, f: Fighter) -> None:
         s.realms[f.place].repressed.remove(f.piece)
     elif f.place != CARD:
         lift(s, f.piece, f.place)
-    t.tell("killed", "GL.BATTLE", **who(f.piece), place=f.place)
+    t.tell("killed", "GL.BATTLE", piece=f.piece, owner=owner_of(f.piece), place=f.place)
 
 
 def convert(t: T, seat: Seat, empire: str, faith: str) -> None:
@@ -181,13 +181,13 @@ def settle(t: T, seat: Seat, empire: str, survivors: list[Fighter]) -> None:
         else:
             s.realms[empire].repressed.remove(f.piece)
         stand(s, f.piece, goal)
-        t.tell("settled", "GL.BATTLE.i", **who(f.piece), place=goal)
+        t.tell("settled", "GL.BATTLE.i", piece=f.piece, owner=owner_of(f.piece), place=goal)
     for f in left:
         if f.place == CARD and kind(f.piece) == "pirate":
-            t.tell("killed", "GL.BATTLE.i", **who(f.piece), place=CARD)
+            t.tell("killed", "GL.BATTLE.i", piece=f.piece, owner=owner_of(f.piece), place=CARD)
         elif f.place == CARD and obtain(t, seat, f.piece):
             s.realms[empire].repressed.append(f.piece)  # GL.REPRESS.c
-            t.tell("crowded-out", "GL.BATTLE.i", **who(f.piece), empire=empire)
+            t.tell("crowded-out", "GL.BATTLE.i", piece=f.piece, owner=owner_of(f.piece), empire=empire)
 
 
 def possible(s: State, empires: tuple[str, ...], faith: str) -> list[str]:

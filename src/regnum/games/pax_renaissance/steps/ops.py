@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import POLITICAL, SIDES, kind, who
+from ..content.shapes import POLITICAL, SIDES, kind, owner_of
 from ..state import (
     NONE,
     State,
@@ -316,7 +316,7 @@ def corsair(t: T, seat: Seat, item: str, target: Sail) -> None:
     faith = s.pirates[start]
     s.pirates[start] = ""
     sail(t, faith, goal, "F7a")
-    t.tell("sailed", "F7", seat=seat, **who(f"{faith}_pirate"), origin=start, place=goal)
+    t.tell("sailed", "F7", seat=seat, piece=f"{faith}_pirate", owner="nobody", origin=start, place=goal)
 
 
 def besieged(s: State, seat: Seat, item: str, op: Op) -> Iterator[Siege]:
@@ -337,7 +337,7 @@ def siege(t: T, seat: Seat, item: str, target: Siege) -> None:
     place = target[1]
     piece = s.cities[place] if place in s.cities else f"{s.pirates[place]}_pirate"
     lift(s, piece, place)
-    t.tell("killed", "F8", **who(piece), place=place)
+    t.tell("killed", "F8", piece=piece, owner=owner_of(piece), place=place)
 
 
 # --- F9 ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import SECOND_VENICE, Card, city, kind, religion, who
+from ..content.shapes import SECOND_VENICE, Card, city, kind, owner_of, religion
 from ..state import (
     NONE,
     State,
@@ -93,7 +93,7 @@ def obtain(t: T, seat: Seat, piece: str) -> bool:
         s.realms[place].repressed.remove(piece)
     else:
         lift(s, piece, place)
-    t.tell("recalled", "GL.PIECE_SUPPLY", **who(piece), place=place)
+    t.tell("recalled", "GL.PIECE_SUPPLY", piece=piece, owner=owner_of(piece), place=place)
     return True
 
 
@@ -125,7 +125,7 @@ def repress(t: T, piece: str, place: str, empire: str) -> None:
     s = t.state
     lift(s, piece, place)
     s.realms[empire].repressed.append(piece)
-    t.tell("repressed", "GL.REPRESS", **who(piece), place=place, empire=empire)
+    t.tell("repressed", "GL.REPRESS", piece=piece, owner=owner_of(piece), place=place, empire=empire)
 
 
 def put(t: T, seat: Seat, piece: str, place: str, home: str, rule: RuleId = "") -> None:
@@ -151,18 +151,18 @@ def put(t: T, seat: Seat, piece: str, place: str, home: str, rule: RuleId = "") 
             pay(s, seat, 1)
             repress(t, s.cities[place], place, s.box.city_of[place])
         s.cities[place] = piece
-    t.tell("placed", rule, seat=seat, **who(piece), place=place)
+    t.tell("placed", rule, seat=seat, piece=piece, owner=owner_of(piece), place=place)
 
 
 def sail(t: T, faith: str, border: str, rule: RuleId) -> None:
     """A pirate comes to a border and kills who is there."""  # E2.2c, F7a
     s = t.state
     if s.pirates[border]:
-        t.tell("killed", rule, **who(f"{s.pirates[border]}_pirate"), place=border)
+        t.tell("killed", rule, piece=f"{s.pirates[border]}_pirate", owner="nobody", place=border)
     owner = s.concessions[border]
     if owner != NONE and not able(s, owner, "concessions_safe_from_pirates"):  # GL.PIRATE.d
         s.concessions[border] = NONE
-        t.tell("killed", rule, **who(f"pawn.{owner}"), place=border)
+        t.tell("killed", rule, piece=f"pawn.{owner}", owner=str(owner), place=border)
     s.pirates[border] = faith
 
 
@@ -170,17 +170,18 @@ def enter_card(t: T, seat: Seat, faith: str, item: str, rule: RuleId) -> None:
     """A bishop comes to a card: two kill each other, one may pacify."""
     s = t.state
     if item in s.bishops:  # F1a
-        t.tell("worms", "F1a", card=item, **who(f"{faith}_bishop"), other=f"{s.bishops[item]}_bishop")
+        other = f"{s.bishops[item]}_bishop"
+        t.tell("worms", "F1a", card=item, piece=f"{faith}_bishop", owner="nobody", other=other)
         del s.bishops[item]
     else:
         s.bishops[item] = faith
-        t.tell("bishop", rule, card=item, **who(f"{faith}_bishop"))
+        t.tell("bishop", rule, card=item, piece=f"{faith}_bishop", owner="nobody")
         if item in s.realms and s.realms[item].repressed:  # F1b
             victims: list[Pacify | Spare] = [("pacify", p) for p in sorted(set(s.realms[item].repressed))]
             chosen = t.ask(seat, "pacify", [*victims, ("spare",)], about={"empire": item})
             if chosen[0] == "pacify":
                 s.realms[item].repressed.remove(chosen[1])
-                t.tell("pacified", "F1b", **who(chosen[1]), empire=item)
+                t.tell("pacified", "F1b", piece=chosen[1], owner=owner_of(chosen[1]), empire=item)
     aftermath(t)
 
 
@@ -217,7 +218,7 @@ def levy(t: T, seat: Seat, empire: str, rule: str) -> None:
     piece = symbol(s, chosen)
     if obtain(t, seat, piece):
         s.cities[chosen] = piece
-        t.tell("levied", rule, seat=seat, **who(piece), place=chosen)
+        t.tell("levied", rule, seat=seat, piece=piece, owner=owner_of(piece), place=chosen)
 
 
 def one_empire(t: T, seat: Seat, agents: list[str], card: Card) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....kernel import Seat, Table
-from ..content.shapes import city, kind, who
+from ..content.shapes import city, kind, owner_of
 from ..state import NONE, State, empty_border, empty_cities, half, husband, symbol, usable, vassals
 from .pieces import ENOUGH, Enough, aftermath, put
 
@@ -108,7 +108,7 @@ def close(t: T, seat: Seat, empire: str) -> None:
             chosen = t.ask(seat, "closing", [("lose", p, gone) for p in dict.fromkeys(there)], auto=True)
             place = next(c for c in (gone, *town) if s.cities[c] == chosen[1])
             s.cities[place] = ""
-            t.tell("killed", "GL.CITY", **who(chosen[1]), place=place)
+            t.tell("killed", "GL.CITY", piece=chosen[1], owner=owner_of(chosen[1]), place=place)
         rearrange(t, seat, town, left)
 
 
@@ -155,7 +155,7 @@ def emancipate(t: T, seat: Seat, empires: tuple[str, ...], rule: str) -> None:
             home = t.ask(seat, "origin", [("release", e) for e in homes], auto=True)[1]
         s.realms[home].repressed.remove(piece)
         stand(s, piece, place)
-        t.tell("emancipated", rule, **who(piece), place=place)
+        t.tell("emancipated", rule, piece=piece, owner=owner_of(piece), place=place)
 
 
 def room_for(s: State, piece: str, empire: str) -> list[str]:

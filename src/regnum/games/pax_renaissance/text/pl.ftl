@@ -17,7 +17,7 @@ setting-promo-hint = Dziewięć kart więcej, dwa nowe banki, odmieniony wschód
 part-piece =
     { $owner ->
         [nobody] { NAME($piece) }
-       *[other] pionek gracza { SEAT($owner) }
+       *[other] pionek „{ SEAT($owner) }”
     }
 part-florins =
     { $n ->
@@ -185,7 +185,7 @@ option-take =
         [east] Weź florena: { NAME($card) } (rząd wschodni)
        *[west] Weź florena: { NAME($card) } (rząd zachodni)
     }
-option-tax = Opodatkuj koncesję gracza { SEAT($owner) } ({ NAME($place) }), rekrut: { NAME($empire) }
+option-tax = Opodatkuj koncesję „{ SEAT($owner) }” ({ NAME($place) }), rekrut: { NAME($empire) }
 option-repress = Represjonuj: { part-piece } ({ NAME($place) })
 option-siege = Zabij: { part-piece } ({ NAME($place) })
 option-sail = Rejs: { NAME($origin) } → { NAME($place) }{ part-effect }
@@ -263,7 +263,7 @@ event-old-maid = { NAME($card) } zostaje starą panną ({ SEAT($seat) }).
 event-coronation = { NAME($card) } wychodzi za króla { NAME($empire, case: "gen") }.
 event-commerce = { SEAT($seat) } bierze florena z rynku.
 event-beheaded = Ścięcie: „{ NAME($victim) }” ginie za sprawą karty „{ NAME($card) }”.
-event-taxed = Podatek od koncesji gracza { SEAT($owner) } ({ NAME($place) }).
+event-taxed = Podatek od koncesji „{ SEAT($owner) }” ({ NAME($place) }).
 event-tax-paid = { SEAT($seat) } płaci podatek.
 event-earned = { SEAT($seat) } zarabia { part-florins-acc }.
 event-voted =
