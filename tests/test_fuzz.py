@@ -18,6 +18,7 @@ from regnum.games.principato import GAME
 from regnum.games.principato.state import State
 from regnum.kernel import Table, option_id
 from regnum.log import import_log
+from regnum.met import kinds_missing
 
 T = Table[State]
 
@@ -121,6 +122,20 @@ def test_every_seat_count_is_played() -> None:
     assert report.failures == []
     assert report.games == 6
     assert 0 < report.longest < get_game("principato").longest
+
+
+def test_what_none_of_the_games_had_is_named() -> None:
+    report = fuzz.run_fuzz("principato", 2, seed=40)
+    assert report.kinds["seats"] == {"2", "3"}
+    missing = kinds_missing(get_game("principato"), report.kinds)
+    assert missing["seats"] == ["4"]
+    assert {f"first={one}" for one in "1234"} >= {*missing["options"]} - {"first=random"}
+    assert "endings" not in missing
+    assert missing | kinds_missing(get_game("boze_igrzysko"), {}) == {
+        "seats": ["3", "4"],
+        "options": [f"{key}={one}" for key, values in get_game("boze_igrzysko").options.items() for one in values],
+        "endings": ["points"],
+    }
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:

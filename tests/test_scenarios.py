@@ -6,7 +6,6 @@ import pytest
 
 from regnum.games import built_in, get_game
 from regnum.kernel import RegnumError
-from regnum.rulebook import load_rules
 from regnum.scenario import Failed, Scenario, load_scenario
 
 FILES = [path for game in built_in() for path in sorted((get_game(game).folder / "scenarios").glob("*.toml"))]
@@ -46,15 +45,10 @@ probe = { strength = [0, 0] }
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
 def test_scenario(path):
-    load_scenario(path).run()
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
-def test_scenario_plays_and_names_rules_that_exist(path):
     scenario = load_scenario(path)
     assert scenario.data.get("do") or scenario.data["given"].get("agenda"), "nothing is done"
-    assert scenario.rules
-    assert set(scenario.rules) <= set(load_rules(scenario.game))
+    assert scenario.rules  # `run` sees that there are such rules
+    scenario.run()
 
 
 def test_there_are_scenarios():

@@ -34,7 +34,7 @@ from .kernel import (
     view,
 )
 from .log import export_log, import_log, state_hash
-from .met import Met, add, met_in
+from .met import Met, add, kinds_of, met_in
 from .text import LANGUAGES, Texts
 
 EVERY, EVERY_LONG = 12, 24  # decisions to one with the expensive checks; in a game of thousands that is still a hundred
@@ -64,6 +64,7 @@ class Report:
     longest: int = 0
     failures: list[Failure] = field(default_factory=list)
     met: Met = field(default_factory=dict)
+    kinds: Met = field(default_factory=dict)  # numbers of seats, options, endings
 
 
 @dataclass
@@ -73,6 +74,7 @@ class Played:
     decisions: int
     failure: Failure | None
     met: Met
+    kinds: Met
 
 
 class Said(Texts):
@@ -292,8 +294,8 @@ def play_one(game_id: str, seats: int, seed: int, options: dict[str, str], every
         if isinstance(error, Stuck):
             message = f"the game never sticks: {error}"
         failure = Failure(game_id, seats, seed, message, export_log(run.table, len(run.table.log)))
-        return Played(run.decisions, failure, run.met())
-    return Played(run.decisions, None, run.met())
+        return Played(run.decisions, failure, run.met(), {})
+    return Played(run.decisions, None, run.met(), kinds_of(run.table))
 
 
 def run_fuzz(
@@ -347,6 +349,7 @@ def _note(report: Report, played: Played, folder: Path | None) -> None:
     report.decisions += played.decisions
     report.longest = max(report.longest, played.decisions)
     add(report.met, played.met)
+    add(report.kinds, played.kinds)
     if failure is None:
         return
     if folder is not None:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from .content import read_data
-from .kernel import Event, Game, RegnumError
+from .kernel import Event, Game, RegnumError, Table
+from .text import Texts
 
 Met = dict[str, set[str]]  # by what they are
 
@@ -22,6 +23,35 @@ def met_in(game: Game[Any], content: Any, events: Iterable[Event]) -> Met:
             for kind, name in game.meets(content, event.key, event.args):
                 found.setdefault(kind, set()).add(name)
     return found
+
+
+def way(table: Table[Any]) -> str:
+    """How a game was won: as the game names it, or by points; by several at once or by one."""
+    game = table.game
+    how = "points" if game.ending is None else game.ending(table.state).text.removeprefix("ending-")
+    return f"{how}-shared" if len(game.winners(table.state)) > 1 else how
+
+
+def ways(game: Game[Any]) -> list[str]:
+    """All that the game has words for."""
+    if game.ending is None:
+        return ["points"]
+    return [key.removeprefix("ending-") for key in Texts(game, "en").bundle.sources if key.startswith("ending-")]
+
+
+def kinds_of(table: Table[Any]) -> Met:
+    """What kind of game it was, when it is over."""
+    setup = table.setup
+    options = {f"{key}={value}" for key, value in setup.options.items()}
+    return {"seats": {str(setup.seats)}, "options": options, "endings": {way(table).removesuffix("-shared")}}
+
+
+def kinds_missing(game: Game[Any], met: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+    """The numbers of seats, values of options and endings that none of the games had."""
+    options = [f"{key}={value}" for key, values in game.options.items() for value in values]
+    every = {"seats": [str(n) for n in game.seats], "options": options, "endings": ways(game)}
+    missing = {kind: [name for name in names if name not in met.get(kind, ())] for kind, names in every.items()}
+    return {kind: names for kind, names in missing.items() if names}
 
 
 def add(all_met: Met, more: Mapping[str, Iterable[str]]) -> None:

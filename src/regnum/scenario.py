@@ -158,7 +158,7 @@ class Scenario:
             later = self._later(table)
             table.run()
             # through JSON: equal records may be one object
-            data = _whole(json.loads(json.dumps(encode(table.copy().state, game.shape))), game.shape)
+            data = _with_later(json.loads(json.dumps(encode(table.copy().state, game.shape))), game.shape)
             for path, value in given.get("set", {}).items():
                 _put(data, path, _whole(value, _at(game.shape, path)), f"{self.path}: given.set")
             if "agenda" in given:
@@ -241,7 +241,7 @@ class Scenario:
                 raise Failed(f"'{option}' is refused but has changed the table")
 
     def expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
-        data = _whole(encode(table.state, self.game.shape), self.game.shape) if "state" in wanted else {}
+        data = _with_later(encode(table.state, self.game.shape), self.game.shape) if "state" in wanted else {}
         for path, value in wanted.get("state", {}).items():
             found = _get(data, path, f"{where}.state")
             if found != _whole(value, _at(self.game.shape, path)):
@@ -348,6 +348,19 @@ def _whole(data: Any, shape: Any) -> Any:
     if shape.kind in ("list", "tuple") and isinstance(data, list):
         return [_whole(value, shape.item) for value in data]
     return _whole(data, shape.item) if shape.kind == "maybe" and data is not None else data
+
+
+def _with_later(data: Any, shape: Any) -> Any:
+    """A whole position as it is stored, with the fields that came later: they are left out while as by default."""
+    if data is None or not shape.grows:
+        return data
+    if shape.kind == "record":
+        found = {f.name: _with_later(data[f.name], f.shape) for f in shape.fields if f.name in data}
+        missing = (f for f in shape.late if f.name not in data)
+        return found | {f.name: _with_later(encode(f.usual(), f.shape), f.shape) for f in missing}
+    if shape.kind == "dict":
+        return {key: _with_later(value, shape.item) for key, value in data.items()}
+    return _with_later(data, shape.item) if shape.kind == "maybe" else [_with_later(v, shape.item) for v in data]
 
 
 def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:

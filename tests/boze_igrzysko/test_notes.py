@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from boze_igrzysko.builders import T, given, having
+from boze_igrzysko.war_builders import RELIEF
+from boze_igrzysko.war_builders import given as war
 from regnum.games.boze_igrzysko import GAME
 from regnum.games.boze_igrzysko.content import TURNS
 from regnum.kernel import Note, option_id
@@ -55,6 +57,18 @@ def test_7_2_3_unpaid_says_from_which_die_an_embassy_fails() -> None:
         ("special", 0), turn=3, sejm={"prussia": 0}, seat0=having(money=20, cubes={"lithuania": 1}),
     )  # fmt: skip
     assert "7.2.3.unpaid" not in told(rich, "treaty:")
+
+
+def test_7_2_cycles_says_that_a_skipped_action_is_lost() -> None:
+    t = given(("special", 0), seat0=having(cubes={"prussia": 2}))
+    assert notes(t, "pass") == [Note("aside-given-up", "7.2.cycles", warns=True)]
+
+
+def test_8_3_paid_says_what_the_disc_would_have_scored() -> None:
+    t = war(2, RELIEF, mace=1, crown=(1, 0, 0), sejm=[0], prussia={"enemy": "north", "cubes": 3})
+    assert notes(t, "relief:") == []  # the Hetman's own
+    t.answer(1, ("pass",))
+    assert notes(t, "relief:") == [Note("aside-disc", "8.3.paid", {"n": t.state.box.sejm})]
 
 
 def test_7_2_5_says_that_ones_own_discs_leave_too() -> None:

@@ -34,7 +34,8 @@ def test_8_1_pool_limit__is_not_told_under_a_treaty_where_no_cube_can_come_to_th
 
 def test_8_1_pool_limit__is_not_told_of_a_campaign_of_the_crown_army_alone():
     alone = having(cubes={"ukraine": 19, "lithuania": 1})
-    assert said("ukraine", "crown", seat0=alone, crown=(1, 0, 0), sejm={"prussia": 0}) == ["aside-clients"]
+    told = said("ukraine", "crown", seat0=alone, crown=(1, 0, 0), sejm={"prussia": 0})
+    assert told == ["aside-disc", "aside-clients"]
 
 
 # --- what is told of things ---

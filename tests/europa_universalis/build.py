@@ -45,7 +45,7 @@ def bare(*realms: str, board: str = "base_1444") -> State:
         scenario="",
         variant=0,
         board=board,
-        revision=5,
+        revision=6,
         players=[Player(RealmId(r)) for r in realms],
         provinces={p: Land() for p in w.provinces},
         areas={a: Ground(influence=none) for a in w.areas},

@@ -7,7 +7,9 @@ from rich.table import Table
 
 from regnum.commands.reading import MANY_VALUES, summary_of, values_of
 from regnum.content import facts, keys_near, rows_at, sections
+from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.content import load
+from regnum.text import Texts
 
 SHEET = load().sheet
 ROWS = facts(SHEET)
@@ -23,7 +25,7 @@ def printed(grid: Table) -> str:
 def test_one_card_is_shown_with_its_sources() -> None:
     card = rows_at(ROWS, "events.11A-1")
     assert [path for path, *_ in card][:3] == ["events.11A-1.name", "events.11A-1.name_pl", "events.11A-1.age"]
-    text = printed(values_of(card))
+    text = printed(values_of(card, Texts(GAME, "en")))
     assert "Comet Sighted" in text
     assert '{"op": "gain", "who": "each", "stability": -1}' in text.replace("\n", "")
     assert "Serafin06/EuropaUniversalisHelper" in text

@@ -8,6 +8,7 @@ import pytest
 
 from europa_universalis.build import army, content, given, ships
 from europa_universalis.effects_kit import Script, asked, offered, play, table, told
+from regnum.games.europa_universalis.content.shapes import CardId
 from regnum.games.europa_universalis.counters import cubes_in_use
 from regnum.games.europa_universalis.effects import hooks
 from regnum.games.europa_universalis.effects.env import Env
@@ -401,10 +402,11 @@ def test_9_3_unit_infantry__an_army_there_takes_infantry_in() -> None:
 def test_5_1_idea__another_kind_of_power_may_stand_in_as_far_as_an_idea_allows() -> None:
     price = content().ideas["cannons"].cost["mil"] - 1  # one less for who has the idea
     s = england(ideas=["cannons"], seat0={"ideas": ["scientific_revolution"], "mil": price - 2, "adm": 3})
-    t = play(s, research(ids=["cannons"]))
+    learning = CardId("ADM-07-1")  # of events no idea takes anything off (16.3.idea)
+    t = play(s, research(ids=["cannons"]), card=learning)
     assert (t.state.players[0].mil, t.state.players[0].adm) == (0, 1)
     s.players[0].mil = price - 3
-    assert play(s, research(ids=["cannons"])).state.players[0].adm == 3
+    assert play(s, research(ids=["cannons"]), card=learning).state.players[0].adm == 3
 
 
 def test_2_terms_adjacent_area__a_fleet_is_next_to_the_ports_of_its_sea() -> None:

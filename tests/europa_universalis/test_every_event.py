@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from europa_universalis.build import content
-from europa_universalis.cards_kit import Said, changes, position, table, told_truly
+from europa_universalis.cards_kit import REVISION, Said, changes, position, table, told_truly
 from europa_universalis.effects_kit import GAME
 from europa_universalis.rows_kit import FOLDER, Row, goals, rows, watching
 from regnum.games.europa_universalis.content.shapes import EventId, EventInfo, Op
 from regnum.games.europa_universalis.effects.env import Env
-from regnum.games.europa_universalis.effects.event import resolve_text
+from regnum.games.europa_universalis.effects.event import as_of, resolve_text
 from regnum.games.europa_universalis.model import Ruler
 from regnum.games.europa_universalis.steps import events
 
@@ -46,7 +46,7 @@ def test_16_1_types__there_are_rows_for_every_event() -> None:
 
 @pytest.mark.parametrize("card", EVENTS)
 def test_5_1_event_3__what_has_changed_is_what_the_card_says(card: str) -> None:
-    info = content().events[EventId(card)]
+    info = as_of(content().events[EventId(card)], REVISION)  # the rows are of the words of that revision
     with watching() as seen:
         for row in EVENTS[card]:
             assert after(row) == sorted(row.changes[: _steps(row)]) + list(row.changes[_steps(row) :]), row

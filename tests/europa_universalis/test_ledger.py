@@ -14,23 +14,21 @@ from regnum.games.europa_universalis import GAME
 from regnum.games.europa_universalis.board import (
     areas_of,
     capital,
-    claimed,
     influenced,
     provinces_of,
     rightful_provinces,
-    titles,
 )
-from regnum.games.europa_universalis.counters import covered, placed
+from regnum.games.europa_universalis.counters import covered
 from regnum.games.europa_universalis.effects.checks import holds
 from regnum.games.europa_universalis.ledger import (
     Kept,
     Ledger,
     _threads,
-    in_areas,
     ledger,
     looking,
     on_land,
     with_infantry,
+    zones_with,
 )
 from regnum.games.europa_universalis.limits import counting
 from regnum.games.europa_universalis.model import NONE, State
@@ -40,7 +38,6 @@ from regnum.games.europa_universalis.realm import (
     alliances,
     base_tax,
     is_independent,
-    marriages,
     tracks,
     under,
     weddings,
@@ -114,18 +111,18 @@ def asked(s: State) -> dict[str, Any]:
         side(s, realm), is_independent(s, realm), base_tax(s, realm), counting(s, realm)
     followers(s)
     for seat in range(len(s.players)):
-        tracks(s, seat), covered(s, seat), alliances(s, seat), marriages(s, seat), weddings(s, seat)
-        troubled_areas(s, seat), influenced(s, seat), placed(s, seat), claimed(s, seat), titles(s, seat)
+        tracks(s, seat), covered(s, seat), alliances(s, seat), zones_with(s, seat), weddings(s, seat)
+        troubled_areas(s, seat), influenced(s, seat)
     with_infantry(s)
     found = ledger(s)
     kept = {name: getattr(found, name) for name in (one.name for one in fields(Ledger)) if name in NAMES}
-    laid, there = on_land(s), in_areas(s)
-    kept["pieces"] = (laid.seats, laid.tokens, laid.vassals, laid.unrest)
-    kept["there"] = (there.cubes, there.placed, there.claims, there.titles, there.infantry)
+    on_board = on_land(s)
+    kept["pieces"] = (on_board.seats, on_board.tokens, on_board.vassals, on_board.unrest, on_board.lords)
+    kept["laid"] = tuple(laid.places for _, laid in sorted(_threads.kept.laid.items()))
     return kept
 
 
-NAMES = (*ASKED_BY_REALM, "followers", "tracks", "covered", "allies", "married", "weddings", "troubled")
+NAMES = (*ASKED_BY_REALM, "followers", "tracks", "covered", "weddings", "troubled")
 
 
 @pytest.mark.parametrize("seats", [2, 5])

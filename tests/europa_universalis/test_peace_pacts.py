@@ -650,6 +650,20 @@ def test_11_4_npr_vassals__or_a_claim_on_one_of_its_areas() -> None:
     assert s.realms[R("holstein")].allies == ()
 
 
+def test_11_4_npr_vassals__also_of_an_ally_that_is_annexed_at_once() -> None:
+    """Of Denmark one small province is left, and Holstein below it."""
+    s = denmark()
+    lay(s.provinces, {p: {"town": 1} for p in ("kobenhavn", "lund", "ostjylland", "vestjylland")})
+    assert base_tax(s, R("denmark")) == 1
+    after = subjugated(s, take=True)
+    assert [after.provinces[P("gotland")].town, after.provinces[P("holstein")].vassal] == [0, 0]
+    after = subjugated(s, left=("alliance", "holstein"))
+    assert is_independent(after, R("holstein"))
+    assert after.realms[R("holstein")].allies == (0,)
+    s.revision = 5  # tables of revision 5 keep their rule: the vassals are free, and nobody is asked
+    assert subjugated(s, take=True).realms[R("holstein")].allies == ()
+
+
 def test_11_4_never__the_papal_states_the_emperor_and_distant_realms() -> None:
     for target, area in (("papal_states", "centralitaly"), ("austria", "austria"), ("timbuktu", "timbuktu")):
         s = court("castile", "france", areas={area: {"influence": (5, 0)}})

@@ -63,7 +63,8 @@ def test_16_3_action__naval_activations_one_after_the_other() -> None:
     s = england()
     ships(s, "doggerbank", 1, 0)
     t = once_granted(s, "activate_naval", moves=2)
-    assert coming(t) == [("activate", 0, True, ("naval",))] * 2
+    twice = [("activate", 0, True, ("naval",))] * 2
+    assert coming(t) == [("landings", 1), *twice, ("landings", NONE)]
 
 
 def once_granted(s: State, action: str, **mods: Any) -> Table[State]:
@@ -96,7 +97,7 @@ def test_9_5_land__Forced_March_passes_through_a_neutral_area() -> None:
     army(s, 0, "brittanynormandy", 1)
     mods = {"range": 4, "pass_neutral": True, "artillery_max": "cavalry"}
     step = once(s, "card_march", 0, 4, True, True, answers=[("army", 0)])
-    assert coming(step) == [("march", 0, 0, "brittanynormandy", 4, (), False, (), True)]
+    assert coming(step) == [("march", 0, 0, "brittanynormandy", 4, (), False, (), True, False, True)]
     assert coming(once_granted(s, "activate_land", **mods)) == [("card_march", 0, 4, True, True)]
 
 
@@ -205,7 +206,17 @@ def test_16_3_order__what_a_card_grants_follows_in_its_order_after_the_battles_o
     ]
     run(t, ops, Env(0, 0, table=t))
     names = [step[0] for step in reversed(t.agenda)]
-    wanted = ["battles", "recruit", "card_attack", "campaign_over", "activate", "activate", "moment"]
+    wanted = [
+        "battles",
+        "recruit",
+        "card_attack",
+        "campaign_over",
+        "landings",
+        "activate",
+        "activate",
+        "landings",
+        "moment",
+    ]
     assert names == wanted
 
 

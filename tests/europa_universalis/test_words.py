@@ -236,7 +236,7 @@ def test_every_line_can_be_said_whatever_games_are_played(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_cards_of_one_good_are_told_apart_by_their_nodes(language: str) -> None:
     t, s = texts_of(GAME, language), played()
-    said = [t.option(s, "trade", ("trade", card, i)) for card, i in (("T13-1", 3), ("T13-2", 4))]
+    said = [t.option(s, "trade", ("trade", card, i), {"seat": 0}) for card, i in (("T13-1", 3), ("T13-2", 4))]
     assert said[0] != said[1]
 
 

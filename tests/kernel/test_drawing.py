@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, dataclass
 from dataclasses import replace as slow
 from random import Random
 from typing import Any
@@ -133,5 +133,8 @@ def test_a_record_is_changed_as_the_standard_library_does_it() -> None:
     assert replace(card, worth=3) == slow(card, worth=3) == Card("ace", 3, (1,))
     assert replace(card) == card
     assert replace(card) is not card
-    with pytest.raises(KeyError):
+    assert hash(replace(card, worth=3)) == hash(Card("ace", 3, (1,)))
+    with pytest.raises(TypeError):
         replace(card, colour=1)  # type: ignore[call-arg]
+    with pytest.raises(FrozenInstanceError):
+        replace(card, worth=3).worth = 4  # type: ignore[misc]

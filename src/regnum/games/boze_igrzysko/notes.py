@@ -28,7 +28,7 @@ def notes(s: State, kind: str, seat: Seat, option: Option, about: About) -> list
         case ("gdansk",):
             return [clients(m, PROVINCES[PRUSSIA], 1, "7.2.2")]
         case ("treaty", str(enemy)):
-            return [*gifts(s, m, 0), clients(m, PROVINCES[ENEMIES.index(enemy)], 1, "7.2.3")]
+            return [*gifts(s, m, 0), disc(s, "7.2.3"), clients(m, PROVINCES[ENEMIES.index(enemy)], 1, "7.2.3")]
         case ("level", int(n)):
             return gifts(s, m, n)
         case ("veto", str(where)):
@@ -45,8 +45,13 @@ def notes(s: State, kind: str, seat: Seat, option: Option, about: About) -> list
             return [clients(m, where, 1, "7.3.cube")]
         case ("hire", str(unit), int(n)) if n:
             return [money(m, n * price_of(s, s.muster, unit), "7.3.prices")]
-        case ("campaign", str(where), _):
-            return [*pool(s, m, PROVINCES.index(where)), clients(m, where, 1, "8.1.cost")]
+        case ("campaign", str(where), str(force)):
+            crown = [disc(s, "8.1.crown_cost")] if force in ("crown", "all") else []
+            return [*pool(s, m, PROVINCES.index(where)), *crown, clients(m, where, 1, "8.1.cost")]
+        case ("relief", _) if about["free"] == "no":
+            return [disc(s, "8.3.paid")]
+        case ("pass",) if kind == "special":
+            return [Note("aside-given-up", "7.2.cycles", warns=True)]
         case ("pass",) if kind == "raise":
             return end_of_raising(s, m)
     return []
@@ -59,6 +64,11 @@ def clients(m: Magnate, where: str, price: int, rule: str) -> Note:
 
 def money(m: Magnate, price: int, rule: str) -> Note:
     return Note("aside-money", rule, {"left": m.money - price})
+
+
+def disc(s: State, rule: str) -> Note:
+    """A disc that leaves the Sejm scores nothing at the end of the turn."""  # 9.2.2
+    return Note("aside-disc", rule, {"n": s.box.sejm})
 
 
 def gifts(s: State, m: Magnate, level: int) -> list[Note]:

@@ -76,5 +76,5 @@ GAME: Game[State] = Game(
     purse=purse,
     heard_by=heard_by,
     reactions=True,
-    revision=5,
+    revision=6,
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 from ...kernel import Seat
 from .chart import Chart
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .ledger import in_areas, ledger, on_land, provinces_with, with_infantry
+from .ledger import areas_with, ledger, on_land, provinces_with, with_infantry, zones_with
 from .model import NONE, REBELS, Army, State
 
 Rebels = Literal["rebels"]
@@ -65,11 +66,11 @@ def overlord(s: State, p: Province) -> RealmId | None:
         return s.players[land.vassal].realm
     if land.lord is not None and land.town == NONE:  # 21.leave
         return land.lord
-    if land.town != NONE or land.dnpr is not None or land.heir is not None:
+    printed = s.chart.lords.get(p)
+    if printed is None or land.town != NONE or land.dnpr is not None or land.heir is not None:
         return None
-    info = s.world.provinces[p]
-    lord = info.suzerain
-    if lord is None or lord not in s.realms or info.realm is None or s.realms[info.realm].freed:
+    lord, realm = printed
+    if lord not in s.realms or s.realms[realm].freed:
         return None
     return lord if not is_player(s, lord) and stands_free(s, lord) else None
 
@@ -80,6 +81,8 @@ def held_by(s: State, p: Province) -> RealmId | None:
     seat = land.town if land.vassal == NONE else land.vassal
     if seat != NONE:
         return s.players[seat].realm
+    if land.lord is None and p not in s.chart.lords:  # it has no overlord
+        return rightful(s, p)
     return overlord(s, p) or rightful(s, p)
 
 
@@ -119,8 +122,8 @@ def settled(s: State, p: Province) -> bool:
 
 def colonial_claims(s: State, seat: Seat) -> list[Area]:
     """Territories that nobody has settled and the seat claims."""  # 5.1.explore.adjacent
-    found = [a for a, info in s.world.areas.items() if info.territory and seat in s.areas[a].claims]
-    return [a for a in found if not settled(s, s.world.areas[a].provinces[0])]
+    areas = s.world.areas
+    return [a for a in claimed(s, seat) if areas[a].territory and not settled(s, areas[a].provinces[0])]
 
 
 def port_size(s: State, p: Province) -> int:
@@ -188,9 +191,18 @@ def stands_alone(s: State, realm: RealmId) -> bool:
     return False
 
 
+def is_independent(s: State, realm: RealmId) -> bool:
+    # 2.terms.npr: it has a province by right that is nobody's vassal
+    kept = ledger(s).independent
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = not is_player(s, realm) and stands_alone(s, realm)
+    return found
+
+
 def suzerain(s: State, realm: RealmId) -> RealmId | None:
     # 11.4.status: of a realm that has no independent province left; of several, the one who has its capital
-    if is_player(s, realm) or stands_alone(s, realm):
+    if is_player(s, realm) or is_independent(s, realm):
         return None
     seat = capital(s, realm)
     return None if seat is None else overlord(s, seat)
@@ -235,8 +247,12 @@ def _new_capital(s: State, realm: RealmId) -> Province | None:
     free = {p for p in held if overlord(s, p) is None} or held
     if not free:
         return None
-    order = [p for p in s.world.alphabetical if p in free]
+    order = alphabetical(s, free)
     return next((p for p in order if tax(s, p) > 1), order[0])
+
+
+def alphabetical(s: State, provinces: Collection[Province]) -> list[Province]:
+    return sorted(provinces, key=s.chart.alphabet.__getitem__)
 
 
 def capital_area(s: State, realm: RealmId) -> Area | None:
@@ -255,29 +271,16 @@ def distant_realm(s: State, realm: RealmId) -> bool:
 
 def influenced(s: State, seat: Seat) -> tuple[Area, ...]:
     """Where it has cubes of its own."""
-    kept = in_areas(s).cubes
-    found = kept.get(seat)
-    if found is None:
-        found = kept[seat] = tuple([a for a, ground in s.areas.items() if ground.influence[seat]])
-    return found
+    return areas_with(s, "cube", seat)
 
 
 def claimed(s: State, seat: Seat) -> tuple[Area, ...]:
-    kept = in_areas(s).claims
-    found = kept.get(seat)
-    if found is None:
-        found = kept[seat] = tuple([a for a, ground in s.areas.items() if seat in ground.claims])
-    return found
+    return areas_with(s, "claim", seat)
 
 
 def titles(s: State, seat: Seat) -> tuple[Area, ...]:
     """Where it has a claim or a core token."""
-    kept = in_areas(s).titles
-    found = kept.get(seat)
-    if found is None:
-        areas = s.areas.items()
-        found = kept[seat] = tuple([a for a, ground in areas if seat in ground.claims or ground.core == seat])
-    return found
+    return areas_with(s, "title", seat)
 
 
 # --- units ---
@@ -326,8 +329,12 @@ def deployed(s: State, seat: Seat) -> int:
     return outside_armies(s, seat) + sum([army_size(army) for army in s.players[seat].armies])
 
 
+def ships_loose(s: State, seat: Seat) -> int:
+    """Light ships of the player at sea, outside his fleet."""
+    return sum([s.zones[z].ships[seat] + s.zones[z].guard[seat] for z in zones_with(s, seat)])
+
+
 def deployed_ships(s: State, seat: Seat) -> int:
     # 2.terms.deployed: at sea and in ports
     p = s.players[seat]
-    outside = sum(waters.ships[seat] + waters.guard[seat] for waters in s.zones.values())
-    return outside + sum(p.docked.values()) + p.fleet.light + p.fleet.heavy + p.fleet.galleys
+    return ships_loose(s, seat) + sum(p.docked.values()) + p.fleet.light + p.fleet.heavy + p.fleet.galleys

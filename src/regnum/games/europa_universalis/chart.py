@@ -29,9 +29,11 @@ class Chart:
     fields: dict[Area, tuple[Area, ...]]  # the areas that read one religion field
     imperial: tuple[Province, ...]  # inside the border of the Empire
     order: dict[Area, int]  # that of the board
+    alphabet: dict[Province, int]
+    lords: dict[Province, tuple[RealmId, RealmId]]  # printed vassals: whose, and who has them
 
 
-BLANK = Chart({}, {}, (), {}, {}, {}, {}, {}, {}, {}, {}, {}, (), {})
+BLANK = Chart({}, {}, (), {}, {}, {}, {}, {}, {}, {}, {}, {}, (), {}, {}, {})
 
 
 def chart(w: World) -> Chart:
@@ -84,6 +86,8 @@ def _draw(w: World) -> Chart:
         {f: tuple(found) for f, found in fields.items()},
         tuple(p for p in w.alphabetical if w.provinces[p].hre),
         {a: i for i, a in enumerate(w.areas)},
+        order,
+        {p: (i.suzerain, i.realm) for p, i in w.provinces.items() if i.suzerain is not None and i.realm is not None},
     )
 
 

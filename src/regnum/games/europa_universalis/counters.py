@@ -8,7 +8,7 @@ from ...kernel import RuleId, Seat, Table
 from .board import influenced
 from .content.shapes import KINDS, Area, CardId, Kind
 from .decks import discard_card
-from .ledger import in_areas, ledger, provinces_with
+from .ledger import ledger, provinces_with
 from .model import CUBES, NONE, Army, Player, Shown, State
 from .pieces import add_influence, lose_cardinal
 
@@ -69,11 +69,7 @@ def cubes_in_use(s: State, seat: Seat) -> int:  # 2.2.cubes
 
 def placed(s: State, seat: Seat) -> int:
     """Cubes of influence."""
-    kept = in_areas(s).placed
-    found = kept.get(seat)
-    if found is None:
-        found = kept[seat] = sum([s.areas[a].influence[seat] for a in influenced(s, seat)])
-    return found
+    return sum([s.areas[a].influence[seat] for a in influenced(s, seat)])
 
 
 def free_cubes(s: State, seat: Seat) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
-from .board import areas_of, distant_realm, owner, printed, world
+from .board import areas_of, distant_realm, owner, printed
 from .content.shapes import Area, Faith, RealmId
 from .ledger import provinces_with
 from .model import NONE, State
@@ -20,23 +20,24 @@ TOKENS: Final[tuple[tuple[tuple[Faith, Faith], int], ...]] = (
     (("catholic", "mixed"), 9),
     (("orthodox", "muslim"), 11),
 )  # COMP.common.map
+REVOLUTION: Final = 10  # tokens of the revolution: COMP.common.map
 
 
 def faith(s: State, area: Area) -> Faith:
     # 15.3.area, 15.revolution: of its religion field, with what lies on top; 15.distant: none
-    info = world(s).areas[area]
+    info = s.world.areas[area]
     if info.distant:
         return ""
     ground = s.areas[info.field]
     if ground.revolution:
         return "revolutionary"
-    return ground.faith or world(s).areas[info.field].faith
+    return ground.faith or s.world.areas[info.field].faith
 
 
 def beneath(s: State, area: Area) -> Faith:
     """The religion that a revolution token covers, or would cover."""
-    info = world(s).areas[area]
-    return "" if info.distant else s.areas[info.field].faith or world(s).areas[info.field].faith
+    info = s.world.areas[area]
+    return "" if info.distant else s.areas[info.field].faith or s.world.areas[info.field].faith
 
 
 def state_faith(s: State, realm: RealmId) -> Faith:
@@ -88,7 +89,7 @@ def dissenting(s: State, seat: Seat) -> tuple[Area, ...]:
 def dissenting_vassals(s: State, seat: Seat) -> tuple[Area, ...]:
     """Areas of another religion in which he has vassals."""
     # 4.3.G.vassals
-    info = world(s).provinces
+    info = s.world.provinces
     lands = [(p, s.provinces[p]) for p in provinces_with(s, seat)]
     mine = [info[p].area for p, land in lands if land.vassal == seat and land.occupier == NONE]
     return tuple(a for a in dict.fromkeys(mine) if dissent(s, seat, a))
@@ -102,13 +103,13 @@ def fields(s: State) -> tuple[Area, ...]:
 def field_areas(s: State, area: Area) -> tuple[Area, ...]:
     """All areas that read the same religion field."""
     # 15.3.area
-    return printed(s).fields.get(world(s).areas[area].field, ())
+    return printed(s).fields.get(s.world.areas[area].field, ())
 
 
 def clusters(s: State, kind: Faith) -> tuple[tuple[Area, ...], ...]:
     """The areas of exactly this religion, in groups that hang together over land."""
     # 16.5.spread_religion.1
-    areas = world(s).areas
+    areas = s.world.areas
     left = dict.fromkeys(a for a in areas if faith(s, a) == kind) if kind else {}
     found: list[tuple[Area, ...]] = []
     while left:
@@ -133,7 +134,7 @@ def convertible(s: State, seat: Seat, area: Area) -> bool:
         return False
     mine = False
     for a in field_areas(s, area):
-        for p in world(s).areas[a].provinces:
+        for p in s.world.areas[a].provinces:
             holder = owner(s, p)
             if holder is None:
                 return False

@@ -61,8 +61,17 @@ def electors(s: State) -> tuple[Area, ...]:
     # 18.3.electors: with the capital of a member
     if s.empire.realm is None:
         return ()
-    areas = world(s).areas
-    return tuple([a for a in world(s).electors if any(has_member(s, p) for p in areas[a].provinces)])
+    return looking(s, partial(_electors, s))
+
+
+def _electors(s: State) -> tuple[Area, ...]:
+    areas, found = s.world.areas, []
+    for a in s.world.electors:
+        for p in areas[a].provinces:
+            if has_member(s, p) is not None:
+                found.append(a)
+                break
+    return tuple(found)
 
 
 def authority_ceiling(s: State) -> int:

@@ -8,14 +8,14 @@ says so, and not even the marks are compared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
-from ...kernel import OfThread, Pieces, mark_of, since
-from .content.shapes import Area, Province, RealmId, World
-from .model import NONE, Court, Ground, Land, Player, State
+from ...kernel import OfThread, Pieces, Seat, mark_of, since
+from .content.shapes import Area, Province, RealmId, World, Zone
+from .model import NONE, Court, Ground, Land, Player, State, War, Waters
 
 R = TypeVar("R")
 P = TypeVar("P", bound=str)
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=str)
 class Ledger:
     land_mark: Any
     court_mark: Any
-    players: list[tuple[RealmId, bool]]  # which realms they have, and who of them is in play
+    players: list[RealmId | None]  # which realms they have; None for one that is not in play
     world: World
     by_right: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
     owned: dict[RealmId, tuple[Province, ...]] = field(default_factory=dict)
@@ -41,13 +41,15 @@ class Ledger:
     tracks: dict[int, Any] = field(default_factory=dict)
     covered: dict[int, int] = field(default_factory=dict)
     troubled: dict[int, list[Area]] = field(default_factory=dict)
-    allies: dict[int, tuple[RealmId, ...]] = field(default_factory=dict)
-    married: dict[int, tuple[RealmId, ...]] = field(default_factory=dict)
     weddings: dict[int, dict[Area, int]] = field(default_factory=dict)
     measures: dict[tuple[str, int], int] = field(default_factory=dict)  # of a seat, of all its land
     theatres: dict[Any, Any] = field(default_factory=dict)  # of a seat in these wars: where it may take land
     grounds: dict[tuple[str, int], Any] = field(default_factory=dict)  # of a power struggle: a seat's share
     checks: dict[tuple[int, int], tuple[Any, int]] = field(default_factory=dict)  # words of a card, for a seat
+    wars: list[War] = field(default_factory=list)  # of these
+    foes: dict[RealmId, tuple[RealmId, ...]] = field(default_factory=dict)  # whom a realm fights
+    friendly: dict[tuple[RealmId, Zone], list[Province]] = field(default_factory=dict)  # ports where its ships may lie
+    courted: dict[int, tuple[Any, Any, set[RealmId]]] = field(default_factory=dict)  # who may be an ally of a seat
     harbours: Any = None  # in these wars ships in these ports, and which of them are friendly no longer
 
 
@@ -61,36 +63,25 @@ class OnLand:
     tokens: dict[RealmId, list[Province]]  # of expansive realms
     vassals: list[Province]  # of players, by a token
     unrest: list[Province]
+    lords: list[Province]  # vassals of a realm that its player has left (21.leave)
 
 
 @dataclass(slots=True)
-class InAreas:
-    """And in areas."""
+class Laid:
+    """Where pieces lie, in the order of the board, as long as nothing changes there."""
 
     mark: Any
-    order: dict[Area, int]
-    cubes: dict[int, tuple[Area, ...]] = field(default_factory=dict)  # where a seat has influence
-    placed: dict[int, int] = field(default_factory=dict)  # and how many cubes in all
-    claims: dict[int, tuple[Area, ...]] = field(default_factory=dict)
-    titles: dict[int, tuple[Area, ...]] = field(default_factory=dict)  # claims and core tokens
-    courted: dict[int, tuple[Any, set[RealmId]]] = field(default_factory=dict)  # with that land: who may be an ally
-    infantry: list[Area] | None = None  # outside armies
-
-
-@dataclass(slots=True)
-class Look:
-    """At a state that nobody changes meanwhile."""
-
-    state: State
-    ledger: Ledger
+    order: dict[Any, int]
+    places: dict[Any, tuple[Any, ...]]  # by what lies there
 
 
 @dataclass(slots=True)
 class Kept:
-    look: Look | None = None  # the one that is under way
+    looked: State | None = None  # somebody looks at it, and nobody changes it meanwhile
+    seen: Ledger | None = None  # and its ledger, once it was asked for
     last: Ledger | None = None  # what was asked for last
     on_land: OnLand | None = None
-    in_areas: InAreas | None = None
+    laid: dict[str, Laid] = field(default_factory=dict)
     watch: Any = None  # of goals
 
 
@@ -106,10 +97,9 @@ def _kept() -> Kept:
 
 def ledger(s: State) -> Ledger:
     """That of this position of provinces, realms and players."""
-    kept: Kept = _threads.kept or _kept()  # asked ten times for each answer, so without a call
-    look = kept.look
-    if look is not None and look.state is s:
-        return look.ledger
+    kept: Kept = _threads.kept or _kept()  # asked eight times for each answer, so without a call
+    if kept.looked is s and kept.seen is not None:
+        return kept.seen
     last = kept.last
     land, courts = s.provinces, s.realms
     if (
@@ -121,31 +111,34 @@ def ledger(s: State) -> Ledger:
         or _others_play(s.players, last.players)
     ):
         last = kept.last = _ledger(s, last)
+    if kept.looked is s:
+        kept.seen = last
     return last
 
 
-def _others_play(players: list[Player], known: list[tuple[RealmId, bool]]) -> bool:
+def _others_play(players: list[Player], known: list[RealmId | None]) -> bool:
     """Whether these are not the realms that were known to be played."""
     if len(players) != len(known):
         return True
-    for i, p in enumerate(players):
-        realm, active = known[i]
-        if p.realm != realm or p.active is not active:
+    i = 0
+    for p in players:  # without enumerate: this is asked after every move
+        if known[i] is not (p.realm if p.active else None):
             return True
+        i += 1  # noqa: SIM113
     return False
 
 
-def _played(s: State) -> list[tuple[RealmId, bool]]:
-    return [(p.realm, p.active) for p in s.players]
+def _played(s: State) -> list[RealmId | None]:
+    return [p.realm if p.active else None for p in s.players]
 
 
 # What is still true when nothing but these has changed. Truces and CB tokens decide nothing that is kept here.
 UNREST: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "sides", "followers", "independent", "worth", "counting",
-    "tracks", "covered", "allies", "married", "weddings", "measures", "grounds", "checks",
+    "tracks", "covered", "weddings", "measures", "grounds", "checks",
 )  # fmt: skip
 OCCUPIERS: tuple[str, ...] = (
-    "by_right", "under", "capitals", "sides", "followers", "independent", "allies", "married", "weddings",
+    "by_right", "under", "capitals", "sides", "followers", "independent", "weddings",
 )  # fmt: skip
 PACTS: tuple[str, ...] = (
     "by_right", "owned", "areas", "under", "near", "capitals", "independent", "worth", "counting", "tracks", "covered",
@@ -211,7 +204,7 @@ def _carried(s: State, before: dict[Province, Land]) -> tuple[str, ...]:
 
 def on_land(s: State) -> OnLand:
     """What lies on provinces."""
-    kept = _kept()
+    kept: Kept = _threads.kept or _kept()
     last, mark = kept.on_land, mark_of(s.provinces)
     if last is None or last.mark is not mark:
         before = None if last is None else since(s.provinces, last.mark)
@@ -220,7 +213,7 @@ def on_land(s: State) -> OnLand:
 
 
 def _laid(s: State, mark: Any) -> OnLand:
-    found = OnLand(mark, {p: i for i, p in enumerate(s.provinces)}, {}, {}, [], [])
+    found = OnLand(mark, {p: i for i, p in enumerate(s.provinces)}, {}, {}, [], [], [])
     for p, land in s.provinces.items():
         for seat in _whose(land):
             found.seats.setdefault(seat, []).append(p)
@@ -230,13 +223,15 @@ def _laid(s: State, mark: Any) -> OnLand:
             found.tokens.setdefault(land.dnpr, []).append(p)
         if land.unrest or land.occupier_unrest:
             found.unrest.append(p)
+        if land.lord is not None:
+            found.lords.append(p)
     return found
 
 
 def _laid_since(s: State, mark: Any, last: OnLand, before: dict[Province, Land]) -> OnLand:
     """The same, with what has changed since."""
     order, seats, tokens = last.order, dict(last.seats), dict(last.tokens)
-    vassals, unrest = last.vassals, last.unrest
+    vassals, unrest, lords = last.vassals, last.unrest, last.lords
     for p, was in before.items():
         now = s.provinces[p]
         for seat in {*_whose(was), *_whose(now)}:
@@ -248,7 +243,8 @@ def _laid_since(s: State, mark: Any, last: OnLand, before: dict[Province, Land])
                     del tokens[realm]
         vassals = _there(vassals, p, now.vassal != NONE, order)
         unrest = _there(unrest, p, now.unrest or now.occupier_unrest, order)
-    return OnLand(mark, order, seats, tokens, vassals, unrest)
+        lords = _there(lords, p, now.lord is not None, order)
+    return OnLand(mark, order, seats, tokens, vassals, unrest, lords)
 
 
 def _whose(land: Land) -> list[int]:
@@ -274,52 +270,112 @@ def provinces_with(s: State, seat: int) -> Sequence[Province]:
     return on_land(s).seats.get(seat, ())
 
 
-def in_areas(s: State) -> InAreas:
-    """What lies in areas."""
-    kept, mark = _kept(), mark_of(s.areas)
-    last = kept.in_areas
-    if last is None or last.mark is not mark:
-        before = None if last is None else since(s.areas, last.mark)
-        if last is None or before is None:
-            last = kept.in_areas = InAreas(mark, {a: i for i, a in enumerate(s.areas)})
-        else:
-            last = kept.in_areas = _in_areas_since(s, mark, last, before)
-    return last
+def _laid_out(board: str, pieces: dict[Any, Any], told: Callable[[Any], list[Any]]) -> Laid:
+    """Where everything lies that `told` names of a piece of the board."""
+    kept: Kept = _threads.kept or _kept()
+    last, mark = kept.laid.get(board), pieces.mark if isinstance(pieces, Pieces) else object()
+    if last is not None and last.mark is mark:
+        return last
+    before = None if last is None else since(pieces, last.mark)
+    if last is None or before is None or None in before.values():
+        laid: dict[Any, list[Any]] = {}
+        for place, now in pieces.items():
+            for what in told(now):
+                laid.setdefault(what, []).append(place)
+        order = {place: i for i, place in enumerate(pieces)}
+        found = Laid(mark, order, {what: tuple(there) for what, there in laid.items()})
+    else:
+        found = Laid(mark, last.order, dict(last.places))
+        for place, was in before.items():
+            then, now = told(was), told(pieces[place])
+            if then != now:
+                for what in {*then} ^ {*now}:
+                    there = [*found.places.get(what, ())]
+                    found.places[what] = tuple(_there(there, place, what in now, last.order))
+    kept.laid[board] = found
+    return found
 
 
-def _in_areas_since(s: State, mark: Any, last: InAreas, before: dict[Area, Ground]) -> InAreas:
-    """What was found, with what has changed since."""
-    order, infantry = last.order, last.infantry
-    cubes, placed, claims = dict(last.cubes), dict(last.placed), dict(last.claims)
-    titles, courted = dict(last.titles), dict(last.courted)
-    for a, was in before.items():
-        now = s.areas[a]
-        if was.influence != now.influence:
-            for seat, n in enumerate(now.influence):
-                if n != was.influence[seat]:
-                    if seat in cubes:
-                        cubes[seat] = tuple(_there([*cubes[seat]], a, n > 0, order))
-                    if seat in placed:
-                        placed[seat] += n - was.influence[seat]
-                    if (n > 0) != (was.influence[seat] > 0):
-                        courted.pop(seat, None)
-        if was.claims != now.claims or was.core != now.core:
-            courted = {}
-            for seat in claims:
-                claims[seat] = tuple(_there([*claims[seat]], a, seat in now.claims, order))
-            for seat in titles:
-                titles[seat] = tuple(_there([*titles[seat]], a, seat in now.claims or now.core == seat, order))
-        if infantry is not None:
-            infantry = _there(infantry, a, bool(now.infantry), order)
-    return InAreas(mark, order, cubes, placed, claims, titles, courted, infantry)
+def _on_ground(ground: Ground) -> list[tuple[str, Seat]]:
+    found: list[tuple[str, Seat]] = []
+    if any(ground.influence):
+        found += [("cube", seat) for seat, n in enumerate(ground.influence) if n]
+    if ground.claims:
+        found += [("claim", seat) for seat in ground.claims]
+        found += [("title", seat) for seat in ground.claims]
+    if ground.core != NONE and ground.core not in ground.claims:
+        found.append(("title", ground.core))
+    if ground.infantry:
+        found.append(INFANTRY)
+    if ground.rebels:
+        found.append(REBEL_UNITS)
+    if ground.imperial:
+        found.append(IMPERIAL)
+    if ground.weakness:
+        found.append(WEAKNESS)
+    return found
 
 
-def with_infantry(s: State) -> list[Area]:
+INFANTRY: Final = ("infantry", NONE)
+REBEL_UNITS: Final = ("rebels", NONE)
+IMPERIAL: Final = ("imperial", NONE)
+WEAKNESS: Final = ("weakness", NONE)
+
+
+def areas_with(s: State, kind: Literal["cube", "claim", "title"], seat: Seat) -> tuple[Area, ...]:
+    """Where the player has influence, claims, or claims and core tokens."""
+    return _laid_out("areas", s.areas, _on_ground).places.get((kind, seat), ())
+
+
+def with_infantry(s: State) -> tuple[Area, ...]:
     """Where there is infantry outside armies."""
-    found = in_areas(s)
-    if found.infantry is None:
-        found.infantry = [a for a, ground in s.areas.items() if ground.infantry]
-    return found.infantry
+    return _laid_out("areas", s.areas, _on_ground).places.get(INFANTRY, ())
+
+
+def with_rebels(s: State) -> tuple[Area, ...]:
+    return _laid_out("areas", s.areas, _on_ground).places.get(REBEL_UNITS, ())
+
+
+def with_imperial(s: State) -> tuple[Area, ...]:
+    """Where there are imperial cubes."""
+    return _laid_out("areas", s.areas, _on_ground).places.get(IMPERIAL, ())
+
+
+def weakened(s: State) -> tuple[Area, ...]:
+    """Where a weakness token lies."""
+    return _laid_out("areas", s.areas, _on_ground).places.get(WEAKNESS, ())
+
+
+def _seats_afloat(waters: Waters) -> list[Seat]:
+    return [seat for seat, n in enumerate(waters.ships) if n or waters.guard[seat]]
+
+
+def zones_with(s: State, seat: Seat) -> tuple[Zone, ...]:
+    """Where the player has light ships at sea outside his fleet."""
+    return _laid_out("zones", s.zones, _seats_afloat).places.get(seat, ())
+
+
+def in_board_order(s: State, zones: Iterable[Zone]) -> list[Zone]:
+    return sorted(zones, key=_laid_out("zones", s.zones, _seats_afloat).order.__getitem__)
+
+
+def _tokens(court: Court) -> list[tuple[str, Seat]]:
+    if not (court.allies or court.marriages or court.cbs):
+        return []
+    allies: list[tuple[str, Seat]] = [("ally", seat) for seat in court.allies]
+    return [*allies, *[("marriage", seat) for seat in court.marriages], *[("cb", seat) for seat in court.cbs]]
+
+
+def with_token(s: State, kind: Literal["ally", "marriage", "cb"], seat: Seat) -> tuple[RealmId, ...]:
+    """Realms with such a token of the player."""
+    return _laid_out("realms", s.realms, _tokens).places.get((kind, seat), ())
+
+
+def tied(s: State, seat: Seat) -> tuple[RealmId, ...]:
+    """Realms with an alliance or a marriage of the player."""
+    laid = _laid_out("realms", s.realms, _tokens)
+    allies, wed = laid.places.get(("ally", seat), ()), laid.places.get(("marriage", seat), ())
+    return tuple(sorted({*allies, *wed}, key=laid.order.__getitem__)) if allies and wed else allies or wed
 
 
 def touched(s: State, before: Ledger, after: Ledger) -> Collection[int]:
@@ -361,10 +417,12 @@ def watch_on(now: Any) -> None:
 
 def looking(s: State, look: Callable[[], R]) -> R:
     """What `look` finds; until it is done nobody changes anything on the board, or who plays."""
-    kept = _kept()
-    before = kept.look
-    kept.look = Look(s, ledger(s))
+    kept: Kept = _threads.kept or _kept()
+    if kept.looked is s:
+        return look()
+    before, seen = kept.looked, kept.seen
+    kept.looked, kept.seen = s, None
     try:
         return look()
     finally:
-        kept.look = before
+        kept.looked, kept.seen = before, seen

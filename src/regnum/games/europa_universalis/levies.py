@@ -30,8 +30,17 @@ def left(s: State, realm: RealmId, area: Area, raised: Raised) -> int:
     others = [a for a in raised if a != area]
     if not others:  # nothing is wanted elsewhere: all of them count for here
         return max(0, sum([value for value, _ in _sources(s, realm, [area]).values()]) - raised.get(area, 0))
-    best: dict[tuple[int, ...], int] = {tuple(raised[a] for a in others): 0}  # still wanted elsewhere: most for here
+    missing = [raised[a] for a in others]  # still wanted elsewhere
+    sure, shared = 0, list[tuple[int, list[int]]]()
     for value, where in _sources(s, realm, [*others, area]).values():
+        if len(where) > 1:
+            shared.append((value, where))
+        elif where[0] == len(others):
+            sure += value
+        else:
+            missing[where[0]] = max(0, missing[where[0]] - value)
+    best: dict[tuple[int, ...], int] = {tuple(missing): sure}  # most for here
+    for value, where in shared:
         after = dict(best)
         for wanted, here in best.items():
             for i in where:

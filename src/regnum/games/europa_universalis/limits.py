@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .board import held_by, is_player, owner, ports, rightful_provinces, tax, world
+from .board import held_by, is_player, owner, ports, rightful_provinces, tax
 from .chart import chart
 from .content.shapes import Area, Province, RealmId, World, Zone
 from .ledger import ledger, on_land
@@ -28,7 +28,7 @@ def counting(s: State, realm: RealmId) -> frozenset[Province]:
 def land_sources(s: State, realm: RealmId, area: Area) -> list[Province]:
     """The provinces that count for its limit in the area."""
     # 9.2.lr, 9.2.lr_block
-    w = world(s)
+    w = s.world
     info = w.areas[area]
     mine = counting(s, realm)
     found = [p for p in info.provinces if p in mine]
@@ -66,14 +66,14 @@ def land_value(s: State, p: Province, defence: bool = False) -> int:
 def _worth(s: State, p: Province, defence: bool) -> int:
     # 13.4.distant
     value = tax(s, p)
-    info = world(s).provinces[p]
+    info = s.world.provinces[p]
     return 2 * value if defence and info.distant and not s.areas[info.area].weakness else value
 
 
 def naval_sources(s: State, realm: RealmId, zone: Zone) -> list[Province]:
     """The ports that count for its limit in the zone."""
     # 9.2.nlr, 9.2.nlr_inactive, 9.2.nlr_block, 11.4.limits
-    here = world(s).zones[zone].ports
+    here = s.world.zones[zone].ports
     if is_player(s, realm):
         mine = [p for p in here if owner(s, p) == realm and s.provinces[p].vassal == NONE]
         return mine if mine and not enemy_ships(s, realm, zone) else []
@@ -89,7 +89,7 @@ def naval_limit(s: State, realm: RealmId, zone: Zone, used: Collection[Province]
 
 def defenders(s: State, realm: RealmId, area: Area, used: Collection[Province] = ()) -> int:
     # 13.4.defend_land: where it has a province left; 13.4.active_half
-    if counting(s, realm).isdisjoint(world(s).areas[area].provinces):
+    if counting(s, realm).isdisjoint(s.world.areas[area].provinces):
         return 0
     n = land_limit(s, realm, area, used, defence=True)
     if s.halved == area:  # by a card

@@ -27,11 +27,11 @@ from .map import (
     ships_in,
     units_in,
     wars_of,
-    world,
 )
 from .model import NONE, State
 from .realm import weddings
 from .shield import free_access
+from .sides import in_these_wars
 
 Toll = Literal["", "ducats", "influence", "imperial"]
 Place = Zone | Province  # a sea zone or a port
@@ -45,14 +45,14 @@ CARRIED = 3  # units for each ship (9.5.transport)
 
 def land_step(s: State, seat: Seat, source: Area, area: Area) -> RuleId | None:
     """Why units may not go over land from one area into the next. What it costs is said by `tolls` and `heights`."""
-    if area not in world(s).areas[source].land:
+    if area not in s.world.areas[source].land:
         return "9.5.land"
     return entry(s, seat, area)
 
 
 def entry(s: State, seat: Seat, area: Area) -> RuleId | None:
     """Why units may not come into an area, from wherever."""
-    if world(s).areas[area].distant:
+    if s.world.areas[area].distant:
         return None if distant_open(s, seat, area) else "9.5.distant_land"
     if not needs_access(s, seat, area):
         return None
@@ -73,7 +73,7 @@ def distant_open(s: State, seat: Seat, area: Area) -> bool:
     realm = s.players[seat].realm
     if friendly_area(s, realm, area) or hostile_area(s, realm, area):
         return True
-    if any(settled(s, p) or world(s).provinces[p].realm is not None for p in world(s).areas[area].provinces):
+    if any(settled(s, p) or s.world.provinces[p].realm is not None for p in s.world.areas[area].provinces):
         return False
     foes = [x for x, p in enumerate(s.players) if x == seat or at_war(s, realm, p.realm)]
     return any(has_claim(s, x, area) for x in foes)
@@ -93,7 +93,7 @@ def needs_access(s: State, seat: Seat, area: Area) -> bool:
 
 def tolls(s: State, seat: Seat, area: Area) -> list[Toll]:
     """The ways in which the player can pay to come in; [""] if there is nothing to pay."""
-    if world(s).areas[area].distant or not needs_access(s, seat, area):
+    if s.world.areas[area].distant or not needs_access(s, seat, area):
         return [""]
     if s.revision >= 4 and weddings(s, seat).get(area):  # 11.2.discount: of the one cube none is left to remove
         return [""]
@@ -111,10 +111,10 @@ def tolls(s: State, seat: Seat, area: Area) -> list[Toll]:
 def hosts(s: State, seat: Seat, area: Area) -> list[Seat]:
     """The players of whom one must agree, as nobody else owns a province there."""
     # 9.5.access_players
-    if world(s).areas[area].distant or not needs_access(s, seat, area):
+    if s.world.areas[area].distant or not needs_access(s, seat, area):
         return []
     found: list[Seat] = []
-    for p in world(s).areas[area].provinces:
+    for p in s.world.areas[area].provinces:
         realm = owner(s, p)
         lord = NONE if realm is None else s.realms[realm].player
         if lord == NONE or not s.players[lord].active:
@@ -126,7 +126,7 @@ def hosts(s: State, seat: Seat, area: Area) -> list[Seat]:
 def heights(s: State, seat: Seat, source: Area, area: Area, n: int) -> int:
     """Military points that so many units cost beyond the activation."""
     # 9.5.mountain
-    if area not in world(s).areas[source].mountains or friendly_area(s, s.players[seat].realm, area):
+    if area not in s.world.areas[source].mountains or friendly_area(s, s.players[seat].realm, area):
         return 0
     return (n - 1) // ACROSS
 
@@ -135,7 +135,7 @@ def stops(s: State, seat: Seat, area: Area, through: bool = False) -> bool:
     """Whether units that come in must stop; `through`: neutral areas do not hold them up."""
     # 9.5.land, 9.5.distant_stop
     realm = s.players[seat].realm
-    if world(s).areas[area].distant or hostile_area(s, realm, area):
+    if s.world.areas[area].distant or hostile_area(s, realm, area):
         return True
     return not through and not friendly_area(s, realm, area)
 
@@ -176,7 +176,7 @@ def may_land(s: State, seat: Seat, ally: Seat, area: Area) -> bool:
         return True
     if s.areas[area].rebels:
         return True
-    for p in world(s).areas[area].provinces:
+    for p in s.world.areas[area].provinces:
         if enemy_province(s, realm, p):
             holder = controller(s, p)
             if s.provinces[p].occupier == NONE:
@@ -191,7 +191,7 @@ def _bridged(
     s: State, seat: Seat, source: Area, n: int, over: Sequence[Zone], helpers: Sequence[Seat]
 ) -> dict[Area, tuple[Zone, ...]]:
     realm = s.players[seat].realm
-    start = world(s).areas[source].zones
+    start = s.world.areas[source].zones
 
     def holds(z: Zone) -> bool:  # 9.5.transport_battle, 9.5.transport_ally: none where a battle is still to be fought
         ships = ships_in(s, seat, z) + sum(ships_in(s, x, z) for x in helpers)
@@ -204,7 +204,7 @@ def _bridged(
         way: dict[Zone, tuple[Zone, ...]] = {first: (first,)}
         queue = [first]
         for z in queue:
-            for y in world(s).zones[z].zones:
+            for y in s.world.zones[z].zones:
                 if y not in way and holds(y):
                     way[y] = (*way[z], y)
                     queue.append(y)
@@ -225,7 +225,7 @@ def _bridged(
 
 def sail_step(s: State, seat: Seat, zone: Zone, attack: bool = False) -> RuleId | None:
     """Why ships may not enter a zone; `attack`: as the common destination of all that move."""
-    if world(s).zones[zone].distant and not known_sea(s, seat, zone):
+    if s.world.zones[zone].distant and not known_sea(s, seat, zone):
         return "9.5.distant_access"
     if not attack and hostile_zone(s, s.players[seat].realm, zone):
         return "9.5.naval"
@@ -235,10 +235,10 @@ def sail_step(s: State, seat: Seat, zone: Zone, attack: bool = False) -> RuleId 
 def known_sea(s: State, seat: Seat, zone: Zone) -> bool:
     """A claim, town or vassal of the player lies beside it."""
     # 9.5.distant_access
-    for p in world(s).zones[zone].ports:
+    for p in s.world.zones[zone].ports:
         land = s.provinces[p]
         held = (land.town, land.vassal, land.occupier if s.revision >= 3 else NONE)  # his town on land he occupies too
-        if seat in held or has_claim(s, seat, world(s).provinces[p].area):
+        if seat in held or has_claim(s, seat, s.world.provinces[p].area):
             return True
     return False
 
@@ -246,7 +246,7 @@ def known_sea(s: State, seat: Seat, zone: Zone) -> bool:
 def crosses(s: State, start: Place, to: Zone) -> bool:
     """Whether a ship that sails there takes link G, H or I; distant waters end a move, so it is one space."""
     # 9.5.distant_ghi
-    return start in s.zones and to in world(s).zones[Zone(start)].links
+    return start in s.zones and to in s.world.zones[Zone(start)].links
 
 
 @dataclass(frozen=True)
@@ -261,7 +261,7 @@ class Route:
 def routes(s: State, seat: Seat, start: Place) -> dict[Place, Route]:
     """Where ships can go in one move, two spaces at most, by the best way: without link, and with galleys."""
     # 9.5.naval, 9.5.naval_range, 9.5.distant_stop
-    w = world(s)
+    w = s.world
     found: dict[Place, Route] = {}
     at_sea = start in s.zones
 
@@ -298,7 +298,7 @@ def routes(s: State, seat: Seat, start: Place) -> dict[Place, Route]:
 
 def calling_zones(s: State, seat: Seat, start: Place) -> list[Zone]:
     """Zones one space away from which ships may sail on, or call at a port."""  # 9.5.distant_stop
-    zones, realm = world(s).zones, s.players[seat].realm
+    zones, realm = s.world.zones, s.players[seat].realm
     near = zones[Zone(start)].zones if start in s.zones else ports(s, Province(start))
     return [
         z
@@ -307,12 +307,15 @@ def calling_zones(s: State, seat: Seat, start: Place) -> list[Zone]:
     ]
 
 
-def friendly_ports(s: State, seat: Seat, zone: Zone) -> list[Province]:
+def friendly_ports(s: State, seat: Seat, zone: Zone) -> Sequence[Province]:
     """Ports on the zone where ships of the player may lie."""
     realm = s.players[seat].realm
-    foes = wars_of(s, realm)
-    here = s.world.zones[zone].ports
-    return [p for p in here if zone in ports(s, p) and friendly_province(s, realm, p, foes)]
+    kept = in_these_wars(s).friendly
+    found = kept.get((realm, zone))
+    if found is None:
+        foes, here = wars_of(s, realm), s.world.zones[zone].ports
+        found = kept[realm, zone] = [p for p in here if ports(s, p) and friendly_province(s, realm, p, foes)]
+    return found
 
 
 # --- in port ---

@@ -410,6 +410,8 @@ class State:
     # whose the rebels of the battle are that is due: an invading realm's, which may withdraw (13.5.4)
     invader: RealmId | None = None
     fought: int = 0  # battles
+    # how often units may still be carried over a bridge by the naval moves of a card; NONE: as often as it comes to it
+    landings: Later[int] = NONE
     # of a card that moves armies: battles that wait until all have moved, where independent defenders are halved, and
     # who has how many dice more
     later_battles: list[Area] | None = None

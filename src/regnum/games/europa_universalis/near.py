@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from ...kernel import Seat
-from .board import capital, influenced, ports, provinces_of, units_in
+from .board import army_size, capital, influenced, ports, provinces_of, titles
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import ledger, provinces_with
+from .ledger import ledger, provinces_with, tied, with_imperial, with_infantry, with_token
 from .model import NONE, State
 
 Source = Literal["town", "vassal", "alliance", "marriage", "influence", "claim", "units"]
@@ -98,26 +98,32 @@ def _pieces_on_provinces(s: State, seat: Seat, sources: Sequence[Source]) -> Ite
             vassals and land.vassal == seat and land.occupier == NONE
         ):
             yield p
-    allied, married = "alliance" in sources, "marriage" in sources
-    for realm, court in s.realms.items():
-        if (allied and seat in court.allies) or (married and seat in court.marriages):
-            home = capital(s, realm)
-            if home is not None:
-                yield home
+    for realm in _realms_with(s, seat, sources):
+        home = capital(s, realm)
+        if home is not None:
+            yield home
+
+
+def _realms_with(s: State, seat: Seat, sources: Sequence[Source]) -> Sequence[RealmId]:
+    if "alliance" in sources:
+        return tied(s, seat) if "marriage" in sources else with_token(s, "ally", seat)
+    return with_token(s, "marriage", seat) if "marriage" in sources else ()
 
 
 def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Area]:
     influence, claims, units = "influence" in sources, "claim" in sources, "units" in sources
     emperor = s.empire.emperor == seat
-    if not (claims or units or emperor):
-        return [*influenced(s, seat)] if influence else []
-    return [
-        a
-        for a, ground in s.areas.items()
-        if (influence and (ground.influence[seat] or (emperor and ground.imperial)))
-        or (claims and (seat in ground.claims or ground.core == seat))
-        or (units and units_in(s, seat, a))
-    ]
+    found: list[Area] = []
+    if influence:
+        found += influenced(s, seat)
+        if emperor:
+            found += with_imperial(s)
+    if claims:
+        found += titles(s, seat)
+    if units:
+        found += [a for a in with_infantry(s) if s.areas[a].infantry[seat]]
+        found += [army.area for army in s.players[seat].armies if army.area is not None and army_size(army)]
+    return sorted({*found}, key=s.chart.order.__getitem__)
 
 
 def _all(groups: Iterable[tuple[Area, ...]]) -> tuple[Area, ...]:

@@ -6,7 +6,7 @@ from ...kernel import Seat, replace
 from .board import overlord, rightful, titles, world
 from .content.shapes import Area, Faith, Node, Province, RealmId, Zone
 from .faith import PAPAL_STATES
-from .ledger import on_land, provinces_with
+from .ledger import on_land, provinces_with, with_token
 from .model import EXPANSION, LARGE, NONE, SMALL, VASSALS, Court, Land, State
 from .papacy import ROMA, seat_rome
 
@@ -121,7 +121,7 @@ def remove_claim(s: State, area: Area, seat: Seat) -> None:
 def claim_tokens(s: State, seat: Seat) -> int:
     """Claims, core tokens and CB tokens share eight pieces."""  # 2.2.token_stock
     laid = sum([(seat in s.areas[a].claims) + (s.areas[a].core == seat) for a in titles(s, seat)])
-    return laid + sum(seat in court.cbs for court in s.realms.values())
+    return laid + len(with_token(s, "cb", seat))
 
 
 def set_faith(s: State, area: Area, faith: Faith) -> None:

@@ -18,6 +18,7 @@ from .steps.empire import raise_cost
 from .steps.minor import MINOR, repay_cost
 from .steps.parley import NEGOTIATED
 from .steps.recruits import PRICE
+from .steps.trade import takings
 from .talks import answers
 from .war_words import option_words, prompt_words
 
@@ -397,7 +398,7 @@ def more(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
             goods = s.box.trade[TradeId(name)]
             row = goods.options[i]
             node = row.node
-            low, middle, high = goods.developed if s.nodes[node].developed else goods.income
+            low, middle, high = takings(s, about.get("seat", s.turn), goods, node)
             main = f"node-{row.main}" if row.secondary else "none"
             keys = " ".join(row.keys) or "none"
             return {

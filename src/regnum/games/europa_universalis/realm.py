@@ -9,13 +9,13 @@ from .board import (
     areas_of,
     capital,
     distant_realm,
+    is_independent,
     is_player,
     overlord,
     printed,
     provinces_of,
     rightful,
     rightful_provinces,
-    stands_alone,
     suzerain,
     tax,
     world,
@@ -23,7 +23,7 @@ from .board import (
 from .content.shapes import Area, Kind, Province, RealmId
 from .decks import character
 from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
-from .ledger import ledger, provinces_with
+from .ledger import ledger, on_land, provinces_with, with_token
 from .model import NONE, State
 from .papacy import papal_controller
 from .sides import at_peace
@@ -76,15 +76,6 @@ __all__ = [
 # --- what it is ---
 
 
-def is_independent(s: State, realm: RealmId) -> bool:
-    # 2.terms.npr: it has a province by right that is nobody's vassal
-    kept = ledger(s).independent
-    found = kept.get(realm)
-    if found is None:
-        found = kept[realm] = not is_player(s, realm) and stands_alone(s, realm)
-    return found
-
-
 def is_expansive(s: State, realm: RealmId) -> bool:
     # 2.terms.npr, 13.3.dnpr
     return bool(s.realms[realm].colour) and is_independent(s, realm)
@@ -112,7 +103,7 @@ def _under(s: State, realm: RealmId) -> list[Province]:
     seat = s.realms[realm].player
     found = [p for p in provinces_with(s, seat) if s.provinces[p].vassal == seat] if seat != NONE else []
     if not is_player(s, realm):
-        found += [p for p, land in s.provinces.items() if land.lord == realm and overlord(s, p) == realm]
+        found += [p for p in on_land(s).lords if s.provinces[p].lord == realm and overlord(s, p) == realm]
         flags = printed(s).flags
         found += [p for r in printed(s).clients.get(realm, ()) for p in flags[r] if overlord(s, p) == realm]
     return found
@@ -294,19 +285,11 @@ def married(s: State, seat: Seat, realm: RealmId) -> bool:
 
 
 def alliances(s: State, seat: Seat) -> tuple[RealmId, ...]:
-    kept = ledger(s).allies
-    found = kept.get(seat)
-    if found is None:
-        found = kept[seat] = tuple([realm for realm, court in s.realms.items() if seat in court.allies])
-    return found
+    return with_token(s, "ally", seat)
 
 
 def marriages(s: State, seat: Seat) -> tuple[RealmId, ...]:
-    kept = ledger(s).married
-    found = kept.get(seat)
-    if found is None:
-        found = kept[seat] = tuple([realm for realm, court in s.realms.items() if seat in court.marriages])
-    return found
+    return with_token(s, "marriage", seat)
 
 
 def influence(s: State, seat: Seat, area: Area) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel import Seat
-from .board import capital_area, influenced, light_ships_in, world
+from .board import capital_area, influenced, light_ships_in
 from .content.shapes import Area, Node, Zone
-from .ledger import provinces_with
+from .ledger import provinces_with, with_imperial
 from .model import State
 from .near import areas_beside, beside_zone
 from .realm import weddings
@@ -31,7 +31,7 @@ def links(s: State, seat: Seat, *, trade: bool = True, moved: Moved | None = Non
     start = capital_area(s, s.players[seat].realm)
     if start is None:
         return Links(frozenset(), frozenset())
-    w, held = world(s), areas_held(s, seat, trade=trade)
+    w, held = s.world, areas_held(s, seat, trade=trade)
     areas, zones = {start}, set[Zone]()
     refused_zones = set[Zone]()
     todo: list[Area] = [start]
@@ -67,19 +67,19 @@ def _light_ships(s: State, seat: Seat, zone: Zone, moved: Moved | None) -> bool:
 def areas_held(s: State, seat: Seat, *, trade: bool) -> set[Area]:
     """Where the player has a piece that carries a chain."""
     # 12.2.link, 5.3.colonize.link: towns (and vassals, for trade) under an occupier too, and the occupier's own
-    info, mine = world(s).provinces, provinces_with(s, seat)
+    info, mine = s.world.provinces, provinces_with(s, seat)
     if not trade:
         return {info[p].area for p in mine if seat in (s.provinces[p].town, s.provinces[p].occupier)}
     # 11.2.counts, 18.2.like: marriages, and imperial cubes for the Emperor, are influence
     found = {info[p].area for p in mine}.union(influenced(s, seat), weddings(s, seat))
     if s.empire.emperor == seat:
-        found.update([a for a, ground in s.areas.items() if ground.imperial])
+        found.update(with_imperial(s))
     return found
 
 
 def node_linked(s: State, found: Links, node: Node) -> bool:
     # 12.2.link: a sea node from a zone beside it; an inland one from what adjoins the area it lies in
-    info = world(s).nodes[node]
+    info = s.world.nodes[node]
     if info.sea:
         return any(z in found.zones for z in info.zones)
     if any(a in found.areas for a in info.areas):
@@ -87,7 +87,7 @@ def node_linked(s: State, found: Links, node: Node) -> bool:
     if node in DESERT_NODES:
         return False
     return any(
-        any(b in found.areas for b in areas_beside(s, a)) or any(z in found.zones for z in world(s).areas[a].zones)
+        any(b in found.areas for b in areas_beside(s, a)) or any(z in found.zones for z in s.world.areas[a].zones)
         for a in info.areas
     )
 
@@ -101,6 +101,6 @@ def colony_linked(s: State, found: Links, area: Area) -> bool:
     # 5.3.colonize.link: `found` over towns and light ships
     return (
         area in found.areas
-        or any(z in found.zones for z in world(s).areas[area].zones)
+        or any(z in found.zones for z in s.world.areas[area].zones)
         or any(a in found.areas for a in areas_beside(s, area))
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
 from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import in_areas, ledger, looking, on_land, with_infantry
+from .ledger import Ledger, in_board_order, ledger, looking, on_land, with_infantry, zones_with
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -16,8 +17,6 @@ Place = TypeVar("Place", Area, Zone)
 
 def side(s: State, realm: RealmId) -> RealmId:
     """Who wages the wars of a realm: itself, its suzerain, or the player whose active ally it is."""
-    if is_player(s, realm):
-        return realm
     kept = ledger(s).sides
     found = kept.get(realm)
     if found is None:
@@ -26,6 +25,8 @@ def side(s: State, realm: RealmId) -> RealmId:
 
 
 def _side(s: State, realm: RealmId) -> RealmId:
+    if is_player(s, realm):
+        return realm
     court = s.realms[realm]
     if court.active and court.allies:
         return s.players[court.allies[0]].realm
@@ -38,6 +39,22 @@ def wars_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     # 10.pairs
     if not s.wars:
         return ()
+    kept = in_these_wars(s).foes
+    found = kept.get(realm)
+    if found is None:
+        found = kept[realm] = _wars_of(s, realm)
+    return found
+
+
+def in_these_wars(s: State) -> Ledger:
+    """The ledger, with what it knows of other wars forgotten."""
+    kept = ledger(s)
+    if kept.wars != s.wars:
+        kept.wars, kept.foes, kept.friendly = s.wars[:], {}, {}
+    return kept
+
+
+def _wars_of(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     lead = side(s, realm)
     found: list[RealmId] = []
     for war in s.wars:
@@ -148,7 +165,11 @@ def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId
 def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
     if s.areas[area].rebels and is_player(s, realm):
         return True
-    return bool(foes) and any(p.realm in foes and units_in(s, seat, area) for seat, p in enumerate(s.players))
+    if foes:
+        for seat, p in enumerate(s.players):
+            if p.realm in foes and units_in(s, seat, area):
+                return True
+    return False
 
 
 def enemy_units(s: State, realm: RealmId, area: Area) -> bool:
@@ -234,15 +255,17 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     # 5.5.no_battle
     if not s.wars:
         return {}
-    loose, order = with_infantry(s), in_areas(s).order
+    loose = with_infantry(s)
     found: dict[Area, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
+        foes = _independent_foes(s, p.realm)
+        if not foes:
+            continue
         here = {a for a in loose if s.areas[a].infantry[seat]}
         for army in p.armies:
             if army.area is not None and army_size(army):
                 here.add(army.area)
-        if here:
-            _stand(s, p.realm, sorted(here, key=order.__getitem__), found)
+        _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
     return {area: tuple(realms) for area, realms in found.items()}
 
 
@@ -253,20 +276,26 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
         return {}
     found: dict[Zone, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
+        foes = _independent_foes(s, p.realm)
+        if not foes:
+            continue
         fleet = p.fleet
         at_sea = fleet.zone if fleet.light or fleet.heavy or fleet.galleys else None
-        here = [z for z, w in s.zones.items() if w.ships[seat] or w.guard[seat] or z == at_sea]
-        if here:
-            _stand(s, p.realm, here, found)
+        here = zones_with(s, seat)
+        if at_sea is not None and at_sea not in here:
+            here = tuple(in_board_order(s, [*here, at_sea]))
+        _stand(here, foes, found)
     return {zone: tuple(realms) for zone, realms in found.items()}
 
 
-def _stand(s: State, realm: RealmId, here: list[Place], found: dict[Place, dict[RealmId, None]]) -> None:
+def _independent_foes(s: State, realm: RealmId) -> list[RealmId]:
+    return [r for r in enemies(s, realm) if not is_player(s, r)]
+
+
+def _stand(here: Sequence[Place], foes: list[RealmId], found: dict[Place, dict[RealmId, None]]) -> None:
     """Against whom a player's units or ships stand there."""
-    foes = [r for r in enemies(s, realm) if not is_player(s, r)]
-    if foes:
-        for place in here:
-            found.setdefault(place, {}).update(dict.fromkeys(foes))
+    for place in here:
+        found.setdefault(place, {}).update(dict.fromkeys(foes))
 
 
 def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:

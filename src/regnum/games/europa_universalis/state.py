@@ -10,7 +10,7 @@ from .content.shapes import KINDS, Province
 from .counters import cubes_in_use, power
 from .decks import cards_of, deck, discards
 from .effects.supply import black_units_left, pirates_left, rebel_towns_left
-from .faith import TOKENS
+from .faith import REVOLUTION, TOKENS
 from .map import (
     at_war,
     deployed_regulars,
@@ -145,6 +145,8 @@ def _check_board(s: State) -> None:
     for sides, most in TOKENS if s.revision >= 5 else ():
         laid = sum(ground.faith in sides for ground in s.areas.values())
         _hold(laid <= most, f"{laid} religion tokens {sides[0]} or {sides[1]}")  # 2.2.token_limit
+    laid = sum(ground.revolution for ground in s.areas.values())
+    _hold(s.revision < 6 or laid <= REVOLUTION, f"{laid} revolution tokens")  # 2.2.token_limit
     for a, ground in s.areas.items():
         _hold(influence_in(s, a) <= 5, f"{a}: {influence_in(s, a)} influence")  # 11.1.cap
         least = min((*ground.influence, *ground.infantry, ground.imperial, ground.rebels))

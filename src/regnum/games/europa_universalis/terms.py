@@ -23,6 +23,7 @@ from .board import (
 )
 from .content.shapes import Area, Province, RealmId, Zone
 from .faith import PAPAL_STATES, same_faith, state_faith
+from .ledger import with_infantry
 from .model import NONE, State
 from .near import beside_zone
 from .realm import alliances, base_tax, cores, tracks, under
@@ -387,7 +388,8 @@ def lent(s: State, realm: RealmId) -> int:
 def strangers(s: State, seat: Seat) -> tuple[Area, ...]:
     """Neutral areas with units of the player."""
     me = s.players[seat].realm
-    return tuple(a for a in s.areas if units_in(s, seat, a) and neutral_area(s, me, a))
+    manned = {*with_infantry(s), *[army.area for army in s.players[seat].armies]}
+    return tuple([a for a in s.areas if a in manned and units_in(s, seat, a) and neutral_area(s, me, a)])
 
 
 def home_from(s: State, seat: Seat, area: Area) -> tuple[Area, ...]:

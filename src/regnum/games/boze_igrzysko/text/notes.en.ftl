@@ -18,6 +18,7 @@ aside-clients =
     }
 aside-money = Leaves you { $left } zł
 aside-no-income = There will be no income any more
+aside-given-up = This action is given up: it does not come back later
 aside-gifts = Gifts cost { $least } to { $most } zł; you have { $money }
 aside-gifts-fail =
     Gifts cost { $least } to { $most } zł and you have { $money }: { $die ->
@@ -29,6 +30,7 @@ aside-own-discs =
         [one] Your own disc leaves the Sejm too
        *[other] Your own { $n } discs leave the Sejm too
     }
+aside-disc = Takes a disc of yours from the Sejm: { $n } prestige less at the end of the turn
 aside-glory =
     { $n ->
         [one] Only one cube is left in your pool for glory

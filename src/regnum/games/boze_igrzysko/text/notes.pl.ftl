@@ -16,6 +16,7 @@ aside-clients =
     } klientów, zostanie { $left }
 aside-money = Zostanie ci { $left } zł
 aside-no-income = Dochodów już nie będzie
+aside-given-up = Ta akcja przepadnie: później już jej nie odzyskasz
 aside-gifts = Dary kosztują od { $least } do { $most } zł; masz { $money } zł
 aside-gifts-fail =
     Dary kosztują od { $least } do { $most } zł, a masz { $money } zł: { $die ->
@@ -28,6 +29,7 @@ aside-own-discs =
         [few] Sejm opuszczą też { $n } twoje dyski
        *[many] Sejm opuści też { $n } twoich dysków
     }
+aside-disc = Zabiera twój dysk z Sejmu: o { part-points } mniej na koniec tury
 aside-glory =
     { $n ->
         [one] W puli masz tylko jedną kostkę na chwałę

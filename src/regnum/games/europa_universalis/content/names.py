@@ -309,7 +309,10 @@ REALM_KEYS: dict[str, Callable[[Names, Any, str], None]] = {
     "religion": Names.religions,
     "adjacent_zone": Names.zones,
     "capital": Names.provinces,
-    **dict.fromkeys(("adjacent_realm", "influence_of", "allied_to", "vassal_of", "truce_with", "may_marry"), Names.who),
+    **dict.fromkeys(
+        ("adjacent_realm", "influence_of", "allied_to", "vassal_of", "truce_with", "may_marry", "at_peace_with"),
+        Names.who,
+    ),
     "adjacent_piece": Names.piece,
     **dict.fromkeys(("independent", "married", "distant", "hre_member", "at_peace"), Names.truth),
 }

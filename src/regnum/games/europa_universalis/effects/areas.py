@@ -330,7 +330,12 @@ def _convertible_by(s: State, who: Any, env: Env, sel: Op) -> Test:
 
 
 def _reach_of(s: State, who: Any, env: Env, sel: Op) -> Test:
-    return _inside(a for seat in people.seats_of(s, who, env) for a in reach(s, seat))
+    """5.4.influence: of who has the turn it is that of its start."""
+    found: list[Area] = []
+    for seat in people.seats_of(s, who, env):
+        began = s.reach if s.revision >= 6 and seat == s.turn else None
+        found += reach(s, seat) if began is None else began
+    return _inside(found)
 
 
 def _of_filter(s: State, who: Any, env: Env, sel: Op) -> Test:

@@ -10,7 +10,7 @@ from ....kernel import RuleId, Seat
 from ..content.shapes import Op, RealmId
 from ..faith import may_marry, state_faith
 from ..ledger import looking
-from ..map import areas_of, capital, capital_area, owner, ports, provinces_of, realms_adjacent, rightful, world
+from ..map import areas_of, at_war, capital, capital_area, owner, ports, provinces_of, realms_adjacent, rightful, world
 from ..model import NONE, State
 from ..realm import (
     allied,
@@ -221,6 +221,13 @@ def _at_peace(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: at_peace(s, r) == spec
 
 
+def _at_peace_with(s: State, who: Any, env: Env, sel: Op) -> Test:
+    if s.revision < 6:  # two cards that ask for it did not look
+        return lambda r: True
+    names = realms(s, who, env)
+    return lambda r: not any(at_war(s, r, other) for other in names)
+
+
 def _base_tax(s: State, spec: Any, env: Env, sel: Op) -> Test:
     return lambda r: spec.get("min", 0) <= base_tax(s, r) <= spec.get("max", 999)
 
@@ -244,6 +251,7 @@ FILTERS: dict[str, Filter] = {
     "vassal_of": _vassal_of,
     "truce_with": _truce_with,
     "at_peace": _at_peace,
+    "at_peace_with": _at_peace_with,
     "base_tax": _base_tax,
 }
 

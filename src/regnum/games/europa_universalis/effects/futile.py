@@ -100,7 +100,9 @@ def _research(s: State, seat: Seat, op: Op, env: Env) -> Why:
         known = {i for other, p in enumerate(s.players) if other != seat for i in p.ideas}
         if all(no_research(s, seat, i) for i in known):
             return "5.1.idea"
-    return None if any(payable(s, seat, price(s, seat, i, op)) for i in candidates(s, seat, op, env)) else "5.1.idea"
+    return (
+        None if any(payable(s, seat, price(s, seat, i, op, env)) for i in candidates(s, seat, op, env)) else "5.1.idea"
+    )
 
 
 def _subjugate(s: State, seat: Seat, op: Op, env: Env) -> Why:

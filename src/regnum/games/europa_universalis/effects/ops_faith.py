@@ -9,13 +9,12 @@ from typing import Literal
 from ....kernel import RuleId, Seat
 from ..content.shapes import Area, Faith, Op, RealmId
 from ..deeds import record
-from ..faith import TOKENS, beneath, faith, field_areas, same_faith, state_faith
+from ..faith import REVOLUTION, TOKENS, beneath, faith, field_areas, same_faith, state_faith
 from ..hre import revolution_reigns
-from ..map import capital_area, world
+from ..map import capital_area, rightful, world
 from ..model import NONE, State
 from ..papacy import leave_curia
 from ..pieces import change_court, set_faith
-from ..realm import in_play
 from .amounts import amount
 from .areas import areas
 from .asking import pick_some
@@ -73,6 +72,9 @@ def spare_token(t: T, area: Area, to: Faith, chooser: Seat, fresh: Sequence[Area
     of the first player's, where the printed religion is seen again; of the `fresh` ones only if there is no other."""
     s, w = t.state, world(t.state).areas  # 2.2.token_limit
     home = w[area].field
+    if to == "revolutionary":
+        spare_revolution(t, home, chooser, fresh)
+        return
     both, most = next(((sides, n) for sides, n in TOKENS if to in sides), ((), 0))
     if t.rev < 5 or not both or to == w[home].faith or s.areas[home].faith in both:
         return
@@ -89,11 +91,27 @@ def spare_token(t: T, area: Area, to: Faith, chooser: Seat, fresh: Sequence[Area
     t.tell("faith", "2.2.token_limit", area=gone, faith=faith(s, gone))
 
 
+def spare_revolution(t: T, home: Area, chooser: Seat, fresh: Sequence[Area]) -> None:
+    """The same for a revolution token that no symbol of an event places: the religion beneath is seen again."""
+    s = t.state
+    laid = [a for a, ground in s.areas.items() if ground.revolution]
+    if t.rev < 6 or home in laid or len(laid) < REVOLUTION:
+        return
+    options: list[Where] = [("area", a) for a in laid if a not in fresh] or [("area", a) for a in laid]
+    who = s.first if chooser == NONE else chooser
+    about_it = {"area": home, "faith": "revolutionary"}
+    gone = t.ask(who, "spare_faith", options, auto=True, about=about_it)[1]
+    take_faith(s, gone, beneath(s, gone))
+    t.tell("faith", "2.2.token_limit", area=gone, faith=faith(s, gone))
+
+
 def take_faith(s: State, area: Area, to: Faith) -> None:
     set_faith(s, area, to)
     fields = field_areas(s, area)
-    for realm, court in list(s.realms.items()):
-        home = capital_area(s, realm) if court.player == NONE and in_play(s, realm) else None
+    there = {rightful(s, p) for a in fields for p in world(s).areas[a].provinces}
+    for realm in [r for r in s.realms if r in there]:
+        court = s.realms[realm]
+        home = capital_area(s, realm) if court.player == NONE else None
         if home in fields and realm != PAPAL_STATES:  # 15.2.papal
             if to != "mixed":
                 change_court(s, realm, faith=to)

@@ -35,10 +35,15 @@ def nested(t: T, ops: Sequence[Op], seat: Seat, env: Env) -> None:
 
 def _do(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     # 16.3.you
-    if op.get("covert") and any(foiled(t, seat) for foiled in hooks.FOILED):
-        return NOTHING
+    ops = op["ops"]
+    if op.get("covert"):
+        named = next((i for i, one in enumerate(ops) if one["op"] != "pick"), 0) if t.rev >= 6 else 0  # 6.2.covert
+        nested(t, ops[:named], seat, env)
+        if any(foiled(t, seat) for foiled in hooks.FOILED):
+            return NOTHING
+        ops = ops[named:]
     for _ in range(amount(t.state, seat, op.get("times", 1), env)):
-        nested(t, op["ops"], seat, env)
+        nested(t, ops, seat, env)
     return bind("player", [seat])
 
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from ....kernel import RuleId, Seat
+from ....kernel import RuleId, Seat, replace
 from ..content.shapes import KINDS, IdeaId, Kind, MilestoneId, Op
 from ..counters import gain_prestige, power
 from ..decks import can_draw, draw_card, lay_aside
 from ..model import OpenMilestone, State
-from ..realm import subjects
+from ..pieces import end_marriage
+from ..realm import alliances, marriages, subjects
 from . import hooks, modifiers, people
 from .amounts import amount
 from .asking import about, pick
 from .checks import holds
 from .costs import pay_cost, payable
 from .env import NOTHING, Bound, Env, Handlers, T, bind
+from .measures import limit
 from .ops_faith import restore_faith
+from .ops_pacts import break_alliance
 from .running import run
 
 TYPES: dict[str, Kind] = {"administrative": "adm", "diplomatic": "dip", "military": "mil"}
@@ -40,11 +43,11 @@ def _idea(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 
 def _research(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     s = t.state
-    found = [i for i in candidates(s, seat, op, env) if payable(s, seat, price(s, seat, i, op))]
+    found = [i for i in candidates(s, seat, op, env) if payable(s, seat, price(s, seat, i, op, env))]
     chosen = pick(env, "idea", found, "research", bool(op.get("optional")))
     if chosen is None:
         return NOTHING
-    pay_cost(t, seat, price(s, seat, chosen, op), env)
+    pay_cost(t, seat, price(s, seat, chosen, op, env), env)
     learn(t, seat, chosen, env.rule, op.get("score", True))
     return bind("idea", [chosen], [seat])
 
@@ -54,7 +57,7 @@ def researchable(s: State, seat: Seat, ops: Sequence[Op], cost: Op, env: Env) ->
     for op in ops:
         if op["op"] != "idea" or op["do"] != "research" or op.get("optional", True) or op.get("who", "you") != "you":
             continue
-        prices = [price(s, seat, i, op) for i in candidates(s, seat, op, env)]
+        prices = [price(s, seat, i, op, env) for i in candidates(s, seat, op, env)]
         both = [{key: p.get(key, 0) + cost.get(key, 0) for key in (*p, *cost) if key != "any_of"} for p in prices]
         if not any(payable(s, seat, one) for one in both):
             return False
@@ -87,14 +90,17 @@ def no_research(s: State, seat: Seat, idea: IdeaId) -> RuleId | None:
     return None
 
 
-def price(s: State, seat: Seat, idea: IdeaId, op: Op) -> dict[str, int]:
-    """8.effect_cost: what the card says; otherwise the printed price, less the discount."""
+def price(s: State, seat: Seat, idea: IdeaId, op: Op, env: Env) -> dict[str, int]:
+    """8.effect_cost: what the card says; otherwise the printed price, less the discount. What ideas take off is for
+    the action, and for action cards that grant it."""
     kind = s.box.ideas[idea].kind
     if "cost" in op:
         return {kind if key == "matching" else key: n for key, n in op["cost"].items()}
     floor, less = op.get("floor", 0), op.get("discount", 0)
-    found = {key: max(min(n, floor), n - less) for key, n in research_cost(s, seat, idea).items()}
-    return _substituted(s, seat, kind, found)
+    own = env.card is not None or s.revision < 6
+    before = research_cost(s, seat, idea) if own else s.box.ideas[idea].cost
+    found = {key: max(min(n, floor), n - less) for key, n in before.items()}
+    return _substituted(s, seat, kind, found) if own else found
 
 
 def research_cost(s: State, seat: Seat, idea: IdeaId) -> dict[str, int]:
@@ -170,7 +176,27 @@ def _lose(t: T, seat: Seat, ids: Sequence[IdeaId], env: Env) -> Bound:
     for i in gone:
         p.ideas.remove(i)
         t.tell("idea", env.rule, seat=seat, idea=i, n=-1)
+    if gone and t.rev >= 6:
+        give_up_pacts(t, seat, env)
     return bind("idea", gone, [seat])
+
+
+def give_up_pacts(t: T, seat: Seat, env: Env) -> None:
+    """Who may have fewer alliances and marriages than he has takes tokens back, at no price: those of active allies and
+    disputed successions last."""  # 11.2.max, 11.3.max
+    s = t.state
+    mine = replace(env, chooser=seat)
+    while len(laid := alliances(s, seat)) > limit(s, seat, "alliances"):
+        idle = [r for r in laid if not s.realms[r].active]
+        gone = pick(mine, "realm", idle or list(laid), "move_alliance")
+        assert gone is not None
+        break_alliance(t, seat, gone, "11.3.max")
+    while len(laid := marriages(s, seat)) > limit(s, seat, "marriages"):
+        sure = [r for r in laid if seat not in s.realms[r].disputed]
+        gone = pick(mine, "realm", sure or list(laid), "move_marriage")
+        assert gone is not None
+        end_marriage(s, seat, gone)
+        t.tell("marriage", "11.2.max", seat=seat, realm=gone, n=-1)
 
 
 def _swap(t: T, seat: Seat, op: Op, env: Env) -> Bound:

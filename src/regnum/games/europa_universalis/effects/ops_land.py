@@ -11,8 +11,19 @@ from ..board import forsaken
 from ..content.shapes import Op, Province, RealmId
 from ..faith import faith
 from ..map import capital, world
-from ..model import NONE, Court, State
-from ..pieces import clear, grow, put_dnpr, put_town, put_vassal, realm_moved, tokens_left, towns_left, vassals_left
+from ..model import LARGE, NONE, Court, State
+from ..pieces import (
+    clear,
+    grow,
+    large_towns,
+    put_dnpr,
+    put_town,
+    put_vassal,
+    realm_moved,
+    tokens_left,
+    towns_left,
+    vassals_left,
+)
 from ..realm import cores, is_player
 from ..wars import vacate
 from . import courts
@@ -89,7 +100,8 @@ def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:
         return towns_left(s, seat) + vassals_left(s, seat) >= pieces  # 7.5.over40
     if to == "vassal":
         return vassals_left(s, seat) >= pieces
-    return to != "large" or towns_left(s, seat) >= len(places)
+    left = LARGE - large_towns(s, seat) if s.revision >= 6 else towns_left(s, seat)  # 16.3.grow_town
+    return to != "large" or left >= len(places)
 
 
 def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:

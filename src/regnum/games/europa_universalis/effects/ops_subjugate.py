@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from ....kernel import RuleId, Seat
@@ -45,7 +46,9 @@ def _subjugate(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     discard_influence(t, seat, realm, price(s, seat, realm), env)
     owned = not allied(s, seat, realm) if t.rev >= 3 else is_vassal(s, realm)
     if owned or worth(s, seat, realm) == 1:
+        clients = () if owned or t.rev < 6 else vassals_of(s, realm)
         _annex(t, seat, realm)
+        _bring_along(t, seat, clients, env)
         how = "annexed"
     else:
         _vassalise(t, seat, realm, env)
@@ -98,6 +101,8 @@ def no_subjugation(s: State, seat: Seat, realm: RealmId) -> RuleId | None:
         return "11.4.condition"
     if s.revision >= 3 and distant_realm(s, realm):
         return "11.4.never"
+    if s.revision >= 6 and any(s.provinces[p].occupier != NONE for p in part(s, seat, realm)):
+        return "11.4.condition"
     wed = married(s, seat, realm)
     if theirs >= mine or (2 * theirs > mine and not wed):  # 11.4.condition, 11.2.subjugate
         return "11.4.condition"
@@ -148,11 +153,17 @@ def _annex(t: T, seat: Seat, realm: RealmId) -> None:
 
 
 def _vassalise(t: T, seat: Seat, realm: RealmId, env: Env) -> None:
-    """11.4.effect; 11.4.npr_vassals: its vassals come along if influence for each is discarded too."""
+    """11.4.effect"""
     s = t.state
     clients, free = vassals_of(s, realm), part(s, seat, realm)
     leave_ally(s, seat, realm)
     _tokens(t, seat, realm, free, env)
+    _bring_along(t, seat, clients, env)
+
+
+def _bring_along(t: T, seat: Seat, clients: Sequence[RealmId], env: Env) -> None:
+    """11.4.npr_vassals: the vassals of an ally come along if influence for each is discarded too."""
+    s = t.state
     for client in clients:
         cost = price(s, seat, client)
         if own_influence(s, seat, client) >= cost and agree(t, seat, env, "take_vassal", realm=client, n=cost):

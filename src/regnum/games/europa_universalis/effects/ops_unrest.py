@@ -9,6 +9,7 @@ from ....kernel import Seat
 from ..content.shapes import Area, Op, Province
 from ..counters import free_a_cube
 from ..deeds import record
+from ..ledger import with_rebels
 from ..map import enemy_units, units_in, world
 from ..model import NONE, REBELS, State
 from ..pieces import occupy, put_rebels, set_unrest
@@ -148,7 +149,7 @@ def _take(env: Env, s: State, where: list[Area], n: int) -> list[Area]:
 
 def _obtainable(s: State, area: Area) -> bool:
     """A black unit of the supply, or one that lies elsewhere."""  # 2.2.token_limit
-    return black_units_left(s) > 0 or any(ground.rebels for a, ground in s.areas.items() if a != area)
+    return black_units_left(s) > 0 or any(a != area for a in with_rebels(s))
 
 
 def _place(t: T, area: Area, n: int, env: Env) -> int:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel import mark_of
-from ..content.shapes import IdeaId, Kind, MissionId, Province
 from ..ledger import Ledger, same_in_areas, touched
-from ..model import Army, Deed, Fleet, OpenMilestone, Player, Posted, Ruler, State, War
+from ..model import OpenMilestone, Player, State, War
 
 # What is read, as the bits of a number.
 OWN: Final = 1  # the player's own land and pacts
@@ -31,26 +30,11 @@ COURT: Final = OWN | LAND | UNITS | GROUND | PURSE | COUNTERS | DEEDS | BEFORE |
 FOR_ALL: Final = UNITS | SEA | ANYTHING  # what of one player's the others are measured by
 
 
-@dataclass(slots=True)
-class Own:
-    """What is a player's own."""
-
-    purse: tuple[int, int, int, int]
-    counters: tuple[int, ...]
-    ruler: Ruler | None
-    admiral: Posted | None
-    advisors: dict[Kind, Posted]
-    generals: dict[int, Posted]
-    ideas: list[IdeaId]
-    deeds: list[Deed]
-    since_age: dict[str, int]
-    at_setup: dict[str, int]
-    armies: list[Army]
-    fleet: Fleet
-    docked: dict[Province, int]
-    missions: list[MissionId]
-    mission_pile: list[MissionId]
-    missions_done: list[MissionId]
+Own = tuple[Any, ...]  # what is a player's own, in this order
+OF_OWN: Final = (
+    (PURSE, 0, 4), (COUNTERS, 4, 19), (DEEDS, 19, 20), (BEFORE, 20, 22), (UNITS, 22, 23), (SEA, 23, 25),
+    (CARDS, 25, 28),
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -60,10 +44,7 @@ class Sight:
     rules: tuple[int, bool, bool]
     milestones: list[OpenMilestone]
     land: Ledger
-    realm_mark: Any
-    area_mark: Any
-    zone_mark: Any
-    node_mark: Any
+    marks: tuple[Any, Any, Any, Any]
     emperor: int
     hour: tuple[int, int]
     offices: tuple[Any, ...]
@@ -72,9 +53,12 @@ class Sight:
 
 
 def seen(s: State, land: Ledger, players: list[Own]) -> Sight:
-    marks = mark_of(s.realms), mark_of(s.areas), mark_of(s.zones), mark_of(s.nodes)
-    hour = s.age, s.round
-    return Sight(_rules(s), s.milestones[:], land, *marks, s.empire.emperor, hour, _offices(s), s.wars[:], players)
+    hour, offices = (s.age, s.round), _offices(s)
+    return Sight(_rules(s), s.milestones[:], land, _marks(s), s.empire.emperor, hour, offices, s.wars[:], players)
+
+
+def _marks(s: State) -> tuple[Any, Any, Any, Any]:
+    return mark_of(s.realms), mark_of(s.areas), mark_of(s.zones), mark_of(s.nodes)
 
 
 def _rules(s: State) -> tuple[int, bool, bool]:
@@ -86,18 +70,30 @@ def _offices(s: State) -> tuple[Any, ...]:
     return s.empire.realm, s.empire.authority, s.curia.rome, *s.curia.cardinals
 
 
-def own_of(p: Player) -> Own:
-    return Own(
-        (p.ducats, p.adm, p.dip, p.mil), _counters(p), p.ruler, p.admiral, dict(p.advisors), dict(p.generals),
-        p.ideas[:], p.deeds[:], p.since_age, p.at_setup, p.armies[:], p.fleet, dict(p.docked),
-        p.missions[:], p.mission_pile[:], p.missions_done[:],
+def own_now(p: Player) -> Own:
+    return (
+        p.ducats, p.adm, p.dip, p.mil,
+        p.stability, p.interest, p.merchants, p.colonists, p.event_taken, p.manpower, p.available, p.exhausted,
+        p.bonus_manpower, p.allied, p.ruler, p.admiral, p.ideas, p.advisors, p.generals,
+        p.deeds,
+        p.since_age, p.at_setup,
+        p.armies,
+        p.fleet, p.docked,
+        p.missions, p.mission_pile, p.missions_done,
     )  # fmt: skip
 
 
-def _counters(p: Player) -> tuple[int, ...]:
+def own_of(p: Player) -> Own:
+    """The same, to be kept: with copies of what rules put things into."""
     return (
+        p.ducats, p.adm, p.dip, p.mil,
         p.stability, p.interest, p.merchants, p.colonists, p.event_taken, p.manpower, p.available, p.exhausted,
-        p.bonus_manpower, p.allied,
+        p.bonus_manpower, p.allied, p.ruler, p.admiral, p.ideas[:], dict(p.advisors), dict(p.generals),
+        p.deeds[:],
+        p.since_age, p.at_setup,
+        p.armies[:],
+        p.fleet, dict(p.docked),
+        p.missions[:], p.mission_pile[:], p.missions_done[:],
     )  # fmt: skip
 
 
@@ -115,10 +111,11 @@ def changes(s: State, land: Ledger, last: Sight) -> int:
     found = 0
     if last.land is not land:
         found |= LAND
-    if last.area_mark is not mark_of(s.areas):
-        claims, infantry = same_in_areas(s, last.area_mark)
+    realm_mark, area_mark, zone_mark, node_mark = last.marks
+    if area_mark is not mark_of(s.areas):
+        claims, infantry = same_in_areas(s, area_mark)
         found |= GROUND | (0 if claims else CLAIMS) | (0 if infantry else UNITS)
-    if last.zone_mark is not mark_of(s.zones) or last.node_mark is not mark_of(s.nodes):
+    if zone_mark is not mark_of(s.zones) or node_mark is not mark_of(s.nodes):
         found |= SEA
     if last.emperor != s.empire.emperor:
         found |= GROUND
@@ -126,34 +123,19 @@ def changes(s: State, land: Ledger, last: Sight) -> int:
         found |= HOUR
     if last.offices != _offices(s) or last.wars != s.wars:
         found |= OFFICES
-    return found | ANYTHING if found or last.realm_mark is not mark_of(s.realms) else 0
+    return found | ANYTHING if found or realm_mark is not mark_of(s.realms) else 0
 
 
 def own_changes(p: Player, last: Own) -> int:
     """And of what is."""
-    found = 0
-    if last.purse != (p.ducats, p.adm, p.dip, p.mil):
-        found |= PURSE
-    if (
-        last.counters != _counters(p)
-        or last.ruler is not p.ruler
-        or last.admiral is not p.admiral
-        or last.ideas != p.ideas
-        or last.advisors != p.advisors
-        or last.generals != p.generals
-    ):
-        found |= COUNTERS
-    if last.deeds != p.deeds:
-        found |= DEEDS
-    if last.since_age is not p.since_age or last.at_setup is not p.at_setup:
-        found |= BEFORE
-    if last.armies != p.armies:
-        found |= UNITS
-    if last.fleet is not p.fleet or last.docked != p.docked:
-        found |= SEA
-    if last.missions != p.missions or last.mission_pile != p.mission_pile or last.missions_done != p.missions_done:
-        found |= CARDS
-    return found | ANYTHING if found else 0
+    now = own_now(p)
+    if now == last:
+        return 0
+    found = ANYTHING
+    for what, begin, end in OF_OWN:
+        if now[begin:end] != last[begin:end]:
+            found |= what
+    return found
 
 
 def land_changes(s: State, land: Ledger, last: Sight) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from ....kernel import Seat
 from ..content.shapes import Area, Node, Province
-from ..ledger import provinces_with
+from ..ledger import provinces_with, with_rebels
 from ..model import BLACK_UNITS, NONE, PIRATES, REBEL_TOWNS, REBELS, State
 from ..pieces import occupy, put_pirates, put_rebels
 from .env import T
@@ -22,7 +22,7 @@ Sea = tuple[Literal["node"], Node]
 def black_units_left(s: State) -> int:
     """Rebels and allied units share 25 pieces."""  # 2.2.token_stock
     allied = sum([p.allied + sum([sum(army.allied) for army in p.armies]) for p in s.players])
-    return BLACK_UNITS - allied - sum([ground.rebels for ground in s.areas.values()])
+    return BLACK_UNITS - allied - sum([s.areas[a].rebels for a in with_rebels(s)])
 
 
 def pirates_left(s: State) -> int:
@@ -42,7 +42,7 @@ def spare_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:
     each gives what it has. Allied ones stay where they serve (2.2.token_fixed)."""
     s = t.state
     while (lacking := n - black_units_left(s)) > 0:
-        options: list[Where] = [("area", a) for a, ground in s.areas.items() if ground.rebels and a != area]
+        options: list[Where] = [("area", a) for a in with_rebels(s) if a != area]
         if not options:
             break
         asked = {"area": area, "n": lacking}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Seat
+from ..board import ships_loose
 from ..content.shapes import KINDS, Province, RealmId, Zone
 from ..counters import power
 from ..decks import character
@@ -133,8 +134,7 @@ def _light_ships(s: State, seat: Seat, within: Within) -> int:
     """A port counts for every zone that it faces, a ship once."""
     p = s.players[seat]
     if within.zones is None:
-        loose = sum(w.ships[seat] + w.guard[seat] for w in s.zones.values())
-        return loose + sum(p.docked.values()) + p.fleet.light
+        return ships_loose(s, seat) + sum(p.docked.values()) + p.fleet.light
     near = sum(w.ships[seat] + w.guard[seat] for z, w in s.zones.items() if z in within.zones)
     near += sum(n for q, n in p.docked.items() if _faces(s, q, within.zones))
     return near + (p.fleet.light if _fleet_at(s, seat, within.zones) else 0)

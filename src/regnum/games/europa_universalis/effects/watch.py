@@ -15,7 +15,7 @@ from .sight import CARDS, FOR_ALL, Sight, changes, land_changes, own_changes, ow
 Name = MissionId | int  # a mission, or the place of an open milestone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Lacking:
     """A goal that does not hold, and the part of it that is lacking."""
 
@@ -25,7 +25,7 @@ class Lacking:
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Watch:
     """A player's goals, as they were found the last time."""
 
@@ -34,7 +34,7 @@ class Watch:
     waits: int  # for any of this to change
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Goals:
     """Those that hold at a moment."""
 
@@ -42,7 +42,7 @@ class Goals:
     missions: dict[Seat, list[MissionId]]  # of all that each may have in hand
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Moment:
     """What was seen at one, and found."""
 
@@ -60,8 +60,10 @@ def goals_that_hold(s: State) -> Goals:
         now = Moment(seen(s, land, [own_of(p) for p in s.players]), watches, _goals(s, watches))
     else:
         for_all = changes(s, land, last.sight)
-        own = [own_changes(p, was) for p, was in zip(s.players, last.sight.players, strict=True)]
-        for one in own:
+        own: list[int] = []
+        for seat, was in enumerate(last.sight.players):
+            one = own_changes(s.players[seat], was)
+            own.append(one)
             for_all |= one & FOR_ALL
         if not for_all:
             return last.goals

@@ -101,6 +101,8 @@ def new_round(t: T) -> None:
     s.battle = replace(b, round=b.round + 1)
     for i in (0, 1):
         change_side(s, i, played=(), hits=0, outlined=0, sunk=())
+        if t.rev >= 6:  # Feigned Retreat speaks of its own round alone
+            change_side(s, i, retreat_free=False)
     t.push(
         ("battle_actions", 0), ("battle_actions", 1), ("battle_roll",), ("battle_hits", 0), ("battle_hits", 1),
         ("battle_wounds",), ("battle_retreat", 0), ("battle_retreat", 1), ("battle_round",),

@@ -135,7 +135,7 @@ def _borders(s: State, realm: RealmId, enemies: tuple[RealmId, ...]) -> bool:
 def send_calls(t: T, seat: Seat, muster: Muster, offensive: bool, players: bool = True) -> None:
     """One ally after the other, as long as the player likes; `players`: other players' realms too."""
     # 5.2.cta.when
-    s = t.state
+    s, me = t.state, t.state.players[seat].realm
     enemies = muster.targets if offensive else tuple(muster.attackers)
     about = {"seat": seat, "offensive": offensive, "enemies": " ".join(enemies)}
 
@@ -144,6 +144,8 @@ def send_calls(t: T, seat: Seat, muster: Muster, offensive: bool, players: bool 
             return None
         if not players and is_player(now, option[1]):
             return "5.2.cta.when"
+        if not offensive and now.revision >= 6 and me in muster.declined and option[1] == now.empire.realm:
+            return "18.4.refuse"  # he has answered this subject
         return why_not_call(now, who, option[1], enemies, offensive)
 
     while True:

@@ -15,15 +15,15 @@ from ..effects.areas import areas
 from ..effects.checks import holds
 from ..effects.env import NOTHING, Bound, Env, bind
 from ..effects.running import run
-from ..map import army_size, at_war, world
-from ..marches import bridges, heights, land_step, needs_access
+from ..map import army_size, at_war, units_in, world
+from ..marches import Toll, bridges, heights, land_step, needs_access, tolls
 from ..model import NONE, Came, State
 from .cards import card_price
 from .fighting import afterwards, battles_due
 from .forces import choices
-from .moves import RANGE, barred_by, can_go
+from .moves import RANGE, barred_by, can_go, pay_toll
 from .order import seats_in_order
-from .ranks import form_army
+from .ranks import add_loose, arms_in, form_army, loose_in
 from .recruits import PLAIN
 from .retreats import refuges
 from .siege import besiegeable
@@ -34,6 +34,8 @@ March = tuple[Literal["army"], int] | tuple[Literal["none"]]
 Where = tuple[Literal["siege"], Area] | tuple[Literal["none"]]
 Answer = tuple[Literal["let"]] | tuple[Literal["card"], CardId]
 Evade = tuple[Literal["withdraw"], int, Area] | tuple[Literal["move_in"], int] | tuple[Literal["none"]]
+Along = tuple[Literal["along"]] | tuple[Literal["stay"]]
+Paying = tuple[Literal["retreat_paying"], Area, Toll]
 TRIGGER = "enemy_entered"
 
 
@@ -47,8 +49,16 @@ def grant_activate(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
 
 def grant_naval(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
     """One after the other, each with its battles."""
-    afterwards(t, env, *(("activate", seat, True, ("naval",)) for _ in range(mods.get("moves", 1))))
+    n = mods.get("moves", 1)
+    steps: list[Step] = [("activate", seat, True, ("naval",))] * n
+    if n > 1 and t.rev >= 6:  # Naval Maneuver: units are carried once, after whichever of the two
+        steps = [("landings", 1), *steps, ("landings", NONE)]
+    afterwards(t, env, *steps)
     return bind("player", [seat], [seat])
+
+
+def landings(t: T, n: int) -> None:
+    t.state.landings = n
 
 
 def grant_recruit(t: T, seat: Seat, mods: Mods, env: Env) -> Bound:
@@ -111,7 +121,9 @@ def card_march(t: T, seat: Seat, reach: int, through: bool, light: bool) -> None
     options[("none",)] = None
     said: March = t.choose(seat, "card_march", list(options), barred_by(options), auto=True, about={"seat": seat})
     if said[0] == "army":
-        t.push(("march", seat, said[1], str(s.players[seat].armies[said[1]].area), reach, (), False, (), through))
+        at = str(s.players[seat].armies[said[1]].area)
+        slow = (False, True) if light and t.rev >= 6 else ()  # nor may it become slow on the way
+        t.push(("march", seat, said[1], at, reach, (), False, (), through, *slow))
 
 
 def marchers(s: State, seat: Seat, light: bool) -> dict[int, RuleId | None]:
@@ -124,9 +136,8 @@ def marchers(s: State, seat: Seat, light: bool) -> dict[int, RuleId | None]:
 
 
 def too_slow(s: State, seat: Seat, i: int) -> bool:
-    army = s.players[seat].armies[i]
-    cavalry, guns = (army.regulars[k] + army.mercenaries[k] + army.allied[k] for k in (1, 2))
-    return guns > cavalry
+    _, horse, guns = arms_in(s.players[seat].armies[i])
+    return guns > horse
 
 
 def march_on(t: T, seat: Seat, army: int, before: int) -> None:
@@ -241,7 +252,12 @@ def might_answer(s: State, seat: Seat, mover: Seat, area: Area) -> bool:
     if not p.hand_mil or p.mil < 1 or not at_war(s, p.realm, s.players[mover].realm):
         return False
     towns = any(s.provinces[q].town == seat and s.provinces[q].occupier == NONE for q in world(s).areas[area].provinces)
-    return towns or bool(evasions(s, seat, area))
+    return (towns and not garrisoned(s, seat, area)) or bool(evasions(s, seat, area))
+
+
+def garrisoned(s: State, seat: Seat, area: Area) -> bool:
+    """Scorched Earth is for land that nobody holds; before revision 6 it was not looked at."""
+    return s.revision >= 6 and units_in(s, seat, area) > 0
 
 
 def reactions(s: State) -> list[str]:
@@ -254,6 +270,8 @@ def answers(s: State, seat: Seat, mover: Seat, area: Area) -> list[CardId]:
     for card in cards_of(s.players[seat], "mil"):
         kind = s.box.kinds[s.box.cards[card].kind]
         if kind.id not in reactions(s) or not can_pay(s.players[seat], **card_price(s, seat, card)):
+            continue
+        if not evades(kind.action.ops) and garrisoned(s, seat, area):
             continue
         env = about(seat, mover, area)
         if holds(s, seat, kind.action.when, env) and not (evades(kind.action.ops) and not evasions(s, seat, area)):
@@ -289,8 +307,10 @@ def evasions(s: State, seat: Seat, area: Area, price: int = 1) -> list[Evade]:
         if army.area is None or too_slow(s, seat, i):
             continue
         if army.area == area:
-            free = [a for a in refuges(s, seat, area, size(s, seat, i)) if not needs_access(s, seat, a)]
-            found += [("withdraw", i, a) for a in free]
+            ways = refuges(s, seat, area, size(s, seat, i))
+            if s.revision < 6:  # paid access was not thought of
+                ways = [a for a in ways if not needs_access(s, seat, a)]
+            found += [("withdraw", i, a) for a in ways]
         elif area in world(s).areas[army.area].land and comes_in(s, seat, i, area, price):
             found.append(("move_in", i))
     return found
@@ -322,13 +342,34 @@ def evade(t: T, seat: Seat, env: Env) -> Bound:
         case "none":
             return NOTHING
         case "withdraw":
-            s.players[seat].armies[said[1]] = replace(s.players[seat].armies[said[1]], area=said[2])
-            t.tell("evaded", "6.2.reaction", seat=seat, area=area, to=said[2])
+            slip_away(t, seat, said[1], area, said[2])
         case _:
             pay(t, seat, mil=climb(s, seat, said[1], area))
             go(s, seat, said[1], area)
             t.tell("intercepted", "6.2.reaction", seat=seat, area=area)
     return bind("player", [seat], [seat])
+
+
+def slip_away(t: T, seat: Seat, i: int, area: Area, to: Area) -> None:
+    """The army leaves before the battle; infantry on its own there may come along, and access is paid for."""
+    # 9.5.access, 6.2.reaction
+    s, p = t.state, t.state.players[seat]
+    n = loose_in(s, seat, area) if t.rev >= 6 else 0
+    if n and to in refuges(s, seat, area, size(s, seat, i) + n):
+        options: list[Along] = [("along",), ("stay",)]
+        asked = {"area": area, "seat": seat, "n": n}
+        n *= t.ask(seat, "evade_along", options, about=asked)[0] == "along"
+    else:
+        n = 0
+    if needs_access(s, seat, to):
+        tolled: list[Paying] = [("retreat_paying", to, toll) for toll in tolls(s, seat, to) if toll]
+        if tolled:
+            pay_toll(t, seat, to, t.ask(seat, "evade_toll", tolled, auto=True, about={"area": to})[2])
+    p.armies[i] = replace(p.armies[i], area=to)
+    if n:
+        add_loose(s, seat, area, -n)
+        add_loose(s, seat, to, n)
+    t.tell("evaded", "6.2.reaction", seat=seat, area=area, to=to)
 
 
 hooks.GRANTED |= {
@@ -344,6 +385,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "manoeuvre": manoeuvre,
     "card_attack": card_attack,
     "inspire": inspire,
+    "landings": landings,
     "campaign_over": campaign_over,
     "entered": entered,
 }
@@ -353,4 +395,6 @@ ASKS: dict[str, str] = {
     "card_attack": "9.5.land",
     "entered": "6.2.reaction",
     "evade": "6.2.reaction",
+    "evade_along": "6.2.reaction",
+    "evade_toll": "9.5.access",
 }

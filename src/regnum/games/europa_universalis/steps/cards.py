@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..content.shapes import CardAction, CardId
+from ..content.shapes import CardAction, CardId, Op
 from ..counters import can_pay, free_a_cube, pay, use_up
 from ..decks import discard_card, hand, leave_hand, placed
 from ..effects.amounts import amount
+from ..effects.areas import areas
+from ..effects.asking import pick, pick_some
 from ..effects.checks import holds
+from ..effects.costs import payable
 from ..effects.env import Env, onlooker
 from ..effects.futile import LOOKS, futile, names_player, unmet, victims
 from ..effects.modifiers import cost as modified_cost
+from ..effects.ops_ideas import candidates
+from ..effects.ops_ideas import price as idea_price
 from ..effects.running import run
 from ..model import Shown, State
 from .covert import countered
@@ -119,9 +124,30 @@ def carry_out(t: T, seat: Seat, action: CardAction, name: str, env: Env) -> None
         while t.rev >= 3 and named < len(ops) and ops[named]["op"] == "pick":
             named += 1
         run(t, ops[:named], env)
+        rest = [*ops[named:]]
+        if t.rev >= 6 and not named:
+            rest[:1] = [aimed(t, seat, rest[0], env)]
         if countered(t, seat, name):
             return
-    run(t, ops[named:], env)
+        run(t, rest, env)
+    else:
+        run(t, ops, env)
+
+
+def aimed(t: T, seat: Seat, op: Op, env: Env) -> Op:
+    """The same with its target: the idea that is to be researched, the area of the rebels."""
+    s = t.state
+    if op["op"] == "idea":
+        found = [i for i in candidates(s, seat, op, env) if payable(s, seat, idea_price(s, seat, i, op, env))]
+        idea = pick(env, "idea", found, "research")
+        if idea is not None:
+            t.tell("picked", env.rule, seat=seat, what="idea", items=idea)
+            return {**op, "ids": [idea]}
+    if op["op"] == "rebels" and "spread" in op:
+        where = pick_some(env, "area", areas(s, op["areas"], env), "rebels", op["spread"], op["spread"])
+        t.tell("picked", env.rule, seat=seat, what="area", items=" ".join(where))
+        return {**op, "areas": where}
+    return op
 
 
 def display(t: T, seat: Seat, chosen: CardId) -> None:

@@ -9,6 +9,7 @@ from ..content.shapes import Area, Province, Zone
 from ..counters import gain_any, pay
 from ..effects.modifiers import has
 from ..effects.vessels import protect
+from ..ledger import zones_with
 from ..map import hostile_zone, ports, settled, touches_area, world
 from ..marches import crosses
 from ..model import Deed, State
@@ -36,10 +37,9 @@ def voyages(s: State, seat: Seat, far: tuple[str, ...] = (), price: int = 0) -> 
     found: list[Sail] = []
     p = s.players[seat]
     spare = p.adm + p.dip + p.mil > price
-    for z, waters in s.zones.items():
-        if waters.ships[seat] + waters.guard[seat]:
-            ahead = distant_zones(s, seat, world(s).zones[z].zones, far)
-            found += [("sail", z, to) for to in ahead if to != z and (spare or not crosses(s, z, to))]
+    for z in zones_with(s, seat):
+        ahead = distant_zones(s, seat, world(s).zones[z].zones, far)
+        found += [("sail", z, to) for to in ahead if to != z and (spare or not crosses(s, z, to))]
     for q, n in p.docked.items():
         if n:
             found += [("leave", q, to) for to in distant_zones(s, seat, ports(s, q), far)]

@@ -65,6 +65,8 @@ def ask_missions(t: T, missions: Mapping[Seat, list[MissionId]]) -> None:
     options: dict[Seat, list[Show]] = {}
     for seat, found in missions.items():
         p = s.players[seat]
+        if found == p.goals_seen:
+            continue
         if found and any(m not in p.goals_seen for m in found):
             options[seat] = [("enough",), *(("show", m) for m in p.missions if fulfilled(s, seat, m))]
         p.goals_seen = [*found]

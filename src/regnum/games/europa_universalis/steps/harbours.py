@@ -69,8 +69,9 @@ def lost_ports(s: State) -> list[LostPort]:
     for seat, p in enumerate(s.players):
         for q in p.docked:
             used.append((seat, q))
-        if p.fleet.port is not None and p.fleet.port not in p.docked:
-            used.append((seat, p.fleet.port))
+        port = p.fleet.port
+        if port is not None and port not in p.docked:
+            used.append((seat, port))
     if not used:
         return used
     kept = ledger(s)

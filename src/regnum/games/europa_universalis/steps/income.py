@@ -7,13 +7,13 @@ from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table
-from ..board import outside_armies
+from ..board import outside_armies, ships_loose
 from ..content.shapes import KINDS, Area, Kind, Province, Zone
 from ..counters import LOAN, bankruptcy, borrow, gain_power, gain_prestige, loans_open, power
 from ..decks import character, discard_card
 from ..effects import modifiers
 from ..effects.modifiers import interest_free, threshold
-from ..ledger import looking, with_infantry
+from ..ledger import looking, weakened, with_infantry, zones_with
 from ..losses import ARMS, Category, Spot, numbers, take_off
 from ..map import tax, world
 from ..marches import calling_zones, friendly_ports, routes
@@ -63,8 +63,7 @@ def advisor_cost(s: State, seat: Seat, kind: Kind) -> int:  # 4.4.B.advisors, 19
 def at_sea(s: State, seat: Seat) -> int:
     """Ships that are not in a port."""
     f = s.players[seat].fleet
-    loose = sum([w.ships[seat] + w.guard[seat] for w in s.zones.values()])
-    return loose + (f.light + f.heavy + f.galleys if f.zone is not None else 0)
+    return ships_loose(s, seat) + (f.light + f.heavy + f.galleys if f.zone is not None else 0)
 
 
 def soldiers(s: State, seat: Seat) -> tuple[int, int]:
@@ -78,14 +77,13 @@ def soldiers(s: State, seat: Seat) -> tuple[int, int]:
 def devastation(s: State, seat: Seat) -> int:
     """Half of the tax of the areas with a weakness token, rounded up once; a vassal token counts half."""
     halves, printed = 0, world(s).provinces  # 4.4.B.devastation
-    for a, ground in s.areas.items():
-        if ground.weakness:
-            for q in world(s).areas[a].provinces:
-                land = s.provinces[q]
-                if land.occupier == seat or (land.occupier == NONE and land.town == seat):
-                    halves += 2 * tax(s, q)  # 7.5.income: also of a town on what he occupies
-                elif land.occupier == NONE and land.vassal == seat:
-                    halves += max(1, printed[q].tax)
+    for a in weakened(s):
+        for q in world(s).areas[a].provinces:
+            land = s.provinces[q]
+            if land.occupier == seat or (land.occupier == NONE and land.town == seat):
+                halves += 2 * tax(s, q)  # 7.5.income: also of a town on what he occupies
+            elif land.occupier == NONE and land.vassal == seat:
+                halves += max(1, printed[q].tax)
     return (halves + 3) // 4
 
 
@@ -150,14 +148,14 @@ def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
     for i, army in enumerate(p.armies):
         for category in CATEGORIES:
             for unit, n in zip(ARMS, numbers(army, category), strict=True):
-                if n > plan.cuts.count(("disband", i, category, unit)):
+                if n and n > plan.cuts.count(("disband", i, category, unit)):
                     found.append(("disband", i, category, unit))
     for a in with_infantry(s):
         if s.areas[a].infantry[seat] > plan.cuts.count(("disband_at", a)):
             found.append(("disband_at", a))
-    for z, waters in s.zones.items():
-        there = waters.ships[seat] + waters.guard[seat]
-        if there and there > sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts):
+    for z in zones_with(s, seat):
+        there = s.zones[z].ships[seat] + s.zones[z].guard[seat]
+        if there > sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts):
             found += [("dock", z, q) for q in near(z) if room(s, seat, plan, q) > 0]
             found.append(("scrap", z))
     fleet = p.fleet

@@ -15,10 +15,10 @@ from ..effects.modifiers import cost, free_cubes, modified
 from ..effects.ops_pacts import conclude
 from ..effects.ops_places import claimable as open_to_claim
 from ..effects.ops_places import spare_token
-from ..ledger import in_areas, ledger
+from ..ledger import ledger, with_imperial
 from ..map import areas_of, at_peace, capital_area, owner, reach, reaching, rightful, touches_area, wars_of, world
 from ..model import NONE, State
-from ..pieces import add_claim, add_influence, claim_tokens, influence_in
+from ..pieces import add_claim, add_influence, claim_tokens
 from ..realm import alliances, base_tax, distant_realm, influence_on, is_independent, marriages
 from ..struggles import disputed
 from .covert import countered
@@ -44,7 +44,8 @@ def takes_none(s: State, area: Area) -> RuleId | None:
     info = s.world.areas[area]
     if info.distant:
         return "11.1.distant"
-    if influence_in(s, area) >= CAP:
+    ground = s.areas[area]
+    if sum(ground.influence) + ground.imperial >= CAP:
         return "11.1.cap"
     for p in info.provinces:
         land = s.provinces[p]
@@ -166,19 +167,19 @@ def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
     """Realms of areas with influence of the seat, or overseas with its claim: no other one can have enough of it."""
-    if s.empire.emperor != seat:
-        kept, land = in_areas(s).courted, ledger(s)
-        last = kept.get(seat)
-        if last is None or last[0] is not land:
-            last = kept[seat] = land, _courted(s, seat)
-        return last[1]
-    return _courted(s, seat)
+    if s.empire.emperor == seat:
+        return _courted(s, seat)
+    kept, cubes, claims = ledger(s).courted, influenced(s, seat), claims_of(s, seat)
+    last = kept.get(seat)
+    if last is None or last[0] is not cubes or last[1] is not claims:
+        last = kept[seat] = cubes, claims, _courted(s, seat)
+    return last[2]
 
 
 def _courted(s: State, seat: Seat) -> set[RealmId]:
     areas = [*influenced(s, seat), *(a for a in claims_of(s, seat) if world(s).areas[a].distant)]
     if s.empire.emperor == seat:
-        areas += [a for a, ground in s.areas.items() if ground.imperial]
+        areas += with_imperial(s)
     found = {rightful(s, p) for a in areas for p in world(s).areas[a].provinces}
     found.update(marriages(s, seat))
     return {r for r in found if r is not None}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Seat, Table
+from ..board import alphabetical
 from ..content.shapes import Area, Province, RealmId
 from ..effects.supply import place_rebels
 from ..ledger import looking
@@ -142,7 +143,7 @@ def rouse(t: T, realm: RealmId, area: Area) -> None:
     s = t.state
     enemies = foes(s, realm)
     there = s.world.areas[area].provinces
-    calm = [p for p in s.world.alphabetical if p in there and quiet(s, p, enemies)][:UNREST]
+    calm = [p for p in alphabetical(s, there) if quiet(s, p, enemies)][:UNREST]
     for p in calm:
         if s.provinces[p].occupier != NONE:
             occupy(s, p, s.provinces[p].occupier, unrest=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, Table, replace
@@ -12,7 +11,6 @@ from ..content.shapes import Area, CardId, RealmId
 from ..counters import REPAY, borrow, can_pay, gain_stability, loans_open, pay
 from ..decks import hand, lay_aside, leave_hand
 from ..effects.modifiers import cost
-from ..ledger import looking
 from ..map import wars_of
 from ..model import NONE, State
 from ..offices import (
@@ -32,6 +30,7 @@ from ..realm import alliances
 from ..terms import held
 from ..wars import dismiss_ally, go_on, leave_ally
 from .calls import count_cubes, discount, lose_cubes, withdraw_units
+from .harbours import leave_lost_ports
 
 T = Table[State]
 ADVISE = "appoint"
@@ -193,7 +192,7 @@ def has_ties(s: State, seat: Seat) -> bool:
 def sever(t: T, seat: Seat) -> None:
     """One tie; the menu of the turn offers it again."""
     s = t.state
-    said = t.ask(seat, "sever", [*looking(s, partial(tie_options, s, seat)), ("enough",)])
+    said = t.ask(seat, "sever", [*tie_options(s, seat), ("enough",)])
     match said[0]:
         case "influence":
             add_influence(s, said[1], seat, -1)
@@ -227,6 +226,8 @@ def sever_alliance(t: T, seat: Seat, realm: RealmId, negotiated: bool = False) -
     lose_cubes(t, seat, realm, lost, "11.3.break.sever")
     truce(s, seat, realm)
     t.tell("alliance", "11.3.break.sever", seat=seat, realm=realm, n=-1)
+    if t.rev >= 6 and not negotiated:  # 9.5.port_safe: at once, so that no ship sails from there in the same turn
+        leave_lost_ports(t)
 
 
 # --- what the menu of a turn says about them ---

@@ -13,7 +13,7 @@ from ..marches import ACCESS, Toll, bridges, entry, heights, hosts, land_step, s
 from ..model import NONE, Came, State
 from ..pieces import add_influence
 from .fighting import halted
-from .ranks import add_loose, add_unit, armies_in, free_armies, kinds_in, loose_in, merge, units_of
+from .ranks import add_loose, add_unit, armies_in, arms_in, free_armies, kinds_in, loose_in, merge, units_of
 
 T = Table[State]
 March = (
@@ -155,14 +155,16 @@ def march(
     refused: tuple[Area, ...] = (),
     through: bool = False,
     hired: bool = False,
+    light: bool = False,
 ) -> None:
     """One area further, or one change in the army, until it stops. `left`: areas it may still enter; `hired`: there
-    are mercenaries in it who must come along (OPT.2)."""
+    are mercenaries in it who must come along (OPT.2); `light`: it has no more artillery than cavalry on the way."""
     s = t.state
     open_ways = ways(s, seat, army, at, left, over, refused)
     options: dict[Option, Why] = {("stop",): None}
     options |= open_ways
-    options |= dict.fromkeys(reorganisations(s, seat, army, gave))
+    for change in reorganisations(s, seat, army, gave):
+        options[change] = "9.3.unit.artillery" if light and slows(s, seat, army, change) else None
     if hired and None in open_ways.values():
         options["stop",] = "OPT.2"
         options |= {option: "OPT.2" for option in options if option[0] == "give" and "mercenaries" in option}
@@ -174,18 +176,35 @@ def march(
     elif said[0] in ("go", "ship"):
         _, area, toll = said
         if not agreed(t, seat, area):
-            t.push(("march", seat, army, at, left, over, gave, (*refused, area), through, hired))
+            t.push(("march", seat, army, at, left, over, gave, (*refused, area), through, hired, light))
             return
         bridge = bridges(s, seat, at, n, over)[area] if said[0] == "ship" else ()
         enter(t, seat, army, at, area, toll, bridge)
+        if over and s.landings > 0:
+            s.landings -= 1
         held = bool(bridge) or stops(s, seat, area, through)  # 9.5.transport_land
-        t.push(("march", seat, army, area, 0 if held else left - 1, (), False, refused, through))
+        t.push(("march", seat, army, area, 0 if held else left - 1, (), False, refused, through, False, light))
     else:
         reorganise(t, seat, army, said)
         if s.players[seat].armies[army].area is None:  # 9.3.army: nothing is left to move
             halted(t, seat, at)
         else:
-            t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through, hired))
+            t.push(("march", seat, army, at, left, over, gave or said[0] not in ADDS, refused, through, hired, light))
+
+
+def slows(s: State, seat: Seat, army: int, change: March) -> bool:
+    """Whether the army would have more artillery than cavalry after it."""
+    # 9.3.unit.artillery, of cards
+    armies = s.players[seat].armies
+    _, horse, guns = arms_in(armies[army])
+    match change:
+        case ("merge", int(j)):
+            horse, guns = horse + arms_in(armies[j])[1], guns + arms_in(armies[j])[2]
+        case ("fetch", _, _, arm):
+            horse, guns = horse + (arm == "cavalry"), guns + (arm == "artillery")
+        case ("give", _, _, arm):
+            horse, guns = horse - (arm == "cavalry"), guns - (arm == "artillery")
+    return guns > horse
 
 
 def barred_by(options: Mapping[Any, Why]) -> Callable[[State, Seat, Any], RuleId | None]:

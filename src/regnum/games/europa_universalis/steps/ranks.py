@@ -40,6 +40,12 @@ def kinds_in(army: Army) -> list[tuple[Category, Arm]]:
     return [(c, arm) for c in CATEGORIES for arm, n in zip(ARMS, numbers(army, c), strict=True) if n]
 
 
+def arms_in(army: Army) -> tuple[int, int, int]:
+    """Infantry, cavalry and artillery of all kinds."""
+    a, b, c = (sum(units) for units in zip(army.regulars, army.mercenaries, army.allied, strict=True))
+    return a, b, c
+
+
 def add_unit(s: State, seat: Seat, i: int, area: Area, category: Category, arm: Arm, n: int = 1) -> None:
     """So many more in an army, or fewer; the first one puts its figure into the area, the last one takes it away."""
     army = s.players[seat].armies[i]

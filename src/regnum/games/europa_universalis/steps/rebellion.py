@@ -9,6 +9,7 @@ from ..aftermath import settle
 from ..content.shapes import KINDS, Area, Kind, Province, RealmId
 from ..counters import free_a_cube, gain_power, owe, power
 from ..effects.env import Env
+from ..effects.ops_land import spare_dnpr
 from ..effects.ops_pacts import lay_cb
 from ..effects.supply import spare_rebel_town
 from ..ledger import ledger, on_land
@@ -36,15 +37,14 @@ Where = tuple[Literal["area"], Area]
 def troubled(s: State, seat: Seat, area: Area) -> list[Province]:
     """Towns and vassals of the seat there that show unrest and are not covered, and its own towns on provinces that
     it occupies."""  # 14.1.covered, 14.2.area
-    found = []
-    for p in s.world.areas[area].provinces:
-        land = s.provinces[p]
-        if land.occupier == seat:
-            if land.occupier_unrest:
-                found.append(p)
-        elif land.occupier == NONE and land.unrest and seat in (land.town, land.vassal):
-            found.append(p)
-    return found
+    return [p for p in s.world.areas[area].provinces if is_troubled(s, seat, p)]
+
+
+def is_troubled(s: State, seat: Seat, p: Province) -> bool:
+    land = s.provinces[p]
+    if land.occupier != NONE:
+        return land.occupier == seat and land.occupier_unrest
+    return land.unrest and seat in (land.town, land.vassal)
 
 
 def troubled_areas(s: State, seat: Seat) -> list[Area]:
@@ -52,8 +52,8 @@ def troubled_areas(s: State, seat: Seat) -> list[Area]:
     found = kept.get(seat)
     if found is None:
         info = s.world.provinces
-        signs = {info[p].area for p in on_land(s).unrest}
-        found = kept[seat] = sorted([a for a in signs if troubled(s, seat, a)], key=s.chart.order.__getitem__)
+        mine = {info[p].area for p in on_land(s).unrest if is_troubled(s, seat, p)}
+        found = kept[seat] = sorted(mine, key=s.chart.order.__getitem__)
     return [*found]
 
 
@@ -196,6 +196,8 @@ def settle_freely(t: T, p: Province, chooser: Seat) -> None:
     if realm is None:
         realm = RealmId(f"free_{p}")
         s.realms[realm] = Court(p, colour=colour, pattern="L")
+    if t.rev >= 6:
+        spare_dnpr(t, p, Env(chooser, chooser, rule="14.3.liberation.c", table=t))  # 2.2.token_limit
     put_dnpr(s, p, realm)
 
 

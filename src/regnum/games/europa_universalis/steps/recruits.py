@@ -48,6 +48,7 @@ class Terms:
 
 
 PLAIN = Terms()
+NO_FLEET = Fleet()
 
 
 @dataclass
@@ -70,7 +71,9 @@ def packed(m: Muster) -> tuple[Any, ...]:
 
 
 def unpacked(own: Any, ally: Any, units: Any, built: Any, spent: int, listed: int, army: int, *terms: Any) -> Muster:
-    return Muster(dict(own), dict(ally), dict(units), dict(built), spent, listed, army, Terms(*terms))
+    return Muster(
+        dict(own), dict(ally), dict(units), dict(built), spent, listed, army, Terms(*terms) if terms else PLAIN
+    )
 
 
 def price_now(m: Muster, price: int) -> int:
@@ -170,7 +173,7 @@ def unit_options(s: State, seat: Seat, area: Area, m: Muster) -> dict[Option, Ru
 
 
 def mercenaries_left(s: State) -> int:
-    return MERCENARIES - sum(sum(army.mercenaries) for p in s.players for army in p.armies)
+    return MERCENARIES - sum([sum(army.mercenaries) for p in s.players for army in p.armies])
 
 
 def raise_unit(t: T, seat: Seat, area: Area, said: Any, m: Muster) -> None:
@@ -226,14 +229,14 @@ def ship_options(s: State, seat: Seat, q: Province, m: Muster) -> dict[Option, R
     hostile = {z: hostile_zone(s, p.realm, z) for z in ports(s, q)}
     for kind, price in SHIP_PRICE.items():
         rule = whole or (None if can_pay(p, ducats=price_now(m, price)) else "5.5.recruit.table")
-        fleet = kind != "light" and p.fleet != Fleet()  # 9.3.fleet
+        fleet = kind != "light" and p.fleet != NO_FLEET  # 9.3.fleet
         found["dock", kind] = rule or _bar_dock(s, q, kind, fleet)
         for z in hostile:
             sea: RuleId | None = "9.3.ship.galley" if kind == "galley" and not marks[z].galleys else None
             if hostile[z]:
                 sea = "9.2.nlr_block"
             found["launch", kind, z] = rule or ("9.3.fleet" if fleet else sea)
-        if p.fleet != Fleet():
+        if p.fleet != NO_FLEET:
             found["join", kind] = rule or _bar_join(s, seat, q, kind)
         elif kind == "light" and s.revision >= 4:  # 9.3.fleet: heavy ships and galleys form one anyway
             found["form", kind, q] = found["dock", kind]
@@ -316,7 +319,7 @@ def for_hire(s: State, seat: Seat) -> bool:
 
 
 def open_in(options: Mapping[Option, RuleId | None]) -> bool:
-    return any(rule is None for rule in options.values())
+    return None in options.values()
 
 
 def recruit(t: T, seat: Seat, free: bool = False, *terms: Any) -> None:

@@ -11,7 +11,18 @@ from ..aftermath import settle
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay
 from ..effects.ops_faith import adopt, spare_token, turn
-from ..faith import PAPAL_STATES, beneath, clusters, dissent, faith, field_areas, fields, same_faith, state_faith
+from ..faith import (
+    PAPAL_STATES,
+    REVOLUTION,
+    beneath,
+    clusters,
+    dissent,
+    faith,
+    field_areas,
+    fields,
+    same_faith,
+    state_faith,
+)
 from ..map import areas_of, capital, capital_area, tax, world
 from ..model import NONE, REBELS, State
 from ..pieces import add_influence, end_marriage, influence_in, occupy, put_rebels, set_faith
@@ -24,7 +35,7 @@ To = tuple[Literal["faith"], Faith]
 Where = tuple[Literal["area"], Area]
 Lift = Where | tuple[Literal["no"]]
 CONTAGIOUS: tuple[Faith, ...] = ("protestant", "counter_reformed")
-MOVED, SPREAD, COUNTER, TOKENS = 5, 4, 3, 10  # COMP.common.map
+MOVED, SPREAD, COUNTER = 5, 4, 3
 DEVOUT = 3  # provinces, the capital among them
 
 
@@ -339,7 +350,7 @@ def rise(t: T, active: Seat, area: Area, fresh: list[Area]) -> None:
     """A token on an area; an eleventh is one that the active player lifts elsewhere, if he likes."""
     s = t.state
     laid = [a for a, ground in s.areas.items() if ground.revolution]
-    if len(laid) >= TOKENS:
+    if len(laid) >= REVOLUTION:
         if active == NONE:
             return
         options: list[Lift] = [*(("area", a) for a in laid if a not in fresh), ("no",)]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
+from functools import cache
 from typing import Literal
 
 from ....kernel import Seat, Table
+from ..board import alphabetical
 from ..content.shapes import Area, Province, RealmId
 from ..counters import gain_prestige, gain_stability
 from ..deeds import record
 from ..effects.modifiers import calm_areas, skips, threshold
 from ..faith import dissent
-from ..ledger import provinces_with
+from ..ledger import on_land, provinces_with, with_rebels
 from ..map import areas_of, at_war, tax, units_in, wars_of, world
 from ..model import NONE, State
 from ..pieces import add_influence, change_court, dispute, put_rebels, set_unrest
@@ -68,18 +71,19 @@ def unused_cause(s: State, seat: Seat, realm: RealmId) -> int:
 def rebel_areas(s: State) -> list[Area]:
     """Most rebels first, then by name."""  # 4.3.C.order
     names = world(s).areas
-    found = [a for a, ground in s.areas.items() if ground.rebels]
-    return sorted(found, key=lambda a: (-s.areas[a].rebels, by_name(names[a].name)))
+    return sorted(with_rebels(s), key=lambda a: (-s.areas[a].rebels, by_name(names[a].name)))
 
 
+@cache
 def by_name(name: str) -> str:
-    import unicodedata
-
     plain = unicodedata.normalize("NFKD", name)
     return "".join(c for c in plain if not unicodedata.combining(c)).casefold()
 
 
 def unrest_there(s: State, area: Area) -> list[Province]:
+    signs = on_land(s).unrest
+    if not any(p in signs for p in s.world.areas[area].provinces):
+        return []
     return [p for seat in range(len(s.players)) for p in troubled(s, seat, area)]
 
 
@@ -109,11 +113,6 @@ def rebel_siege(t: T, area: Area) -> None:
         )
         strength -= tax(s, p)
         taken(t, p, s.first, siege=True)
-
-
-def alphabetical(s: State, provinces: list[Province]) -> list[Province]:
-    order = world(s).alphabetical
-    return sorted(provinces, key=order.index)
 
 
 def chooses(s: State, area: Area) -> Seat:

@@ -82,7 +82,7 @@ def eligible(s: State, seat: Seat, pile: list[MissionId]) -> list[MissionId]:
     found = []
     for m in pile:
         needs = s.box.missions[m].requires
-        if not needs or any(n in done for n in needs):
+        if not needs or not done.isdisjoint(needs):
             found.append(m)
     return found
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from ....kernel import Option, RuleId, Seat, Table
-from ..content.shapes import Area, Node, Province, Zone
+from ..content.shapes import Area, Province, Zone
 from ..counters import gain_any
 from ..effects.vessels import protect
+from ..ledger import zones_with
 from ..map import ports, ships_in, world
 from ..marches import Place, Route, fleet_fits, port_room, room, routes, sail_step
 from ..model import NONE, Fleet, Player, State
@@ -63,7 +64,7 @@ def put_light(s: State, seat: Seat, place: Place) -> None:
 def stacks(s: State, seat: Seat) -> list[Stack]:
     """Ships of the player that move apart from each other."""
     p = s.players[seat]
-    found: list[Stack] = [("light", z) for z, x in s.zones.items() if x.ships[seat] + x.guard[seat]]
+    found: list[Stack] = [("light", z) for z in zones_with(s, seat)]
     found += [("docked", q) for q, n in p.docked.items() if n]
     if p.fleet != Fleet():
         found.append(("fleet",))
@@ -298,7 +299,8 @@ def ashore(t: T, seat: Seat, zones: tuple[Zone, ...], fought: bool = False) -> N
     options: list[Option] = [("done",)]
     if not fought and "pirates" in t.game.steps:
         options += pirate_nests(s, seat, still)
-    options += passengers(s, seat, still)
+    if s.landings:
+        options += passengers(s, seat, still)
     said = t.ask(seat, "ashore", options, auto=True, about={"seat": seat})
     match said[0]:
         case "pirates":
@@ -336,8 +338,11 @@ def passengers(s: State, seat: Seat, zones: tuple[Zone, ...]) -> list[Option]:
 
 
 def pirate_nests(s: State, seat: Seat, zones: Sequence[Zone]) -> list[Option]:
-    nests = ((z, n) for z in zones if ships_in(s, seat, z) for n in world(s).zones[z].nodes)
-    return [("pirates", z, n) for z, n in nests if n in s.nodes and s.nodes[Node(n)].pirates]
+    haunted = {n for n, market in s.nodes.items() if market.pirates}
+    if not haunted:
+        return []
+    nests = [(z, n) for z in zones for n in world(s).zones[z].nodes if n in haunted]
+    return [("pirates", z, n) for z, n in nests if ships_in(s, seat, z)]
 
 
 STEPS: dict[str, Callable[..., None]] = {"sail_to": sail_to, "sail": sail, "put_out": put_out, "ashore": ashore}

@@ -66,7 +66,7 @@ def target(
         return "9.8.sea_province"
     wanted = sum(tax(s, q) for q in (*chosen, p))
     needed = besiegers(s, seat, info.area, wanted - extra)
-    if needed is None:
+    if needed is None or (1 < units < needed and s.revision >= 6):  # Siege Works: four, and not one more for a point
         return "9.8.strength"
     return None if s.players[seat].mil >= needed - units else "9.8.cost"
 

@@ -9,6 +9,7 @@ from ....kernel import Pieces, RuleId, Seat, Table, replace
 from ..content.shapes import Node, Province, TradeCard, TradeId, TradeOption, Zone
 from ..counters import gain_any, gain_power, gain_prestige, pay
 from ..effects.modifiers import presses_others, reads_developed, trade_ducats, trade_power
+from ..ledger import zones_with
 from ..map import Links, hostile_zone, linked, links, node_linked, owner, ports, settled, world
 from ..marches import crosses, sail_step
 from ..model import Deed, State
@@ -174,10 +175,8 @@ def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node]
 def sailings(s: State, seat: Seat) -> list[Ship]:
     """One light ship on its own, at sea or in port, two spaces at most, to a zone that is not hostile."""
     w, found = world(s), list[Ship]()  # 5.4.trade.3, 9.5.naval_range
-    for z, waters in s.zones.items():
-        if not waters.ships[seat] + waters.guard[seat]:
-            continue
-        if waters.ships[seat] and w.zones[z].protection and not hostile_zone(s, s.players[seat].realm, z):
+    for z in zones_with(s, seat):
+        if s.zones[z].ships[seat] and w.zones[z].protection and not hostile_zone(s, s.players[seat].realm, z):
             found += [x for x in berths(s, seat, z, z) if x[0] == "push" or room(s, z) > 0]
         for to in within_two(s, seat, w.zones[z].zones):
             if to != z and (points_left(s, seat) or not crosses(s, z, to)):
@@ -312,7 +311,8 @@ def choose_node(
         nodes = [(c, i, x.node) for c in s.trade_open for i, x in enumerate(s.box.trade[c].options)]
         return [("trade", c, i) for c, i, node in nodes if node in s.nodes]
 
-    said = t.choose(seat, "trade", on_cards, bar, options=options, about={"cards": tuple(s.trade_open)})
+    about = {"seat": seat, "cards": tuple(s.trade_open)}
+    said = t.choose(seat, "trade", on_cards, bar, options=options, about=about)
     if said[0] == "ducats":  # 5.4.trade.2
         s.players[seat].ducats += NOTHING
         t.tell("trade_nothing", "5.4.trade.2", seat=seat)
@@ -391,10 +391,17 @@ def rank(t: T, active: Seat, info: TradeCard, option: TradeOption, seats: list[S
             collect(t, seat, info, option.node, row - lower)
 
 
+def takings(s: State, seat: Seat, info: TradeCard, node: Node) -> tuple[int, int, int]:
+    """What each row of a card pays the player at a node."""
+    developed = s.nodes[node].developed or reads_developed(s, seat)  # 12.5.column
+    low, middle, high = info.developed if developed else info.income
+    more = trade_ducats(s, seat, node)
+    return low + more, middle + more, high + more
+
+
 def collect(t: T, seat: Seat, info: TradeCard, node: Node, row: int) -> None:
     s, p = t.state, t.state.players[seat]
-    developed = s.nodes[node].developed or reads_developed(s, seat)  # 12.5.column
-    n = (info.developed if developed else info.income)[row] + trade_ducats(s, seat, node)
+    n = takings(s, seat, info, node)[row]
     p.ducats += n
     p.deeds.append(Deed("trade_income", n, (node,), s.age, s.round))
     t.tell("trade_income", "5.4.trade.6", seat=seat, node=node, n=n)

@@ -8,7 +8,7 @@ from typing import Literal
 from ....kernel import RuleId, Seat, Table
 from ..decks import hand_size
 from ..ledger import looking
-from ..model import State
+from ..model import NONE, State
 from ..near import reach
 from ..shield import strangers
 from ..sides import stood_land, stood_sea
@@ -63,7 +63,7 @@ def turn_begins(s: State) -> None:
     """What counts once in a turn starts anew."""
     s.stood_land, s.stood_sea = looking(s, lambda: (stood_land(s), stood_sea(s)))  # 5.5.no_battle
     s.came, s.used_land, s.used_sea, s.reach = [], [], [], None
-    s.hired, s.rewarded, s.fought = 0, False, 0
+    s.hired, s.rewarded, s.fought, s.landings = 0, False, 0, NONE
     s.strangers = strangers(s) if s.revision >= 2 else 0
     if s.turn >= 0:
         s.acted = [s.turn, *(x for x in s.acted if x != s.turn)]
@@ -153,7 +153,7 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
 def turn_over(t: T, seat: Seat) -> None:
     """Minor actions may follow the action, also a pass; then the next one has a turn."""  # 4.2.pass.after
     sure = holds_nothing(t.state, seat)
-    what = looking(t.state, lambda: t.choose(seat, "turn_end", AFTER, barred, auto=sure))[0]
+    what = t.choose(seat, "turn_end", AFTER, barred, auto=sure)[0]
     if what != "end":
         t.push((what, seat), ("turn_over", seat))
         return

@@ -41,6 +41,7 @@ from ..wars import (
 from . import forces, minor
 from .calls import Muster, muster_sides, withdraw_units
 from .defence import SUPPORT, no_cause_price, without_cause
+from .harbours import leave_lost_ports
 
 T = Table[State]
 Word = tuple[Literal["others"]] | tuple[Literal["more"]] | tuple[Literal["declare"]]
@@ -184,6 +185,8 @@ def declare(
                 without_cause(t, seat, r)
     muster = Muster(eligible, [me], busy, [r for r in eligible if is_player(s, r)])
     muster_sides(t, muster)
+    if t.rev >= 6:  # 9.5.port_safe: at once, before anybody fights or sails
+        leave_lost_ports(t)
     for x in dict.fromkeys((*(s.realms[r].player for r in eligible if is_player(s, r)), *muster.saved)):
         gain_power(t, x, "mil", 1, "5.5.dow.4")
     if seat != NONE:
@@ -192,7 +195,7 @@ def declare(
     fighting = (*muster.attackers, *muster.defenders)
     if t.rev >= 4:  # 9.7.when: also who is in another war with one of them, and finds its new active ally around him
         fighting = tuple(p.realm for p in s.players if wars_of(s, p.realm))
-    zones, areas = meeting_places(s, fighting)
+    zones, areas = looking(s, partial(meeting_places, s, fighting))
     if action:
         t.push(("free_action", seat, s.fought))
     if zones or areas:  # 5.5.dow.6, 5.5.dow.7

@@ -620,7 +620,7 @@ op-battle =
         [none] { "" }
        *[other] {" "}(at least { $enemy_min } left)
     }{ $retreat_free ->
-        [yes] retreat without loss
+        [yes] retreat without loss in this round
        *[other] { "" }
     }
 op-subjugate = annex a realm or make it a vassal: { $realms }
@@ -1433,6 +1433,11 @@ realms-at_peace =
     { $x ->
         [yes] at peace
        *[no] at war
+    }
+realms-at_peace_with =
+    { $raw ->
+        [you] at peace with you
+       *[other] at peace with { $x }
     }
 realms-base_tax = with base tax { $x }
 realms-prefer =

@@ -618,7 +618,7 @@ op-battle =
         [none] { "" }
        *[other] {" "}(co najmniej { $enemy_min })
     }{ $retreat_free ->
-        [yes] odwrót bez strat
+        [yes] w tej rundzie odwrót bez strat
        *[other] { "" }
     }
 op-subjugate = aneksja lub wasal: { $realms }
@@ -1453,6 +1453,11 @@ realms-at_peace =
     { $x ->
         [yes] w pokoju
        *[no] w wojnie
+    }
+realms-at_peace_with =
+    { $raw ->
+        [you] w pokoju z tobą
+       *[other] w pokoju: { $x }
     }
 realms-base_tax = o podatku { $x }
 realms-prefer =

@@ -771,6 +771,7 @@ event-picked =
     { SEAT($seat) } chose: { $what ->
         [area] { NAMES($items, of: "area") }
         [province] { NAMES($items, of: "province") }
+        [idea] { NAMES($items, of: "idea") }
         [realm] { NAMES($items, of: "realm") }
         [zone] { NAMES($items, of: "zone") }
        *[player] { NAMES($items, of: "seat") }

@@ -790,6 +790,7 @@ event-picked =
     { SEAT($seat) } wybiera: { $what ->
         [area] { NAMES($items, of: "area") }
         [province] { NAMES($items, of: "province") }
+        [idea] { NAMES($items, of: "idea") }
         [realm] { NAMES($items, of: "realm") }
         [zone] { NAMES($items, of: "zone") }
        *[player] { NAMES($items, of: "seat") }

@@ -29,7 +29,7 @@ option-rebel_town-raze = Only drive the rebels out: its owner has it again
 ask-spare_rebel = All black units are in play: choose the area that gives those that { NAME($area) } needs ({ $n })
 ask-spare_lent = All black units are in play: choose the area that gives those that { NAME($realm) } lends you ({ $n })
 ask-spare_rebel_town = All rebel towns are in play: choose the province that becomes free, so that { NAME($province) } can fall
-ask-spare_faith = All tokens with that religion are in play: choose the area that gives one for { NAME($area) } and shows what is printed there
+ask-spare_faith = All tokens with that religion are in play: choose the area that gives one for { NAME($area) } and shows what lies beneath it
 ask-spare_pirate = All pirates are in play: choose the node that they leave for { NAME($node) }
 ask-coalition = { part-source }join a side for military points ({ SEAT($a) } leads one, { SEAT($b) } the other), or refuse?
 option-coalition-join =
@@ -68,6 +68,14 @@ ask-evade = An enemy has come into { NAME($area) }: one of your armies may slip 
 option-evade-withdraw = Army { $army } withdraws to { NAME($area) }
 option-evade-move_in = Army { $army } moves in and fights{ part-climb }
 option-evade-none = Do nothing
+ask-evade_along =
+    { $n ->
+        [one] { $n } infantry unit stands
+       *[other] { $n } infantry units stand
+    } on its own in { NAME($area) }: does it withdraw with the army?
+option-evade_along-along = It comes along
+option-evade_along-stay = It stays and fights
+ask-evade_toll = { NAME($area) } asks a price for the passage
 
 event-siege =
     { SEAT($seat) } besieged { NAMES($provinces, of: "province") } ({ NAME($area, of: "area") }){ $n ->

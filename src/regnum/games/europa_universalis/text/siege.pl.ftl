@@ -31,7 +31,7 @@ option-rebel_town-raze = Tylko wypędź buntowników: wraca do właściciela
 ask-spare_rebel = Wszystkie czarne jednostki są w grze: wybierz obszar, który odda brakujące ({ $n }); potrzebuje ich obszar { NAME($area) }
 ask-spare_lent = Wszystkie czarne jednostki są w grze: wybierz obszar, który odda brakujące ({ $n }); użycza ich { NAME($realm) }
 ask-spare_rebel_town = Wszystkie miasta buntowników są w grze: wybierz prowincję, która odzyska wolność, by mogła upaść { NAME($province) }
-ask-spare_faith = Wszystkie żetony z tą religią są w grze: wybierz obszar, który odda jeden i pokaże religię nadrukowaną; żeton potrzebny jest na obszarze { NAME($area) }
+ask-spare_faith = Wszystkie żetony z tą religią są w grze: wybierz obszar, który odda jeden i pokaże religię spod niego; żeton potrzebny jest na obszarze { NAME($area) }
 ask-spare_pirate = Wszyscy piraci są w grze: wybierz węzeł, z którego przejdą do węzła { NAME($node) }
 ask-coalition = { part-source }stań po jednej ze stron za władzę wojskową (przewodzą im { SEAT($a) } i { SEAT($b) }) albo odmów
 option-coalition-join =
@@ -74,6 +74,15 @@ ask-evade = Wróg wkroczył na obszar { NAME($area) }: jedna z twoich armii moż
 option-evade-withdraw = { $army }. armia wycofuje się na obszar { NAME($area) }
 option-evade-move_in = { $army }. armia wkracza i walczy{ part-climb }
 option-evade-none = Nie rób nic
+ask-evade_along =
+    Na obszarze { NAME($area) } { $n ->
+        [one] stoi { $n } jednostka piechoty
+        [few] stoją { $n } jednostki piechoty
+       *[many] stoi { $n } jednostek piechoty
+    } poza armiami: czy wycofuje się z armią?
+option-evade_along-along = Idzie z armią
+option-evade_along-stay = Zostaje i walczy
+ask-evade_toll = Za przejście przez obszar { NAME($area) } trzeba zapłacić
 
 event-siege =
     { SEAT($seat) } oblega { NAMES($provinces, of: "province") } ({ NAME($area, of: "area") }){ $n ->
