@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 
 PLAY = """
-import sys, time
+import json, sys, time
 from random import Random
 from regnum.compiled import is_compiled
 from regnum.bots import greedy_bot, random_bot
@@ -22,6 +22,13 @@ from regnum.games import game_ids, get_game, register
 from regnum.games.giant import GAME as GIANT
 from regnum.kernel import Dice, new_table
 from regnum.log import state_hash
+from regnum.server import present
+def told(table, seat, any_of):  # all that a client may ask for, its sheets about things too
+    w = present.Speaker(present.words(table.game.id, "en"), [str(n) for n in range(table.setup.seats)])
+    part = present.play_part(table, seat, [seat], w, table.pending)
+    things = sorted(table.game.things(game.seen(table.state, seat))) if table.game.things else []
+    sheets = [present.details_of(table, seat, thing, w) for thing in any_of.sample(things, min(len(things), 9))]
+    return json.dumps([part, sheets], sort_keys=True)
 print("compiled" if is_compiled() else "pure", file=sys.stderr)
 start = time.perf_counter()
 for key in (0, 1, 2**62, 2**63 - 1, 2**63, 2**64 - 1, 0x9E3779B97F4A7C15, 2**64 + 5):  # tools/native_mix.py
@@ -43,8 +50,11 @@ for game_id in game_ids():
         if number % 6 == 1:
             person, random = new_table(game, seats, number, options), Random(number)
             person.run()
+            every = 90 if game.longest > 4000 else 9
             while person.pending:
                 decision = person.pending[0]
+                if game is not GIANT and len(person.log) % every == 0:
+                    print(told(person, decision.seat, Random(len(person.log))))
                 barred = decision.barred(person.state)
                 print(decision.seat, decision.kind, decision.options, barred, state_hash(person))
                 person.answer(decision.seat, random.choice(decision.options))

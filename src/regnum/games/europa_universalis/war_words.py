@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import dumps
 from typing import Any
 
-from ...kernel import About, Option, Seat
+from ...kernel import About, Option, Seat, copier
 from .board import capital_area, deployed, deployed_ships, distant_realm, is_player
 from .content.shapes import RealmId
 from .hre import is_member
@@ -18,9 +18,10 @@ from .sides import at_war, wars_of
 from .steps.calls import call_cost, count_cubes, discount, why_not_call
 from .steps.defence import SUPPORT, no_cause_price
 from .steps.minor import LOST_TIES
-from .wars import Cause, casus_belli, lends, no_war, stability_lost
+from .wars import Cause, casus_belli, lends, no_war, stability_lost, start_war
 
 Force = tuple[RealmId, int, int]  # a realm, its units and its ships
+COPY = copier(State)
 
 
 def option_words(s: State, kind: str, option: Option, about: About) -> dict[str, Any]:
@@ -62,6 +63,13 @@ def prompt_words(s: State, kind: str, seat: Seat, about: About) -> dict[str, Any
         case "peace_term":
             return {"stakes": stakes(s, s.players[seat].realm, RealmId(about["realm"]), about["won"] != "none")}
     return {}
+
+
+def declared(s: State, seat: Seat, target: RealmId) -> State:
+    """The state with this war in it, which the player has not declared."""
+    ahead = COPY(s)
+    start_war(ahead, s.players[seat].realm, target)
+    return ahead
 
 
 def target_words(s: State, seat: Seat, realm: RealmId, cause: str) -> dict[str, Any]:

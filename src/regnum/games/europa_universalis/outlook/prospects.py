@@ -3,7 +3,6 @@ total victory would open. All of it lies open on the table."""
 
 from __future__ import annotations
 
-from copy import copy
 from functools import partial
 from typing import Any
 
@@ -16,9 +15,9 @@ from ..realm import alliances
 from ..sides import at_war
 from ..steps.calls import call_cost, why_not_call
 from ..steps.defence import no_cause_price
-from ..war_words import Force, force, helpers, target_words
+from ..war_words import Force, declared, force, helpers, target_words
 from ..warfare import stacks
-from ..wars import casus_belli, forbidden, holders, neighbours, no_war, start_war
+from ..wars import casus_belli, forbidden, holders, neighbours, no_war
 from .war import fronts, terms
 
 MOST = 8  # targets of which battles and peace are worked out
@@ -29,7 +28,7 @@ def prospects(s: State, seat: Seat) -> list[dict[str, Any]]:
     """Of the realms on which the seat might declare war by what stands on the board."""
     # 5.5.dow, 9.1
     found = looking(s, lambda: [(r, _sides(s, seat, r)) for r in targets(s, seat)])
-    ahead = [_declared(s, seat, r) for r, _ in found[:MOST]]
+    ahead = [declared(s, seat, r) for r, _ in found[:MOST]]
     return [
         {**sides, **(looking(ahead[i], partial(_course, ahead[i], seat, r)) if i < MOST else UNSEEN)}
         for i, (r, sides) in enumerate(found)
@@ -41,14 +40,6 @@ def targets(s: State, seat: Seat) -> list[RealmId]:
     reached = {x for a in stacks(s)[seat] for near in (a, *world(s).areas[a].land) for x in holders(s, near)}
     open_to = [r for r in neighbours(s, seat) if forbidden(s, seat, r) is None]
     return sorted(open_to, key=lambda r: (not casus_belli(s, seat, r), r not in reached))
-
-
-def _declared(s: State, seat: Seat, target: RealmId) -> State:
-    """The state with this war in it. There is no truce to end, else it could not be declared, so nothing is shared but
-    what stays as it is."""
-    ahead = copy(s)
-    start_war(ahead, s.players[seat].realm, target)
-    return ahead
 
 
 def _sides(s: State, seat: Seat, target: RealmId) -> dict[str, Any]:
