@@ -108,24 +108,12 @@ def ledger(s: State) -> Ledger:
         or not isinstance(courts, Pieces)
         or last.land_mark is not land.mark
         or last.court_mark is not courts.mark
-        or _others_play(s.players, last.players)
+        or last.players != [p.realm if p.active else None for p in s.players]
     ):
         last = kept.last = _ledger(s, last)
     if kept.looked is s:
         kept.seen = last
     return last
-
-
-def _others_play(players: list[Player], known: list[RealmId | None]) -> bool:
-    """Whether these are not the realms that were known to be played."""
-    if len(players) != len(known):
-        return True
-    i = 0
-    for p in players:  # without enumerate: this is asked after every move
-        if known[i] is not (p.realm if p.active else None):
-            return True
-        i += 1  # noqa: SIM113
-    return False
 
 
 def _played(s: State) -> list[RealmId | None]:

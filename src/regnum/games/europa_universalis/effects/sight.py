@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel import mark_of
+from ..content.shapes import RealmId
 from ..ledger import Ledger, same_in_areas, touched
 from ..model import OpenMilestone, Player, State, War
 
@@ -41,33 +42,33 @@ OF_OWN: Final = (
 class Sight:
     """A table, as it lay at a moment."""
 
-    rules: tuple[int, bool, bool]
+    revision: int
+    first_phase: bool
+    missions: bool  # are played with
     milestones: list[OpenMilestone]
     land: Ledger
     marks: tuple[Any, Any, Any, Any]
     emperor: int
-    hour: tuple[int, int]
-    offices: tuple[Any, ...]
+    age: int
+    round: int
+    realm: RealmId | None  # of the Emperor
+    authority: int
+    rome: int
+    cardinals: list[int]
     wars: list[War]
     players: list[Own]
 
 
 def seen(s: State, land: Ledger, players: list[Own]) -> Sight:
-    hour, offices = (s.age, s.round), _offices(s)
-    return Sight(_rules(s), s.milestones[:], land, _marks(s), s.empire.emperor, hour, offices, s.wars[:], players)
+    empire, curia = s.empire, s.curia
+    return Sight(
+        s.revision, s.phase == 1, s.use_missions, s.milestones[:], land, _marks(s), empire.emperor, s.age, s.round,
+        empire.realm, empire.authority, curia.rome, curia.cardinals[:], s.wars[:], players,
+    )  # fmt: skip
 
 
 def _marks(s: State) -> tuple[Any, Any, Any, Any]:
     return mark_of(s.realms), mark_of(s.areas), mark_of(s.zones), mark_of(s.nodes)
-
-
-def _rules(s: State) -> tuple[int, bool, bool]:
-    """The revision, whether it is phase 1, whether missions are played with."""
-    return s.revision, s.phase == 1, s.use_missions
-
-
-def _offices(s: State) -> tuple[Any, ...]:
-    return s.empire.realm, s.empire.authority, s.curia.rome, *s.curia.cardinals
 
 
 def own_now(p: Player) -> Own:
@@ -101,7 +102,9 @@ def same_goals(s: State, land: Ledger, last: Sight) -> bool:
     """Whether the same are open to the same players as then."""
     return (
         last.milestones == s.milestones
-        and last.rules == _rules(s)
+        and last.first_phase is (s.phase == 1)
+        and last.revision == s.revision
+        and last.missions is s.use_missions
         and (last.land is land or (last.land.world is land.world and last.land.players == land.players))
     )
 
@@ -117,11 +120,18 @@ def changes(s: State, land: Ledger, last: Sight) -> int:
         found |= GROUND | (0 if claims else CLAIMS) | (0 if infantry else UNITS)
     if zone_mark is not mark_of(s.zones) or node_mark is not mark_of(s.nodes):
         found |= SEA
-    if last.emperor != s.empire.emperor:
+    empire, curia = s.empire, s.curia
+    if last.emperor != empire.emperor:
         found |= GROUND
-    if last.hour != (s.age, s.round):
+    if last.round != s.round or last.age != s.age:
         found |= HOUR
-    if last.offices != _offices(s) or last.wars != s.wars:
+    if (
+        last.authority != empire.authority
+        or last.realm != empire.realm
+        or last.rome != curia.rome
+        or last.cardinals != curia.cardinals
+        or last.wars != s.wars
+    ):
         found |= OFFICES
     return found | ANYTHING if found or realm_mark is not mark_of(s.realms) else 0
 

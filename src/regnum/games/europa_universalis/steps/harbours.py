@@ -115,12 +115,14 @@ def refuge(t: T, seat: Seat, q: Province, zones: Sequence[Zone], rule: RuleId) -
     return zone
 
 
-def repair(t: T, seat: Seat) -> None:
-    """A fleet that ends a turn or the round in a friendly port."""  # 9.3.ship.repair
+def repair(t: T, seat: Seat) -> bool:
+    """A fleet that ends a turn or the round in a friendly port; whether there was anything to mend."""  # 9.3.ship.repair
     p = t.state.players[seat]
-    if p.fleet.damaged and p.fleet.port is not None and friendly_port(t.state, seat, p.fleet.port):
-        t.tell("repaired", "9.3.ship.repair", seat=seat, n=p.fleet.damaged)
-        p.fleet = replace(p.fleet, damaged=0)
+    if not p.fleet.damaged or p.fleet.port is None or not friendly_port(t.state, seat, p.fleet.port):
+        return False
+    t.tell("repaired", "9.3.ship.repair", seat=seat, n=p.fleet.damaged)
+    p.fleet = replace(p.fleet, damaged=0)
+    return True
 
 
 ASKS: dict[str, str] = {"refuge": "9.5.port_safe"}

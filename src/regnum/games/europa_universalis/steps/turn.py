@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Step, Table
 from ..decks import hand_size
 from ..ledger import looking
 from ..model import NONE, State
@@ -39,8 +39,9 @@ INCOME = {2: (3,), 3: (5, 2), 4: (5, 3, 2), 5: (5, 3, 2), 6: (5, 3, 2, 1)}  # 4.
 BARS: dict[str, Callable[[State, Seat], RuleId | None]] = {}
 
 
-def next_turn(t: T) -> None:
-    """Clockwise, who has passed is left out; at the end everybody who has taken no event takes one."""
+def next_turn(t: T, looked: bool = False) -> None:
+    """Clockwise, who has passed is left out; at the end everybody who has taken no event takes one. `looked`: nothing
+    has happened since the last moment."""
     s = t.state
     seats = active_seats(s)
     if all(s.players[seat].passed for seat in seats):
@@ -56,7 +57,8 @@ def next_turn(t: T) -> None:
     s.turn = seat
     s.refused = []
     turn_begins(s)
-    t.push(("moment",), ("turn", seat), ("moment",), ("turn_over", seat), ("next_turn",))
+    turn_follows: tuple[Step, ...] = ("turn", seat), ("moment",), ("turn_over", seat), ("next_turn",)
+    t.push(*turn_follows) if looked else t.push(("moment",), *turn_follows)
 
 
 def turn_begins(s: State) -> None:
@@ -168,13 +170,16 @@ def holds_nothing(s: State, seat: Seat) -> bool:
 
 def turn_done(t: T, seat: Seat) -> None:
     s = t.state
-    repair(t, seat)
+    repaired = repair(t, seat)
     s.turn = (seat + 1) % len(s.players)
     if s.last_turns > 0 and not s.players[seat].passed:  # 4.2.end: the last turn is as good as a pass
         s.last_turns -= 1
         if not s.last_turns or not duel(s):
             s.players[seat].passed = True
             s.passes.append(seat)
+    if not repaired and t.agenda[-1] == ("next_turn",):
+        t.agenda.pop()
+        next_turn(t, looked=True)
 
 
 def late_event(t: T, seat: Seat) -> None:
