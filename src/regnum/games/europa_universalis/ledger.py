@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from ...kernel import OfThread, Pieces, Seat, mark_of, since
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .model import NONE, Court, Ground, Land, Player, State, War, Waters
+from .model import NONE, Court, Ground, Land, State, War, Waters
 
 R = TypeVar("R")
 P = TypeVar("P", bound=str)

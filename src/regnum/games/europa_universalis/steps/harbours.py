@@ -116,7 +116,7 @@ def refuge(t: T, seat: Seat, q: Province, zones: Sequence[Zone], rule: RuleId) -
 
 
 def repair(t: T, seat: Seat) -> bool:
-    """A fleet that ends a turn or the round in a friendly port; whether there was anything to mend."""  # 9.3.ship.repair
+    """A fleet that ends a turn or the round in a friendly port; whether anything was mended."""  # 9.3.ship.repair
     p = t.state.players[seat]
     if not p.fleet.damaged or p.fleet.port is None or not friendly_port(t.state, seat, p.fleet.port):
         return False

@@ -35,6 +35,11 @@ ENOUGH = 2  # influence for an alliance: 5.4.alliance.conditions
 # --- influence ---
 
 
+def is_full(s: State, area: Area) -> bool:  # 11.1.cap
+    ground = s.areas[area]
+    return sum(ground.influence) + ground.imperial >= CAP
+
+
 def takes_influence(s: State, area: Area) -> bool:
     return takes_none(s, area) is None
 
@@ -44,8 +49,7 @@ def takes_none(s: State, area: Area) -> RuleId | None:
     info = s.world.areas[area]
     if info.distant:
         return "11.1.distant"
-    ground = s.areas[area]
-    if sum(ground.influence) + ground.imperial >= CAP:
+    if is_full(s, area):
         return "11.1.cap"
     for p in info.provinces:
         land = s.provinces[p]
@@ -86,7 +90,9 @@ def influence(t: T, seat: Seat) -> None:
         return None if placed.get(cube[1], 0) < EACH else "5.4.influence.limit"
 
     while True:
-        open_ones = [a for a in places if placed.get(a, 0) < EACH and takes_influence(s, a)]
+        open_ones = [a for a in places if not is_full(s, a)] if placed else places  # nobody's land changes meanwhile
+        if EACH in placed.values():
+            open_ones = [a for a in open_ones if placed.get(a, 0) < EACH]
         options: list[Cube] = []
         if placed and free:
             options += [("free", a) for a in open_ones]

@@ -177,7 +177,7 @@ def turn_done(t: T, seat: Seat) -> None:
         if not s.last_turns or not duel(s):
             s.players[seat].passed = True
             s.passes.append(seat)
-    if not repaired and t.agenda[-1] == ("next_turn",):
+    if not repaired and t.agenda[-1:] == [("next_turn",)]:
         t.agenda.pop()
         next_turn(t, looked=True)
 
