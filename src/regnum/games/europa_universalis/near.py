@@ -4,6 +4,7 @@ working port of the area (2.terms.adjacent.cube)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Literal
 
 from ...kernel import Seat
@@ -127,8 +128,4 @@ def _pieces_in_areas(s: State, seat: Seat, sources: Sequence[Source]) -> list[Ar
 
 
 def _all(groups: Iterable[tuple[Area, ...]]) -> tuple[Area, ...]:
-    found: dict[Area, None] = {}
-    for group in groups:
-        for a in group:
-            found[a] = None
-    return tuple(found)
+    return tuple(dict.fromkeys(chain.from_iterable(groups)))
