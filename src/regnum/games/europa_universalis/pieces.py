@@ -94,7 +94,7 @@ def realm_moved(s: State, realm: RealmId) -> None:
 
 def add_influence(s: State, area: Area, seat: Seat, n: int) -> None:
     ground = s.areas[area]
-    cubes = tuple(max(0, c + n) if i == seat else c for i, c in enumerate(ground.influence))
+    cubes = tuple([max(0, c + n) if i == seat else c for i, c in enumerate(ground.influence)])
     s.areas[area] = replace(ground, influence=cubes)
 
 

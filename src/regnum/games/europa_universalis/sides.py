@@ -258,14 +258,13 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     loose = with_infantry(s)
     found: dict[Area, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = _independent_foes(s, p.realm)
-        if not foes:
-            continue
         here = {a for a in loose if s.areas[a].infantry[seat]}
         for army in p.armies:
             if army.area is not None and army_size(army):
                 here.add(army.area)
-        _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
+        foes = _independent_foes(s, p.realm) if here else None
+        if foes:
+            _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
     return {area: tuple(realms) for area, realms in found.items()}
 
 
@@ -276,15 +275,14 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
         return {}
     found: dict[Zone, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = _independent_foes(s, p.realm)
-        if not foes:
-            continue
         fleet = p.fleet
         at_sea = fleet.zone if fleet.light or fleet.heavy or fleet.galleys else None
         here = zones_with(s, seat)
         if at_sea is not None and at_sea not in here:
             here = tuple(in_board_order(s, [*here, at_sea]))
-        _stand(here, foes, found)
+        foes = _independent_foes(s, p.realm) if here else None
+        if foes:
+            _stand(here, foes, found)
     return {zone: tuple(realms) for zone, realms in found.items()}
 
 
