@@ -81,7 +81,7 @@ def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     if not foes:
         return ()
     beside = [r for r, lead in followers(s).items() if lead in foes and r not in foes]
-    return tuple(r for r in (*foes, *beside) if r != realm)
+    return tuple([r for r in (*foes, *beside) if r != realm])
 
 
 def followers(s: State) -> dict[RealmId, RealmId]:
@@ -98,7 +98,7 @@ def _followers(s: State) -> dict[RealmId, RealmId]:
         if (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
     perhaps.update(dict.fromkeys(s.chart.clientele))
-    perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
+    perhaps.update(dict.fromkeys([r for r, court in s.realms.items() if court.active]))
     return {r: side(s, r) for r in perhaps}
 
 
