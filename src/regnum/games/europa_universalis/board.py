@@ -81,8 +81,8 @@ def held_by(s: State, p: Province) -> RealmId | None:
     seat = land.town if land.vassal == NONE else land.vassal
     if seat != NONE:
         return s.players[seat].realm
-    if land.lord is None and p not in s.chart.lords:  # it has no overlord
-        return rightful(s, p)
+    if land.lord is None and p not in s.chart.lords:  # it has no overlord, and no town
+        return land.heir or land.dnpr or s.world.provinces[p].realm
     return overlord(s, p) or rightful(s, p)
 
 

@@ -121,7 +121,10 @@ def _fighters(s: State, p: Province) -> tuple[RealmId | None, RealmId | None]:
     return holder, holder
 
 
-def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
+def enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.enemy: rebels are enemies of players' realms only; `foes`: its wars, where they are known
+    if foes is None:
+        foes = wars_of(s, realm)
     if s.provinces[p].occupier == REBELS:
         return is_player(s, realm)
     if not foes:
@@ -130,15 +133,13 @@ def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, 
     return holder in foes or lead in foes
 
 
-def enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
-    # 2.terms.enemy: rebels are enemies of players' realms only; `foes`: its wars, where they are known
-    return _enemy_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
-
-
-def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
+def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.friendly: what it, its vassal or its ally controls; `foes`: its wars, where they are known
     land = s.provinces[p]
     if land.occupier == REBELS:
         return False
+    if foes is None:
+        foes = wars_of(s, realm)
     holder, lead = _fighters(s, p)
     if holder is None or (foes and (holder in foes or lead in foes)):
         return False
@@ -155,11 +156,6 @@ def _allies(s: State, a: RealmId, b: RealmId) -> bool:
     return (first.player != NONE and first.player in second.allies) or (
         second.player != NONE and second.player in first.allies
     )
-
-
-def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
-    # 2.terms.friendly: what it, its vassal or its ally controls; `foes`: its wars, where they are known
-    return _friendly_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
 
 
 def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
@@ -181,7 +177,7 @@ def hostile_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.hostile_area
     foes = wars_of(s, realm)
     return _enemy_units(s, realm, area, foes) or any(
-        _enemy_province(s, realm, p, foes) for p in s.world.areas[area].provinces
+        enemy_province(s, realm, p, foes) for p in s.world.areas[area].provinces
     )
 
 
@@ -201,7 +197,7 @@ def must_fight(s: State, realm: RealmId, area: Area) -> bool:
 def friendly_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.friendly, 2.terms.hostile_area
     foes = wars_of(s, realm)
-    return any(_friendly_province(s, realm, p, foes) for p in s.world.areas[area].provinces) and not hostile_area(
+    return any(friendly_province(s, realm, p, foes) for p in s.world.areas[area].provinces) and not hostile_area(
         s, realm, area
     )
 
