@@ -7,9 +7,9 @@ from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
-from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in
+from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in, zones_sailed
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import Ledger, in_board_order, ledger, looking, on_land, with_infantry, zones_with
+from .ledger import Ledger, ledger, looking, on_land, with_infantry
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -271,11 +271,7 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
         return {}
     found: dict[Zone, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        fleet = p.fleet
-        at_sea = fleet.zone if fleet.light or fleet.heavy or fleet.galleys else None
-        here = zones_with(s, seat)
-        if at_sea is not None and at_sea not in here:
-            here = tuple(in_board_order(s, [*here, at_sea]))
+        here = zones_sailed(s, seat)
         foes = _independent_foes(s, p.realm) if here else None
         if foes:
             _stand(here, foes, found)

@@ -132,7 +132,7 @@ def can_sail(s: State, seat: Seat, price: int = 0) -> bool:
     """Whether a ship can go anywhere, once so many military points are paid."""
     for stack in stacks(s, seat):
         start = where(s, seat, stack)
-        if any([sail_step(s, seat, z, attack=True) is None and not crosses(s, start, z) for z in beside(s, start)]):
+        if any(sail_step(s, seat, z, attack=True) is None and not crosses(s, start, z) for z in beside(s, start)):
             return True
         for place, route in routes(s, seat, start).items():
             if not no_room(s, seat, place, stack) and not unpaid(s, seat, route, False, price):

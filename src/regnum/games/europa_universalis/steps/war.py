@@ -9,9 +9,10 @@ from itertools import chain
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import zones_sailed
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
-from ..ledger import in_board_order, looking, with_infantry, zones_with
+from ..ledger import in_board_order, looking, with_infantry
 from ..map import (
     areas_of,
     enemy_province,
@@ -246,11 +247,8 @@ def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, .
 
     sailed, manned = set[Zone](), {*with_infantry(s)}
     for seat, _ in fighting:
-        p = s.players[seat]
-        sailed.update(zones_with(s, seat))
-        if p.fleet.zone is not None:
-            sailed.add(p.fleet.zone)
-        manned.update([army.area for army in p.armies if army.area is not None])
+        sailed.update(zones_sailed(s, seat))
+        manned.update([army.area for army in s.players[seat].armies if army.area is not None])
     zones = [z for z in in_board_order(s, sailed) if any(at_sea(seat, realm, z) for seat, realm in fighting)]
     places = sorted(manned, key=s.chart.order.__getitem__)
     areas = [a for a in places if any(on_land(seat, realm, a) for seat, realm in fighting)]
