@@ -8,7 +8,7 @@ from typing import Literal
 from ...kernel import Seat
 from .chart import Chart
 from .content.shapes import Area, Province, RealmId, World, Zone
-from .ledger import areas_with, ledger, on_land, provinces_with, with_infantry, zones_with
+from .ledger import areas_with, in_board_order, ledger, on_land, provinces_with, with_infantry, zones_with
 from .model import NONE, REBELS, Army, State
 
 Rebels = Literal["rebels"]
@@ -81,8 +81,8 @@ def held_by(s: State, p: Province) -> RealmId | None:
     seat = land.town if land.vassal == NONE else land.vassal
     if seat != NONE:
         return s.players[seat].realm
-    if land.lord is None and p not in s.chart.lords:  # it has no overlord
-        return rightful(s, p)
+    if land.lord is None and p not in s.chart.lords:  # it has no overlord, and no town
+        return land.heir or land.dnpr or s.world.provinces[p].realm
     return overlord(s, p) or rightful(s, p)
 
 
@@ -306,6 +306,14 @@ def ships_in(s: State, seat: Seat, zone: Zone) -> int:
     fleet = s.players[seat].fleet
     n = waters.ships[seat] + waters.guard[seat]
     return n + (fleet.light + fleet.heavy + fleet.galleys if fleet.zone == zone else 0)
+
+
+def zones_sailed(s: State, seat: Seat) -> tuple[Zone, ...]:
+    """Where a player has ships at sea, in the order of the board."""
+    fleet, here = s.players[seat].fleet, zones_with(s, seat)
+    if fleet.zone is None or fleet.zone in here or not (fleet.light or fleet.heavy or fleet.galleys):
+        return here
+    return tuple(in_board_order(s, [*here, fleet.zone]))
 
 
 def light_ships_in(s: State, seat: Seat, zone: Zone) -> int:

@@ -321,6 +321,12 @@ def friendly_ports(s: State, seat: Seat, zone: Zone) -> Sequence[Province]:
 # --- in port ---
 
 
+def own_town(s: State, seat: Seat, p: Province) -> bool:
+    """Of most ports where ships lie it is known at once that they are friendly."""
+    land = s.provinces[p]
+    return land.town == seat and land.occupier == NONE and land.vassal == NONE
+
+
 def friendly_port(s: State, seat: Seat, p: Province) -> bool:
     return bool(ports(s, p)) and friendly_province(s, s.players[seat].realm, p)
 

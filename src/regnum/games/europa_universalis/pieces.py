@@ -94,7 +94,7 @@ def realm_moved(s: State, realm: RealmId) -> None:
 
 def add_influence(s: State, area: Area, seat: Seat, n: int) -> None:
     ground = s.areas[area]
-    cubes = tuple(max(0, c + n) if i == seat else c for i, c in enumerate(ground.influence))
+    cubes = tuple([max(0, c + n) if i == seat else c for i, c in enumerate(ground.influence)])
     s.areas[area] = replace(ground, influence=cubes)
 
 
@@ -177,8 +177,9 @@ def _token(s: State, seat: Seat, realm: RealmId, kind: str, there: bool) -> None
     for name, who in pairs:
         court: Court = s.realms[name]
         tokens: tuple[Seat, ...] = getattr(court, kind)
-        found = tuple(x for x in tokens if x != who)
-        change_court(s, name, **{kind: (*found, who) if there else found})
+        if there or who in tokens:  # a court that stays as it is must not look changed
+            found = tuple([x for x in tokens if x != who])
+            change_court(s, name, **{kind: (*found, who) if there else found})
     if kind == "allies" and realm == PAPAL_STATES:
         seat_rome(s)
 

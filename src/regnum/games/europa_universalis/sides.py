@@ -7,9 +7,9 @@ from functools import partial
 from typing import TypeVar
 
 from ...kernel import Seat
-from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in
+from .board import army_size, held_by, is_player, ports, rightful, ships_in, suzerain, units_in, zones_sailed
 from .content.shapes import Area, Province, RealmId, Zone
-from .ledger import Ledger, in_board_order, ledger, looking, on_land, with_infantry, zones_with
+from .ledger import Ledger, ledger, looking, on_land, with_infantry
 from .model import NONE, REBELS, State
 
 Place = TypeVar("Place", Area, Zone)
@@ -81,7 +81,7 @@ def enemies(s: State, realm: RealmId) -> tuple[RealmId, ...]:
     if not foes:
         return ()
     beside = [r for r, lead in followers(s).items() if lead in foes and r not in foes]
-    return tuple(r for r in (*foes, *beside) if r != realm)
+    return tuple([r for r in (*foes, *beside) if r != realm])
 
 
 def followers(s: State) -> dict[RealmId, RealmId]:
@@ -98,7 +98,7 @@ def _followers(s: State) -> dict[RealmId, RealmId]:
         if (vassal := rightful(s, p)) is not None:
             perhaps[vassal] = None
     perhaps.update(dict.fromkeys(s.chart.clientele))
-    perhaps.update(dict.fromkeys(r for r, court in s.realms.items() if court.active))
+    perhaps.update(dict.fromkeys([r for r, court in s.realms.items() if court.active]))
     return {r: side(s, r) for r in perhaps}
 
 
@@ -121,7 +121,10 @@ def _fighters(s: State, p: Province) -> tuple[RealmId | None, RealmId | None]:
     return holder, holder
 
 
-def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
+def enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.enemy: rebels are enemies of players' realms only; `foes`: its wars, where they are known
+    if foes is None:
+        foes = wars_of(s, realm)
     if s.provinces[p].occupier == REBELS:
         return is_player(s, realm)
     if not foes:
@@ -130,15 +133,13 @@ def _enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, 
     return holder in foes or lead in foes
 
 
-def enemy_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
-    # 2.terms.enemy: rebels are enemies of players' realms only; `foes`: its wars, where they are known
-    return _enemy_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
-
-
-def _friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...]) -> bool:
+def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
+    # 2.terms.friendly: what it, its vassal or its ally controls; `foes`: its wars, where they are known
     land = s.provinces[p]
     if land.occupier == REBELS:
         return False
+    if foes is None:
+        foes = wars_of(s, realm)
     holder, lead = _fighters(s, p)
     if holder is None or (foes and (holder in foes or lead in foes)):
         return False
@@ -155,11 +156,6 @@ def _allies(s: State, a: RealmId, b: RealmId) -> bool:
     return (first.player != NONE and first.player in second.allies) or (
         second.player != NONE and second.player in first.allies
     )
-
-
-def friendly_province(s: State, realm: RealmId, p: Province, foes: tuple[RealmId, ...] | None = None) -> bool:
-    # 2.terms.friendly: what it, its vassal or its ally controls; `foes`: its wars, where they are known
-    return _friendly_province(s, realm, p, wars_of(s, realm) if foes is None else foes)
 
 
 def _enemy_units(s: State, realm: RealmId, area: Area, foes: tuple[RealmId, ...]) -> bool:
@@ -181,7 +177,7 @@ def hostile_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.hostile_area
     foes = wars_of(s, realm)
     return _enemy_units(s, realm, area, foes) or any(
-        _enemy_province(s, realm, p, foes) for p in s.world.areas[area].provinces
+        enemy_province(s, realm, p, foes) for p in s.world.areas[area].provinces
     )
 
 
@@ -201,7 +197,7 @@ def must_fight(s: State, realm: RealmId, area: Area) -> bool:
 def friendly_area(s: State, realm: RealmId, area: Area) -> bool:
     # 2.terms.friendly, 2.terms.hostile_area
     foes = wars_of(s, realm)
-    return any(_friendly_province(s, realm, p, foes) for p in s.world.areas[area].provinces) and not hostile_area(
+    return any(friendly_province(s, realm, p, foes) for p in s.world.areas[area].provinces) and not hostile_area(
         s, realm, area
     )
 
@@ -258,14 +254,13 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     loose = with_infantry(s)
     found: dict[Area, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = _independent_foes(s, p.realm)
-        if not foes:
-            continue
         here = {a for a in loose if s.areas[a].infantry[seat]}
         for army in p.armies:
             if army.area is not None and army_size(army):
                 here.add(army.area)
-        _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
+        foes = _independent_foes(s, p.realm) if here else None
+        if foes:
+            _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
     return {area: tuple(realms) for area, realms in found.items()}
 
 
@@ -276,15 +271,10 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
         return {}
     found: dict[Zone, dict[RealmId, None]] = {}
     for seat, p in enumerate(s.players):
-        foes = _independent_foes(s, p.realm)
-        if not foes:
-            continue
-        fleet = p.fleet
-        at_sea = fleet.zone if fleet.light or fleet.heavy or fleet.galleys else None
-        here = zones_with(s, seat)
-        if at_sea is not None and at_sea not in here:
-            here = tuple(in_board_order(s, [*here, at_sea]))
-        _stand(here, foes, found)
+        here = zones_sailed(s, seat)
+        foes = _independent_foes(s, p.realm) if here else None
+        if foes:
+            _stand(here, foes, found)
     return {zone: tuple(realms) for zone, realms in found.items()}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....kernel import Option, RuleId, Seat, Table
+from ..board import zones_sailed
 from ..content.shapes import Area
 from ..counters import pay
 from ..ledger import looking, with_infantry
@@ -56,14 +57,13 @@ def choices(
                 # 9.3.army: formed on the spot
                 found |= dict.fromkeys(("form", i, area) for i in free_armies(s, seat))
     if "siege" in kinds:
-        standing = siege.places(s, seat)
-        for area in [area for area in s.areas if area in standing] if standing else ():
+        for area in sorted(siege.places(s, seat), key=s.chart.order.__getitem__):
             found["siege", area] = siege.why_not(s, seat, area, price)
     if "naval" in kinds and sailing.stacks(s, seat):
         found["naval",] = None if sailing.can_sail(s, seat, price) else "9.5.naval"
         found["put_out",] = None if sailing.can_put_out(s, seat) else "9.5.naval"
         if pirates:
-            found |= dict.fromkeys(sailing.pirate_nests(s, seat, list(s.zones)))
+            found |= dict.fromkeys(sailing.pirate_nests(s, seat, zones_sailed(s, seat)))
     return found
 
 

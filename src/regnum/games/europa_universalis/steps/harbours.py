@@ -9,7 +9,7 @@ from ....kernel import RuleId, Seat, Table, replace
 from ..content.shapes import Province, Zone
 from ..ledger import ledger
 from ..map import hostile_zone, world
-from ..marches import Place, Route, fleet_fits, friendly_port, port_room, ships_docked
+from ..marches import Place, Route, fleet_fits, friendly_port, own_town, port_room, ships_docked
 from ..model import Fleet, State
 from ..pieces import add_ships
 
@@ -68,9 +68,10 @@ def lost_ports(s: State) -> list[LostPort]:
     used: list[LostPort] = []
     for seat, p in enumerate(s.players):
         for q in p.docked:
-            used.append((seat, q))
+            if not own_town(s, seat, q):
+                used.append((seat, q))
         port = p.fleet.port
-        if port is not None and port not in p.docked:
+        if port is not None and port not in p.docked and not own_town(s, seat, port):
             used.append((seat, port))
     if not used:
         return used

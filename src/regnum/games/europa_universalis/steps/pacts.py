@@ -13,7 +13,7 @@ from ..decks import draw_card
 from ..effects.modifiers import modified
 from ..effects.ops_pacts import conclude as pact
 from ..faith import may_marry
-from ..map import capital, owner, tax, wars_of, world
+from ..map import capital, owner, tax, wars_of
 from ..model import State
 from ..pieces import put_town
 from ..realm import alliances, allied, cores, marriages, married
@@ -23,15 +23,14 @@ from .order import active_seats
 T = Table[State]
 Partner = tuple[Literal["seat"], Seat]
 Talk = tuple[Literal["talk", "no"]]
-COINS = (1, 2, 5, 10, 20)
+COINS: tuple[Option, ...] = tuple((side, "ducats", n) for side in ("give", "take") for n in (1, 2, 5, 10, 20))
 PRIVATE = 1  # diplomatic points
 PRICES = tuple(range(3, 16))  # 5.1.diplomacy.sale
 
 
 def parts(s: State, by: Seat, to: Seat) -> list[Option]:
     """What one player may put into an offer to another."""
-    found: list[Option] = [(side, "ducats", n) for side in ("give", "take") for n in COINS]
-    found += [("give", "alliance"), ("give", "marriage")]
+    found: list[Option] = [*COINS, ("give", "alliance"), ("give", "marriage")]
     for side, seller, buyer in (("give", by, to), ("take", to, by)):
         found += [(side, "province", p, n) for p in for_sale(s, seller, buyer) for n in PRICES]
     return found
@@ -40,10 +39,12 @@ def parts(s: State, by: Seat, to: Seat) -> list[Option]:
 def for_sale(s: State, seller: Seat, buyer: Seat) -> list[Province]:
     """Provinces the seller owns, not its capital, in areas on which the buyer has a claim."""
     realm = s.players[seller].realm
-    found = []
-    for a in titles(s, buyer):
-        found += [p for p in world(s).areas[a].provinces if owner(s, p) == realm and p != capital(s, realm)]
-    return found
+    return [
+        p
+        for a in titles(s, buyer)
+        for p in s.world.areas[a].provinces
+        if owner(s, p) == realm and p != capital(s, realm)
+    ]
 
 
 def money(terms: deal.Terms, side: str) -> int:
@@ -61,7 +62,7 @@ def price_in_power(s: State, terms: deal.Terms) -> int:
 
 
 def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
-    if part[1] != "ducats" and any(wars_of(s, s.players[seat].realm) for seat in (offer.by, offer.to)):
+    if part[1] != "ducats" and (wars_of(s, s.players[offer.by].realm) or wars_of(s, s.players[offer.to].realm)):
         return "5.1.diplomacy.war"
     return barred_part(s, offer, part, s.turn)
 

@@ -30,6 +30,7 @@ PRICE: dict[str, dict[str, int]] = {
     "allied": {"infantry": 0, "cavalry": 3},
 }
 SHIP_PRICE = {"light": 4, "heavy": 10, "galley": 2}
+CHEAP_UNIT, CHEAP_SHIP = PRICE["regulars"]["infantry"], SHIP_PRICE["galley"]  # of those that are not lent
 HIRED = 3  # 5.5.recruit.mercenary
 
 
@@ -154,14 +155,14 @@ def unit_options(s: State, seat: Seat, area: Area, m: Muster) -> dict[Option, Ru
         barred |= dict.fromkeys(barred if full else other, "16.3.action")
         if m.terms.army:
             armies = [m.army] if m.army != NONE else armies
-    cannons = has(s, seat, "recruit", allow="artillery")
+    cannons, money = has(s, seat, "recruit", allow="artillery"), purse(p)
     found: dict[Option, RuleId | None] = {}
     for category, prices in PRICE.items():
         for arm, price in prices.items():
             rule = barred[category]
             if rule is None and arm == "artillery" and not cannons:
                 rule = "9.3.unit.artillery"
-            if rule is None and not can_pay(p, ducats=price_now(m, price)):
+            if rule is None and price_now(m, price) > money:
                 rule = "5.5.recruit.table"
             if category == "regulars" and arm == "infantry" and not m.terms.army:
                 found[category, arm, NONE] = rule
@@ -296,7 +297,7 @@ def cannot_recruit(s: State, seat: Seat, price: int = 1) -> RuleId | None:
     p = s.players[seat]
     if p.mil < price:
         return "5.5.recruit"
-    if purse(p) < min(SHIP_PRICE["galley"], PRICE["regulars"]["infantry"]) and not p.allied:
+    if purse(p) < min(CHEAP_SHIP, CHEAP_UNIT) and not p.allied:
         return "5.5.recruit.table"
     return None if possible(s, seat) else "5.5.recruit"
 
@@ -345,10 +346,14 @@ def recruiting(t: T, seat: Seat, *so_far: Any) -> None:
 def places(s: State, seat: Seat, m: Muster) -> dict[Option, Why]:
     """Areas and ports where something can be raised, and why not in the others."""
     options: dict[Option, Why] = {("done",): None}
+    p = s.players[seat]
+    units: Why = None if p.allied or can_pay(p, ducats=price_now(m, CHEAP_UNIT)) else "5.5.recruit.table"
     for area in open_on_terms(s, seat, m):
-        options["area", area] = partial(why_none, unit_options, s, seat, area, m)
-    for q in yards(s, seat) if m.terms.units == NONE else ():
-        options["port", q] = partial(why_none, ship_options, s, seat, q, m)
+        options["area", area] = units or partial(why_none, unit_options, s, seat, area, m)
+    if m.terms.units == NONE:
+        ships: Why = None if can_pay(p, ducats=price_now(m, CHEAP_SHIP)) else "5.5.recruit.table"
+        for q in yards(s, seat):
+            options["port", q] = ships or partial(why_none, ship_options, s, seat, q, m)
     return options
 
 

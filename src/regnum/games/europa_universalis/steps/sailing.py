@@ -12,7 +12,7 @@ from ..counters import gain_any
 from ..effects.vessels import protect
 from ..ledger import zones_with
 from ..map import ports, ships_in, world
-from ..marches import Place, Route, fleet_fits, port_room, room, routes, sail_step
+from ..marches import Place, Route, crosses, fleet_fits, port_room, room, routes, sail_step
 from ..model import NONE, Fleet, Player, State
 from ..pieces import add_ships, move_guard
 from .harbours import into, leave_port, move_fleet
@@ -118,15 +118,23 @@ def goals(s: State, seat: Seat) -> dict[Option, RuleId | None]:
         found[("zone" if place in s.zones else "port"), place] = rule
     for stack in stacks(s, seat):  # next to a ship, and still out of reach
         start = where(s, seat, stack)
-        for z in world(s).zones[Zone(start)].zones if start in s.zones else ports(s, Province(start)):
+        for z in beside(s, start):
             found.setdefault(("zone", z), sail_step(s, seat, z, attack=True))
     return found
+
+
+def beside(s: State, start: Place) -> tuple[Zone, ...]:
+    """The zones one space away."""
+    return world(s).zones[Zone(start)].zones if start in s.zones else ports(s, Province(start))
 
 
 def can_sail(s: State, seat: Seat, price: int = 0) -> bool:
     """Whether a ship can go anywhere, once so many military points are paid."""
     for stack in stacks(s, seat):
-        for place, route in routes(s, seat, where(s, seat, stack)).items():
+        start = where(s, seat, stack)
+        if any(sail_step(s, seat, z, attack=True) is None and not crosses(s, start, z) for z in beside(s, start)):
+            return True
+        for place, route in routes(s, seat, start).items():
             if not no_room(s, seat, place, stack) and not unpaid(s, seat, route, False, price):
                 return True
     return False

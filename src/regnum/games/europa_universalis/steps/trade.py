@@ -158,7 +158,7 @@ def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node]
         for i, option in enumerate(s.box.trade[card].options):
             if option.node not in s.nodes or (only is not None and option.node not in only):
                 continue
-            if why_not(s, seat, option, node_linked(s, with_ship, option.node)) is not None:
+            if not node_linked(s, with_ship, option.node):
                 continue
             if moved is not None:
                 beside = moved[1] and moved[0] in world(s).nodes[option.node].zones
@@ -168,6 +168,8 @@ def deals(s: State, seat: Seat, moved: Moved | None = None, only: Sequence[Node]
                     without = without or links(s, seat, moved=(moved[0], None))
                     if node_linked(s, without, option.node):
                         continue
+            if why_not(s, seat, option, True) is not None:  # last: the powers of all are summed for it
+                continue
             found.append(("trade", card, i))
     return found
 

@@ -9,9 +9,10 @@ from itertools import chain
 from typing import Any, Literal
 
 from ....kernel import RuleId, Seat, Table
+from ..board import zones_sailed
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
-from ..ledger import looking, with_infantry
+from ..ledger import in_board_order, looking, with_infantry
 from ..map import (
     areas_of,
     enemy_province,
@@ -244,10 +245,14 @@ def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, .
     def on_land(seat: Seat, realm: RealmId, a: Area) -> bool:
         return units_in(s, seat, a) > 0 and (enemy_units(s, realm, a) or _defended(s, realm, w.areas[a].provinces))
 
-    zones = tuple(z for z in s.zones if any(at_sea(seat, realm, z) for seat, realm in fighting))
-    manned = {*with_infantry(s), *(army.area for seat, _ in fighting for army in s.players[seat].armies)}
-    met = (a for a in s.areas if a in manned and any(on_land(seat, realm, a) for seat, realm in fighting))
-    return zones, tuple(met)
+    sailed, manned = set[Zone](), {*with_infantry(s)}
+    for seat, _ in fighting:
+        sailed.update(zones_sailed(s, seat))
+        manned.update([army.area for army in s.players[seat].armies if army.area is not None])
+    zones = [z for z in in_board_order(s, sailed) if any(at_sea(seat, realm, z) for seat, realm in fighting)]
+    places = sorted(manned, key=s.chart.order.__getitem__)
+    areas = [a for a in places if any(on_land(seat, realm, a) for seat, realm in fighting)]
+    return tuple(zones), tuple(areas)
 
 
 def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:
