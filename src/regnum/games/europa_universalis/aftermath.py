@@ -7,7 +7,7 @@ from functools import partial
 from .content.shapes import RealmId
 from .ledger import looking
 from .map import capital
-from .model import NONE, State
+from .model import NONE, Court, State
 from .papacy import seat_rome
 from .pieces import change_court
 from .realm import is_independent, is_vassal, losing_suzerain, suzerain
@@ -15,8 +15,14 @@ from .wars import dismiss_ally, fight_on, tidy_wars
 
 
 def dependent(s: State) -> list[RealmId]:
-    """Realms that are vassals, or gone."""
-    return [r for r, court in s.realms.items() if court.player == NONE and not is_independent(s, r)]
+    """Realms that are vassals, or gone, and on which tokens lie."""
+    return [
+        r for r, court in s.realms.items() if has_tokens(court) and court.player == NONE and not is_independent(s, r)
+    ]
+
+
+def has_tokens(court: Court) -> bool:
+    return bool(court.allies or court.marriages or court.disputed or court.truces or court.cbs or court.active)
 
 
 def settle(s: State) -> None:

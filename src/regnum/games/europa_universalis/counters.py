@@ -133,7 +133,10 @@ def gain_power(t: T, seat: Seat, kind: Kind, n: int, rule: RuleId) -> int:
     if n < 0:
         set_power(p, kind, max(0, before + n))
     else:
-        for _ in range(min(n, CAP - before)):
+        most = min(n, CAP - before)
+        at_hand = max(0, min(most, free_cubes(t.state, seat))) if most else 0
+        set_power(p, kind, before + at_hand)
+        for _ in range(most - at_hand):
             if not free_a_cube(t, seat, rule, ("power", kind)):
                 break
             set_power(p, kind, power(p, kind) + 1)

@@ -77,6 +77,8 @@ def may_gain_cardinal(s: State, seat: Seat) -> bool:
 
 def papal_controller(s: State) -> Seat:
     # 19.2.controller: most cardinals, then the one furthest left, Rome's before all
+    if not s.curia.cardinals:
+        return s.curia.rome
     best, most = NONE, 0
     for seat in (s.curia.rome, *s.curia.cardinals):
         if seat != NONE and cardinals(s, seat) > most:

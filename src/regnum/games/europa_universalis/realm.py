@@ -133,8 +133,9 @@ def losing_suzerain(s: State) -> tuple[RealmId, ...]:
     found = []
     for lord, clients in printed(s).clients.items():
         for realm in clients:
-            own = [p for p in printed(s).flags[realm] if rightful(s, p) == realm]
-            if not s.realms[realm].freed and not any(overlord(s, p) == lord for p in own):
+            if s.realms[realm].freed:
+                continue
+            if not any(rightful(s, p) == realm and overlord(s, p) == lord for p in printed(s).flags[realm]):
                 found.append(realm)
     return tuple(found)
 

@@ -41,7 +41,7 @@ def spare_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:
     """So many black units for the area, as far as there are any: those that lack come from one place after the other,
     each gives what it has. Allied ones stay where they serve (2.2.token_fixed)."""
     s = t.state
-    while (lacking := n - black_units_left(s)) > 0:
+    while (lacking := n - (left := black_units_left(s))) > 0:
         options: list[Where] = [("area", a) for a in with_rebels(s) if a != area]
         if not options:
             break
@@ -50,7 +50,7 @@ def spare_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:
         gone = min(lacking, s.areas[a].rebels)
         put_rebels(s, a, -gone)
         t.tell("rebels", "2.2.token_limit", area=a, n=-gone)
-    return max(0, min(n, black_units_left(s)))
+    return max(0, min(n, left))
 
 
 def place_rebels(t: T, chooser: Seat, area: Area, n: int) -> int:

@@ -49,7 +49,7 @@ class Plan:
     cuts: list[Cut] = field(default_factory=list)
     burn: Burn | None = None
     free: list[Kind] = field(default_factory=list)
-    near: dict[Zone, list[Province]] = field(default_factory=dict)  # ports that ships of a zone can reach
+    near: dict[Zone, list[tuple[Province, int]]] = field(default_factory=dict)  # berths that ships of a zone can reach
 
 
 # --- A. less to pay, and B. what is paid ---
@@ -70,8 +70,8 @@ def soldiers(s: State, seat: Seat) -> tuple[int, int]:
     """Deployed regulars and mercenaries."""
     p = s.players[seat]
     loose = outside_armies(s, seat)
-    regulars = loose + sum(sum(a.regulars) for a in p.armies)
-    return regulars, sum(sum(a.mercenaries) for a in p.armies)
+    regulars = loose + sum([sum(a.regulars) for a in p.armies])
+    return regulars, sum([sum(a.mercenaries) for a in p.armies])
 
 
 def devastation(s: State, seat: Seat) -> int:
@@ -104,26 +104,42 @@ def income_parts(s: State, seat: Seat) -> dict[str, int]:
     }
 
 
-def upkeep(s: State, seat: Seat, plan: Plan) -> int:
-    """Optional costs, less what the plan gives up."""  # 4.4.B.pay
-    return sum(upkeep_parts(s, seat, plan).values())
+@dataclass(frozen=True)
+class Dues:
+    """What optional costs are for, before anything is given up."""
+
+    advisors: dict[Kind, int]  # what each costs
+    regulars: int
+    mercenaries: int
+    ships: int
 
 
-def upkeep_parts(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
-    p = s.players[seat]
-    fired = {c[1] for c in plan.cuts if c[0] == "dismiss"}
-    advisors = sum(advisor_cost(s, seat, kind) for kind in p.advisors if kind not in fired)
+def dues(s: State, seat: Seat) -> Dues:
     regulars, hired = soldiers(s, seat)
-    ships = at_sea(s, seat)
+    advisors = {kind: advisor_cost(s, seat, kind) for kind in s.players[seat].advisors}
+    return Dues(advisors, regulars, hired, at_sea(s, seat))
+
+
+def upkeep(s: State, seat: Seat, plan: Plan, due: Dues | None = None) -> int:
+    """Optional costs, less what the plan gives up. `due`: where they are known."""  # 4.4.B.pay
+    return sum(upkeep_parts(s, seat, plan, due).values())
+
+
+def upkeep_parts(s: State, seat: Seat, plan: Plan, due: Dues | None = None) -> dict[str, int]:
+    due = due or dues(s, seat)
+    advisors, regulars, hired, ships = sum(due.advisors.values()), due.regulars, due.mercenaries, due.ships
     for cut in plan.cuts:
-        if cut[0] == "disband":
-            regulars, hired = regulars - (cut[2] == "regulars"), hired - (cut[2] == "mercenaries")
-        elif cut[0] == "disband_at":
-            regulars -= 1
-        elif cut[0] in ("dock", "scrap", "scrap_fleet"):
-            ships -= 1
-        elif cut[0] == "dock_fleet":
-            ships -= sum(fleet_left(s, seat, plan).values())
+        match cut[0]:
+            case "dismiss":
+                advisors -= due.advisors[cut[1]]
+            case "disband":
+                regulars, hired = regulars - (cut[2] == "regulars"), hired - (cut[2] == "mercenaries")
+            case "disband_at":
+                regulars -= 1
+            case "dock" | "scrap" | "scrap_fleet":
+                ships -= 1
+            case "dock_fleet":
+                ships -= sum(fleet_left(s, seat, plan).values())
     return {"advisors": advisors, "regulars": regulars, "mercenaries": 2 * hired, "at_sea": (ships + 1) // 2}
 
 
@@ -137,35 +153,50 @@ def harbours(s: State, seat: Seat, zone: Zone) -> list[Province]:
 
 
 def cut_options(s: State, seat: Seat, plan: Plan) -> list[Cut]:
-    p = s.players[seat]
+    found: list[Cut] = [("dismiss", kind) for kind in s.players[seat].advisors if ("dismiss", kind) not in plan.cuts]
+    return found + unit_cuts(s, seat, plan) + ship_cuts(s, seat, plan)
 
-    def near(zone: Zone) -> list[Province]:
-        if zone not in plan.near:
-            plan.near[zone] = harbours(s, seat, zone)
-        return plan.near[zone]
 
-    found: list[Cut] = [("dismiss", kind) for kind in p.advisors if ("dismiss", kind) not in plan.cuts]
-    for i, army in enumerate(p.armies):
+def unit_cuts(s: State, seat: Seat, plan: Plan) -> list[Cut]:
+    found: list[Cut] = []
+    for i, army in enumerate(s.players[seat].armies):
         for category in CATEGORIES:
-            for unit, n in zip(ARMS, numbers(army, category), strict=True):
-                if n and n > plan.cuts.count(("disband", i, category, unit)):
-                    found.append(("disband", i, category, unit))
+            units = numbers(army, category)
+            if any(units):
+                for unit, n in zip(ARMS, units, strict=True):
+                    if n and n > plan.cuts.count(("disband", i, category, unit)):
+                        found.append(("disband", i, category, unit))
     for a in with_infantry(s):
-        if s.areas[a].infantry[seat] > plan.cuts.count(("disband_at", a)):
+        n = s.areas[a].infantry[seat]
+        if n and n > plan.cuts.count(("disband_at", a)):
             found.append(("disband_at", a))
+    return found
+
+
+def ship_cuts(s: State, seat: Seat, plan: Plan) -> list[Cut]:
+    found: list[Cut] = []
     for z in zones_with(s, seat):
         there = s.zones[z].ships[seat] + s.zones[z].guard[seat]
-        if there > sum(c[0] in ("dock", "scrap") and c[1] == z for c in plan.cuts):
-            found += [("dock", z, q) for q in near(z) if room(s, seat, plan, q) > 0]
+        if there > len([c for c in plan.cuts if c[0] in ("dock", "scrap") and c[1] == z]):
+            found += [("dock", z, q) for q, n in berths(s, seat, plan, z) if room(s, seat, plan, q, n) > 0]
             found.append(("scrap", z))
-    fleet = p.fleet
-    if fleet.zone is not None and not any(c[0] == "dock_fleet" for c in plan.cuts):
+    fleet = s.players[seat].fleet
+    if fleet.zone is not None and "dock_fleet" not in [c[0] for c in plan.cuts]:
         left = fleet_left(s, seat, plan)
-        if any(left.values()):
-            size = sum(left.values())
-            found += [("dock_fleet", q) for q in near(fleet.zone) if fleet_room(s, plan, q, size)]
+        size = sum(left.values())
+        if size:
+            near = berths(s, seat, plan, fleet.zone)
+            found += [("dock_fleet", q) for q, n in near if fleet_room(s, plan, q, n, size)]
         found += [("scrap_fleet", ship) for ship, n in left.items() if n]
     return found
+
+
+def berths(s: State, seat: Seat, plan: Plan, zone: Zone) -> list[tuple[Province, int]]:
+    """Harbours where there is room, and for how many ships; what the plan sends there is not counted."""
+    if zone not in plan.near:
+        near = [(q, port_room(s, q)) for q in harbours(s, seat, zone)]
+        plan.near[zone] = [(q, n) for q, n in near if n > 0]
+    return plan.near[zone]
 
 
 def fleet_left(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
@@ -174,28 +205,29 @@ def fleet_left(s: State, seat: Seat, plan: Plan) -> dict[str, int]:
     return {ship: getattr(fleet, ship) - plan.cuts.count(("scrap_fleet", ship)) for ship in SHIPS}
 
 
-def room(s: State, seat: Seat, plan: Plan, q: Province) -> int:  # 9.5.port_capacity
-    n = port_room(s, q) - docking(plan, q)
+def room(s: State, seat: Seat, plan: Plan, q: Province, n: int) -> int:  # 9.5.port_capacity
+    """What is left of the room for `n` ships there."""
+    n -= docking(plan, q)
     return n - sum(fleet_left(s, seat, plan).values()) if ("dock_fleet", q) in plan.cuts else n
 
 
 def docking(plan: Plan, q: Province) -> int:
     """Ships outside the fleet that will go there."""
-    return sum(c[0] == "dock" and c[2] == q for c in plan.cuts)
+    return len([c for c in plan.cuts if c[0] == "dock" and c[2] == q])
 
 
-def fleet_room(s: State, plan: Plan, q: Province, size: int) -> bool:
+def fleet_room(s: State, plan: Plan, q: Province, n: int, size: int) -> bool:
     others = docking(plan, q)
-    return size + others <= port_room(s, q) or (not others and fleet_fits(s, q, size))
+    return size + others <= n or (not others and fleet_fits(s, q, size))
 
 
 def plan_upkeep(t: T, seat: Seat) -> Plan:
     s, p = t.state, t.state.players[seat]
     plan = Plan()
-    fixed = income(s, seat) - interest(s, seat)  # 4.4.B.interest: of the tokens held when the step begins
+    due, fixed = dues(s, seat), income(s, seat) - interest(s, seat)  # 4.4.B.interest: of tokens held as it begins
     while True:
         cuts = looking(s, partial(cut_options, s, seat, plan))
-        net = fixed - upkeep(s, seat, plan)
+        net = fixed - upkeep(s, seat, plan, due)
         able = p.ducats + net + LOAN * loans_open(p) >= 0 or not cuts
         about = {"seat": seat, "net": net, "left": p.ducats + net}
         options: list[Cut] = [("keep",), *cuts]
@@ -204,7 +236,7 @@ def plan_upkeep(t: T, seat: Seat) -> Plan:
         if cut[0] == "keep":
             break
         plan.cuts.append(cut)
-    left = p.ducats + fixed - upkeep(s, seat, plan)
+    left = p.ducats + net
     plan_corruption(t, seat, plan, left)
     plan_power(t, seat, plan, ruined=t.rev >= 3 and left + LOAN * loans_open(p) < 0)
     return plan
@@ -396,11 +428,8 @@ def leave_regulars(t: T, seat: Seat, n: int, rule: RuleId) -> None:
     """Deployed regulars of the player's choice go back to the box."""
     s, p = t.state, t.state.players[seat]
     for left in range(n, 0, -1):
-        options = [
-            c
-            for c in cut_options(s, seat, Plan())
-            if c[0] == "disband_at" or (c[0] == "disband" and c[2] == "regulars")
-        ]
+        units = unit_cuts(s, seat, Plan())
+        options = [c for c in units if c[0] == "disband_at" or (c[0] == "disband" and c[2] == "regulars")]
         if not options:
             return
         give_up(t, seat, t.ask(seat, "fewer_units", options, auto=True, about={"left": left, "rule": rule}))

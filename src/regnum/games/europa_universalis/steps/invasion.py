@@ -6,7 +6,7 @@ from ....kernel import Seat, Table
 from ..board import alphabetical
 from ..content.shapes import Area, Province, RealmId
 from ..effects.supply import place_rebels
-from ..ledger import looking
+from ..ledger import looking, provinces_with
 from ..map import (
     areas_near,
     capital_area,
@@ -67,17 +67,17 @@ def force(s: State, realm: RealmId) -> int:
 
 def targets(s: State, realm: RealmId) -> list[Area]:
     """Areas that it may invade."""  # 13.5.target
-    lands, enemies = held(s, realm), foes(s, realm)
-    near = dict.fromkeys([a for p in lands for a in areas_near(s, p)])
+    lands, enemies, info = held(s, realm), foes(s, realm), world(s).provinces
+    theirs = [p for seat in enemies for p in provinces_with(s, seat)]
+    worth = {info[p].area for p in theirs if worth_invading(s, realm, p, enemies)}
+    near = dict.fromkeys([a for p in lands for a in areas_near(s, p) if a in worth])
     return [a for a in near if eligible(s, realm, a, lands, enemies)]
 
 
 def eligible(s: State, realm: RealmId, area: Area, lands: list[Province], enemies: tuple[Seat, ...]) -> bool:
-    if not any(worth_invading(s, realm, p, enemies) for p in s.world.areas[area].provinces):
-        return False
     if any(seat not in enemies and units_in(s, seat, area) for seat in range(len(s.players))):
         return False
-    return by_land(s, lands, area) or by_sea(s, realm, area)
+    return by_land(s, lands, area) or by_sea(s, realm, lands, area)
 
 
 def worth_invading(s: State, realm: RealmId, p: Province, enemies: tuple[Seat, ...]) -> bool:
@@ -93,12 +93,12 @@ def by_land(s: State, lands: list[Province], area: Area) -> bool:
     return any(area in over_land[p] for p in lands)
 
 
-def by_sea(s: State, realm: RealmId, area: Area) -> bool:
+def by_sea(s: State, realm: RealmId, lands: list[Province], area: Area) -> bool:
     """Over a zone that is not hostile to it, from a port of its own to one of the area."""
     # 2.terms.hostile_sea: before revision 3 only ships closed a zone, not the ports of an enemy's active ally
     closed = hostile_zone if s.revision >= 3 else enemy_ships
     over = {z for p in world(s).areas[area].provinces for z in ports(s, p)}
-    return any(z in over and not closed(s, realm, z) for p in held(s, realm) for z in ports(s, p))
+    return any(z in over and not closed(s, realm, z) for p in lands for z in ports(s, p))
 
 
 def invasion(t: T, realm: RealmId) -> None:
@@ -106,10 +106,10 @@ def invasion(t: T, realm: RealmId) -> None:
     found, n = looking(s, lambda: (targets(s, realm), force(s, realm)))
     if not found or not n:
         return
-    area = chosen(t, realm, found)
-    rouse(t, realm, area)
+    area, enemies = chosen(t, realm, found), foes(s, realm)
+    rouse(t, area, enemies)
     alone = not s.areas[area].rebels
-    landed = place_rebels(t, struck(s, realm, area), area, n)
+    landed = place_rebels(t, struck(s, area, enemies), area, n)
     t.tell("invasion", "13.5.3", realm=realm, area=area, n=landed)
     if landed and any(units_in(s, seat, area) for seat in range(len(s.players))):  # 13.5.4
         s.invader = realm if alone else None  # 13.4.flee: who fights beside rebels stays
@@ -123,25 +123,25 @@ def chosen(t: T, realm: RealmId, found: list[Area]) -> Area:
     if home in found:
         return home
     own = {a: sum(realm in cores(s, p) for p in w.areas[a].provinces) for a in found}
-    best = [a for a in found if own[a] == max(own.values())]
-    lands = held(s, realm)
-    best = [a for a in best if by_land(s, lands, a)] or best
+    most = max(own.values())
+    best = [a for a in found if own[a] == most]
+    if len(best) > 1:
+        lands = held(s, realm)
+        best = [a for a in best if by_land(s, lands, a)] or best
     return best[t.roll("invasion", len(best))[0] - 1] if len(best) > 1 else best[0]
 
 
-def struck(s: State, realm: RealmId, area: Area) -> Seat:
+def struck(s: State, area: Area, enemies: tuple[Seat, ...]) -> Seat:
     """Whose land it is that is invaded: of several the first in the order of turns."""  # 2.2.token_limit
     there = world(s).areas[area].provinces
-    enemies = foes(s, realm)
     return next(
         (seat for seat in seats_in_order(s) if seat in enemies and any(earns(s, seat, p) for p in there)), s.first
     )
 
 
-def rouse(t: T, realm: RealmId, area: Area) -> None:
+def rouse(t: T, area: Area, enemies: tuple[Seat, ...]) -> None:
     """Two towns or vassals there of players at war with it turn to unrest, by name."""  # 13.5.2
     s = t.state
-    enemies = foes(s, realm)
     there = s.world.areas[area].provinces
     calm = [p for p in alphabetical(s, there) if quiet(s, p, enemies)][:UNREST]
     for p in calm:
