@@ -45,8 +45,8 @@ def battles(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ...]) 
     """Every battle that is due in these places, those at sea first; `seat` is the attacker, NONE in phase 3."""
     # 9.1.battles
     s = t.state
-    for sites in ([Site(zone=z) for z in zones], [Site(area=a) for a in areas]):
-        due = [site for site in dict.fromkeys(sites) if is_due(s, site)]
+    for sites in ([Site(zone=z) for z in dict.fromkeys(zones)], [Site(area=a) for a in dict.fromkeys(areas)]):
+        due = [site for site in sites if is_due(s, site)]
         options: list[Where] = []
         for site in due:
             if lined_up(s, seat, parties(s, site, due)) is not None:
