@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -139,7 +140,7 @@ def choose_leader(t: T, i: int, seat: Seat) -> None:
 def name_leader(t: T, i: int, first: list[Seat]) -> None:
     s = t.state
     options: list[tuple[Literal["seat"], Seat]] = [("seat", x) for x in first]
-    about = scene(s, i, "9.7.main_defender")
+    about = partial(scene, s, i, "9.7.main_defender")
     leader = t.ask(latest(s, first), "main_defender", options, auto=True, about=about)[1]
     change_side(s, i, leader=leader)
     if s.battle is not None and len(s.battle.sides[i].seats) > 1:
