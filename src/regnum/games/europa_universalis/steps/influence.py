@@ -57,7 +57,7 @@ def takes_none(s: State, area: Area) -> RuleId | None:
 def influence_places(s: State, seat: Seat) -> list[Area]:
     """Of the areas beside pieces that lay there when the turn began."""  # 5.4.influence
     near = reach(s, seat) if s.reach is None else s.reach
-    return [a for a in near if takes_influence(s, a)]
+    return [a for a in near if takes_none(s, a) is None]
 
 
 def bar_influence(s: State, seat: Seat) -> RuleId | None:
@@ -85,8 +85,8 @@ def influence(t: T, seat: Seat) -> None:
             return "5.4.influence"
         return None if placed.get(cube[1], 0) < EACH else "5.4.influence.limit"
 
+    open_ones = places
     while True:
-        open_ones = [a for a in places if placed.get(a, 0) < EACH and takes_influence(s, a)]
         options: list[Cube] = []
         if placed and free:
             options += [("free", a) for a in open_ones]
@@ -113,6 +113,7 @@ def influence(t: T, seat: Seat) -> None:
                 free -= 1
         add_influence(s, said[1], seat, 1)
         placed[said[1]] = placed.get(said[1], 0) + 1
+        open_ones = [a for a in places if placed.get(a, 0) < EACH and takes_none(s, a) is None]
         t.tell("influence", "5.4.influence", seat=seat, area=said[1], n=1)
 
 
