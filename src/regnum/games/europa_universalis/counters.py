@@ -132,11 +132,11 @@ def gain_power(t: T, seat: Seat, kind: Kind, n: int, rule: RuleId) -> int:
     before = power(p, kind)
     if n < 0:
         set_power(p, kind, max(0, before + n))
-    else:
-        most = min(n, CAP - before)
-        at_hand = max(0, min(most, free_cubes(t.state, seat))) if most else 0
-        set_power(p, kind, before + at_hand)
-        for _ in range(most - at_hand):
+    elif n and before < CAP:
+        wanted = min(n, CAP - before)
+        free = max(0, min(wanted, free_cubes(t.state, seat)))
+        set_power(p, kind, before + free)
+        for _ in range(wanted - free):
             if not free_a_cube(t, seat, rule, ("power", kind)):
                 break
             set_power(p, kind, power(p, kind) + 1)

@@ -50,11 +50,12 @@ def present(s: State, site: Site) -> list[Seat]:
     return [seat for seat in range(len(s.players)) if units_at(s, seat, site)]
 
 
-def independents(s: State, site: Site) -> list[RealmId]:
+def independents(s: State, site: Site, seats: Sequence[Seat] | None = None) -> list[RealmId]:
     """Independent realms that are attacked there: they have a province left, or a port, and an enemy player has
-    units there, but nothing hostile to them stood there when the turn began."""
+    units there, but nothing hostile to them stood there when the turn began. `seats`: who is present, where it is
+    known."""
     # 13.4.defend_land, 13.4.defend_sea, 5.5.no_battle
-    seats = present(s, site) if s.wars else []
+    seats = [] if not s.wars else present(s, site) if seats is None else seats
     if not seats:
         return []
     w = world(s)
@@ -90,10 +91,13 @@ def promised(s: State, realm: RealmId, site: Site, due: Sequence[Site]) -> list[
     """Provinces that it keeps for other battles of the turn: for its capital area and the zones next to it, then
     against the largest enemy force; of equals the first that is fought has all."""
     # 13.4.several_battles
+    others = [x for x in due if x != site and (x.area is None) == (site.area is None)]
+    if not others:
+        return []
     mine = _weight(s, realm, site)
     found: list[Province] = []
-    for other in due:
-        if other == site or (other.area is None) != (site.area is None) or realm not in independents(s, other):
+    for other in others:
+        if realm not in independents(s, other):
             continue
         if _weight(s, realm, other) > mine:
             if other.area is not None:
@@ -121,11 +125,13 @@ def parties(s: State, site: Site, due: Sequence[Site] = ()) -> list[Party]:
     comes to the first of them. A player's guard (18.4.guard.use) joins when the battle begins."""
     # 13.4.joint
     seats = present(s, site)
+    if not seats:
+        return []
     found = [Party(units_at(s, seat, site), s.players[seat].realm, seat) for seat in seats]
-    if found and site.area is not None and s.areas[site.area].rebels:
+    if site.area is not None and s.areas[site.area].rebels:
         found.append(Party(s.areas[site.area].rebels))
     sent = 0
-    for realm in independents(s, site):
+    for realm in independents(s, site, seats):
         n, _ = raised(s, realm, site, due)
         if site.area is not None and not sent:  # 18.8.defenders: once to each battle
             sent = reinforced(s, realm, site.area, seats)

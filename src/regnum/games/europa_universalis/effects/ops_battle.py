@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from ....kernel import RuleId, Seat, replace
@@ -49,16 +50,17 @@ def scene(s: State, i: int, rule: RuleId, **more: str | int) -> dict[str, str | 
 def add_dice(t: T, i: int, dice: list[Die], rule: RuleId) -> None:
     """Into the pool, for the whole battle; "any" as the leader of the side likes."""
     # 6.2.battle_dice, 9.6.effects
-    s = t.state
-    for k, die in enumerate(dice):
-        b = s.battle
-        assert b is not None
-        if die == "any" and b.sides[i].leader == NONE:  # units of no player are infantry, their ships light
-            die = "artillery" if b.area is None else "infantry"
-        elif die == "any":
-            options: list[Choice] = [("die", kind) for kind in KINDS]
-            left = dice[k:].count("any")
-            die = t.ask(b.sides[i].leader, "add_die", options, about=scene(s, i, rule, left=left))[1]
+    s, b = t.state, now(t)
+    leader = b.sides[i].leader
+    if leader == NONE:  # units of no player are infantry, their ships light
+        plain: Die = "artillery" if b.area is None else "infantry"
+        dice = [plain if die == "any" else die for die in dice]
+    for kind in KINDS:
+        if kind in dice:
+            change_pool(s, i, kind, dice.count(kind))
+    for left in range(dice.count("any"), 0, -1):
+        options: list[Choice] = [("die", kind) for kind in KINDS]
+        die = t.ask(leader, "add_die", options, about=partial(scene, s, i, rule, left=left))[1]
         change_pool(s, i, die, 1)
 
 
@@ -79,7 +81,7 @@ def drop_dice(t: T, i: int, n: int, least: int, chooser: Seat, rule: RuleId) -> 
         if sum(pool) <= least:
             return
         options: list[Choice] = [("die", kind) for kind, k in zip(KINDS, pool, strict=True) if k]
-        die = t.ask(chooser, "drop_die", options, auto=True, about=scene(s, 1 - i, rule, left=left))[1]
+        die = t.ask(chooser, "drop_die", options, auto=True, about=partial(scene, s, 1 - i, rule, left=left))[1]
         change_pool(s, i, die, -1)
         t.tell("die_dropped", rule, seat=chooser, die=die)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import permutations
 from typing import Any, Literal
 
@@ -99,10 +100,9 @@ def new_round(t: T) -> None:
         t.push(("battle_over",))
         return
     s.battle = replace(b, round=b.round + 1)
+    free = {"retreat_free": False} if t.rev >= 6 else {}  # Feigned Retreat speaks of its own round alone
     for i in (0, 1):
-        change_side(s, i, played=(), hits=0, outlined=0, sunk=())
-        if t.rev >= 6:  # Feigned Retreat speaks of its own round alone
-            change_side(s, i, retreat_free=False)
+        change_side(s, i, played=(), hits=0, outlined=0, sunk=(), **free)
     t.push(
         ("battle_actions", 0), ("battle_actions", 1), ("battle_roll",), ("battle_hits", 0), ("battle_hits", 1),
         ("battle_wounds",), ("battle_retreat", 0), ("battle_retreat", 1), ("battle_round",),
@@ -182,7 +182,7 @@ def dealt(t: T, i: int, n: int) -> tuple[list[Seat | RealmId], list[int]]:
         if len(first) > 1 and matters(s, b, units, order, first, n):
             names = {realm_name(s, b, x): x for x in first}
             options: list[tuple[Literal["realm"], RealmId]] = [("realm", name) for name in names]
-            said = t.ask(arbiter(s, b), "hit_first", options, about=scene(s, i, "9.7.allies_hits", left=n))
+            said = t.ask(arbiter(s, b), "hit_first", options, about=partial(scene, s, i, "9.7.allies_hits", left=n))
             who = names[said[1]]
         order.append(who)
     return order, shares([endurance(s, b, who, units[who]) for who in order], n)
@@ -243,7 +243,8 @@ def hit(t: T, i: int, who: Seat | RealmId, n: int, rule: RuleId) -> None:
         bands = tuple(Band(x.realm, x.n - n * (x.realm == who)) for x in b.sides[i].bands)
         change_side(s, i, bands=tuple(x for x in bands if x.n))
         t.tell("band_lost", rule, realm=who, n=n, what=ROLES[i], **place(b))
-    change_side(s, i, sunk=(*now(t).sides[i].sunk, *sunk))
+    if sunk:
+        change_side(s, i, sunk=(*now(t).sides[i].sunk, *sunk))
 
 
 # --- 5. wounds and capture ---
@@ -272,7 +273,8 @@ def retreat(t: T, i: int) -> None:
             retreats.offer(t, i, seat)
     b = now(t)
     gone = [band for band in b.sides[i].bands if flees(s, b, i, band.realm)]
-    change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
+    if gone:
+        change_side(s, i, bands=tuple(band for band in b.sides[i].bands if band not in gone))
     for band in gone:
         t.tell("flees", "13.4.flee", realm=band.realm, n=band.n, what=ROLES[i], **place(b))
     left = rabble(s, b) if b.sides[i].rabble else 0

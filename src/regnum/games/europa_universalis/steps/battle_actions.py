@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -75,7 +77,7 @@ def actions(t: T, i: int) -> None:
     if one.leader == NONE:
         if one.bands and "helping_hand" in s.optional:
             t.push(*(("battle_aid", i, seat) for seat in bystanders(s)))
-    elif plays(t, i, one.leader, scene(s, i, "9.7.2")):
+    elif plays(t, i, one.leader, partial(scene, s, i, "9.7.2")):
         t.push(("battle_actions", i))
 
 
@@ -91,13 +93,13 @@ def aid(t: T, i: int, seat: Seat) -> None:
     """Battle actions that somebody plays for independent realms, at his own cost."""  # OPT.4
     s = t.state
     change_side(s, i, helper=seat)
-    again = plays(t, i, seat, scene(s, i, "OPT.4"))
+    again = plays(t, i, seat, partial(scene, s, i, "OPT.4"))
     change_side(s, i, helper=NONE)
     if again:
         t.push(("battle_aid", i, seat))
 
 
-def plays(t: T, i: int, seat: Seat, about: dict[str, str | int]) -> bool:
+def plays(t: T, i: int, seat: Seat, about: Callable[[], dict[str, str | int]]) -> bool:
     """One battle action for the side, if the player likes; whether he has played one."""
     s = t.state
     if not may_hold(s, i, seat):

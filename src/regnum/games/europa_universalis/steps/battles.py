@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from ....kernel import Seat, Table
@@ -45,8 +46,8 @@ def battles(t: T, seat: Seat, zones: tuple[Zone, ...], areas: tuple[Area, ...]) 
     """Every battle that is due in these places, those at sea first; `seat` is the attacker, NONE in phase 3."""
     # 9.1.battles
     s = t.state
-    for sites in ([Site(zone=z) for z in zones], [Site(area=a) for a in areas]):
-        due = [site for site in dict.fromkeys(sites) if is_due(s, site)]
+    for sites in ([Site(zone=z) for z in dict.fromkeys(zones)], [Site(area=a) for a in dict.fromkeys(areas)]):
+        due = [site for site in sites if is_due(s, site)]
         options: list[Where] = []
         for site in due:
             if lined_up(s, seat, parties(s, site, due)) is not None:
@@ -139,7 +140,7 @@ def choose_leader(t: T, i: int, seat: Seat) -> None:
 def name_leader(t: T, i: int, first: list[Seat]) -> None:
     s = t.state
     options: list[tuple[Literal["seat"], Seat]] = [("seat", x) for x in first]
-    about = scene(s, i, "9.7.main_defender")
+    about = partial(scene, s, i, "9.7.main_defender")
     leader = t.ask(latest(s, first), "main_defender", options, auto=True, about=about)[1]
     change_side(s, i, leader=leader)
     if s.battle is not None and len(s.battle.sides[i].seats) > 1:

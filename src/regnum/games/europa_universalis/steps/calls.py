@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table, replace
 from ..content.shapes import Area, RealmId
 from ..counters import gain_power, gain_prestige
 from ..effects.env import Env

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Literal
 
-from ....kernel import RuleId, Seat, Step, Table
+from ....kernel import RuleId, Seat, Step, Table, replace
 from ..content.shapes import Area, CardId, Op
 from ..counters import can_pay, pay
 from ..decks import cards_of, discard_card, leave_hand

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import Literal
 
-from ....kernel import Table
+from ....kernel import Table, replace
 from ..content.shapes import Die
 from ..decks import character, deck, discard_card, hand_size, lay_aside, ready
 from ..effects.ops_battle import add_dice, change_pool, change_side, commander_dice, now, scene
@@ -33,7 +33,7 @@ def generals(t: T, i: int) -> None:
     base: Die = "artillery" if b.area is None else "infantry"
     if b.area is not None and leader != NONE and state_faith(s, s.players[leader].realm) == "muslim":  # 15.islam
         options: list[tuple[Literal["die"], Die]] = [("die", "infantry"), ("die", "cavalry")]
-        base = t.ask(leader, "base_dice", options, about=scene(s, i, "15.islam"))[1]
+        base = t.ask(leader, "base_dice", options, about=partial(scene, s, i, "15.islam"))[1]
     add_dice(t, i, [base] * BASE, "9.7.3")
     add_dice(t, i, list(commander_dice(s, now(t), i)), "9.4.dice")
 
@@ -83,7 +83,7 @@ def appointment(t: T, i: int) -> None:
     if not hand_size(p) and len(options) == 1:  # all can see that there is nobody to send
         return
     rule = "9.7.1" if i == 0 else "5.2.appoint.reaction"
-    said = t.react("battle_general", {seat: options}, ("enough",), about=scene(s, i, rule))[seat]
+    said = t.react("battle_general", {seat: options}, ("enough",), about=partial(scene, s, i, rule))[seat]
     if said[0] != "enough":
         do_appoint(t, seat, said)
 
@@ -104,7 +104,7 @@ def pick_commander(t: T, i: int) -> None:
         options.append(("ruler",))
     if not options:
         return
-    said = t.ask(seat, "commander", options, auto=True, about=scene(s, i, "9.4.dice", seat=seat))
+    said = t.ask(seat, "commander", options, auto=True, about=partial(scene, s, i, "9.4.dice", seat=seat))
     if said[0] == "ruler":
         change_side(s, i, commander="ruler")
     else:

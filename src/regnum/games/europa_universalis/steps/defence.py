@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
 
-from ....kernel import About, RuleId, Seat, Table
+from ....kernel import About, RuleId, Seat, Table, replace
 from ..board import claimed, is_player
 from ..content.shapes import Area, Province, RealmId
 from ..counters import can_pay, gain_prestige, pay

@@ -61,7 +61,7 @@ def takes_none(s: State, area: Area) -> RuleId | None:
 def influence_places(s: State, seat: Seat) -> list[Area]:
     """Of the areas beside pieces that lay there when the turn began."""  # 5.4.influence
     near = reach(s, seat) if s.reach is None else s.reach
-    return [a for a in near if takes_influence(s, a)]
+    return [a for a in near if takes_none(s, a) is None]
 
 
 def bar_influence(s: State, seat: Seat) -> RuleId | None:

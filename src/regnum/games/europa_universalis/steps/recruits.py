@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import astuple, dataclass, field
 from functools import partial
 from typing import Any
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import Option, RuleId, Seat, Table, replace
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import can_pay, pay, purse
 from ..effects.modifiers import has

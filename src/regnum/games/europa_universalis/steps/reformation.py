@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from ....kernel import RuleId, Seat, Table
+from ....kernel import RuleId, Seat, Table, replace
 from ..aftermath import settle
 from ..content.shapes import Area, Faith, RealmId
 from ..counters import gain_prestige, gain_stability, pay

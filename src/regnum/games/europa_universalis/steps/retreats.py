@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import Literal
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Table, replace
 from ..board import army_size, is_player, overlord, rightful, ships_in, units_in, world
 from ..content.shapes import Area, Province, Zone
 from ..effects.ops_battle import change_side, scene
@@ -41,7 +41,7 @@ def offer(t: T, i: int, seat: Seat) -> None:
         return
     options: list[Answer] = [("fight",), *ways]
     rule = "9.7.6" if b.area is not None else "9.9.6"
-    said = t.ask(seat, "retreat", options, about=scene(s, i, rule, cost=0 if free else 1))
+    said = t.ask(seat, "retreat", options, about=partial(scene, s, i, rule, cost=0 if free else 1))
     if said[0] == "fight":
         return
     if not free:

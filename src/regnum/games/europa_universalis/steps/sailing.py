@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
-from ....kernel import Option, RuleId, Seat, Table
+from ....kernel import Option, RuleId, Seat, Table, replace
 from ..content.shapes import Area, Province, Zone
 from ..counters import gain_any
 from ..effects.vessels import protect

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....kernel import Seat, Table
+from ....kernel import Seat, Table, replace
 from ..aftermath import settle
 from ..content.shapes import Area, Op, RealmId
 from ..counters import gain_power, gain_prestige
