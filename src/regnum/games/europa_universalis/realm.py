@@ -9,6 +9,7 @@ from .board import (
     areas_of,
     capital,
     distant_realm,
+    influenced,
     is_independent,
     is_player,
     overlord,
@@ -23,7 +24,7 @@ from .board import (
 from .content.shapes import Area, Kind, Province, RealmId
 from .decks import character
 from .hre import authority_ceiling, electors, is_member, members, subjects, usurpers
-from .ledger import ledger, on_land, provinces_with, with_token
+from .ledger import ledger, on_land, provinces_with, with_imperial, with_token
 from .model import NONE, State
 from .papacy import papal_controller
 from .sides import at_peace
@@ -65,6 +66,7 @@ __all__ = [
     "towns",
     "tracks",
     "under",
+    "under_influence",
     "usurpers",
     "vassal_provinces",
     "vassal_tax",
@@ -300,6 +302,13 @@ def influence(s: State, seat: Seat, area: Area) -> int:
     if s.empire.emperor == seat:
         n += ground.imperial
     return n
+
+
+def under_influence(s: State, seat: Seat) -> set[Area]:
+    """Where it has any."""
+    # 11.2.counts, 18.2.like
+    found = {*influenced(s, seat), *weddings(s, seat)}
+    return found.union(with_imperial(s)) if s.empire.emperor == seat else found
 
 
 def weddings(s: State, seat: Seat) -> dict[Area, int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....kernel import Seat
 from ..content.shapes import Area, Faith, Op, Zone
-from ..faith import convertible, dissent, faith, same_faith, state_faith
+from ..faith import convertible, dissent, faith, field_areas, same_faith, state_faith
 from ..hre import electors, empire_area, empire_areas
 from ..ledger import looking
 from ..map import (
@@ -170,10 +170,11 @@ def _owned_by(s: State, who: Any, env: Env, sel: Op) -> Test:
     w, seats, names = world(s), people.seats_of(s, who, env), courts.realms(s, who, env)
 
     def test(a: Area) -> bool:
-        return all(
-            owner(s, p) in names or (s.provinces[p].vassal in seats and s.provinces[p].occupier == NONE)
-            for p in w.areas[a].provinces
-        )
+        for p in w.areas[a].provinces:
+            land = s.provinces[p]
+            if owner(s, p) not in names and (land.vassal not in seats or land.occupier != NONE):
+                return False
+        return True
 
     return test
 
@@ -304,6 +305,10 @@ def _vacant(s: State, spec: Any, env: Env, sel: Op) -> Test:
 
 def _contains(s: State, spec: Any, env: Env, sel: Op) -> Test:
     least, count = spec.get("min", 1), counter(s, spec, env)
+    if least > 0 and isinstance(spec.get("of"), int | str) and not set(_kinds(spec)).intersection(IN_AREAS):
+        w = world(s)
+        near = {w.provinces[p].area for p in lands.with_pieces(s, spec["of"], env)}
+        return lambda a: a in near and count(a) >= least
     return lambda a: count(a) >= least
 
 
@@ -326,7 +331,8 @@ def _dissent(s: State, who: Any, env: Env, sel: Op) -> Test:
 
 def _convertible_by(s: State, who: Any, env: Env, sel: Op) -> Test:
     seats = people.seats_of(s, who, env)
-    return lambda a: any(convertible(s, seat, a) for seat in seats)
+    near = {b for seat in seats for a in areas_of(s, s.players[seat].realm) for b in field_areas(s, a)}
+    return lambda a: a in near and any(convertible(s, seat, a) for seat in seats)
 
 
 def _reach_of(s: State, who: Any, env: Env, sel: Op) -> Test:
@@ -378,9 +384,13 @@ IN_AREAS = ("influence", "unit", "claim", "rebels", "ship")
 ON_PROVINCES = ("town", "small_town", "large_town", "vassal", "holding", "rebel_town", "province")
 
 
+def _kinds(spec: Op) -> Sequence[str]:
+    return [spec["piece"]] if isinstance(spec["piece"], str) else spec["piece"]
+
+
 def counter(s: State, spec: Op, env: Env) -> Callable[[Area], int]:
     """What says how many such pieces an area holds."""
-    kinds: Sequence[str] = [spec["piece"]] if isinstance(spec["piece"], str) else spec["piece"]
+    kinds = _kinds(spec)
     seats: Sequence[Seat] = people.seats_of(s, spec["of"], env) if "of" in spec else range(len(s.players))
     fit = {kind: lands.tests(s, {**spec, "piece": kind}, env) for kind in kinds if kind not in IN_AREAS}
 
@@ -421,7 +431,7 @@ def near_pieces(s: State, spec: Op, env: Env) -> list[Area]:
     """2.terms.adjacent.area: areas that such a piece lies in or next to. Over the sea a piece on a province reaches
     only from a port (2.terms.adjacent.cube); a ship reaches the ports on its sea."""
     w = world(s)
-    kinds: Sequence[str] = [spec["piece"]] if isinstance(spec["piece"], str) else spec["piece"]
+    kinds = _kinds(spec)
     found: list[Area] = []
     for kind in kinds:
         one = {**spec, "piece": kind}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from ....kernel import RuleId, Seat
-from ..content.shapes import Op, RealmId
+from ..content.shapes import Area, Op, RealmId
 from ..faith import may_marry, state_faith
 from ..ledger import looking
 from ..map import areas_of, at_war, capital, capital_area, owner, ports, provinces_of, realms_adjacent, rightful, world
@@ -25,6 +25,8 @@ from ..realm import (
     members,
     strength,
     suzerain,
+    under_influence,
+    vassals_of,
 )
 from . import areas, lands, people, seas
 from .env import Bound, Env, merged
@@ -94,22 +96,24 @@ def printed(s: State, who: Any, env: Env) -> list[RealmId]:
 # --- a selection ---
 
 
-def _selected(s: State, sel: Op, env: Env) -> list[RealmId]:
+def _selected(s: State, sel: Op, env: Env, these: Sequence[RealmId] | None = None) -> list[RealmId]:
+    """`these`: of them alone."""
     if "players" in sel:
         return [s.players[seat].realm for seat in people.players(s, sel, env)]
     if "owners_of" in sel or "owner_of" in sel or "holders_in" in sel:
         return targets(s, sel, env)
-    if "among" in sel:
-        found = realms(s, sel["among"], env)
-    elif "union" in sel:
-        found = list(merged((), (r for part in sel["union"] for r in realms(s, part, env))))
-    else:
-        found = [r for r in s.realms if _there(s, r)]
-    for key, spec in sel.items():
-        narrow = FILTERS.get(key)
-        if narrow is not None:
-            test = narrow(s, spec, env, sel)
+    narrowed = {key: narrow(s, spec, env, sel) for key, spec in sel.items() if (narrow := FILTERS.get(key)) is not None}
+    found = realms(s, sel["among"], env) if "among" in sel else list(s.realms if these is None else these)
+    for key in EARLY:
+        if key in narrowed:
+            test = narrowed.pop(key)
             found = [r for r in found if test(r)]
+    if "union" in sel and "among" not in sel:
+        found = list(merged((), (r for part in sel["union"] for r in _part(s, part, env, found))))
+    for test in narrowed.values():
+        found = [r for r in found if test(r)]
+    if IN_PLAY.isdisjoint(sel):
+        found = [r for r in found if _there(s, r)]
     if "except" in sel:
         out = realms(s, sel["except"], env)
         found = [r for r in found if r not in out]
@@ -117,6 +121,13 @@ def _selected(s: State, sel: Op, env: Env) -> list[RealmId]:
         most = max(strength(s, r) for r in found)
         found = [r for r in found if strength(s, r) == most]
     return found
+
+
+def _part(s: State, sel: Any, env: Env, these: Sequence[RealmId]) -> list[RealmId]:
+    """Of a union: those of these that it names."""
+    alone = isinstance(sel, dict) and "prefer" not in sel  # each of them is named or not, whoever else is
+    found = _selected(s, sel, env, these) if alone else realms(s, sel, env)
+    return [r for r in found if r in these]
 
 
 def _there(s: State, realm: RealmId) -> bool:
@@ -184,12 +195,19 @@ def _adjacent_piece(s: State, spec: Any, env: Env, sel: Op) -> Test:
 
 def _in_areas(s: State, spec: Any, env: Env, sel: Op) -> Test:
     found = frozenset(areas.areas(s, spec, env))
-    return lambda r: any(a in found for a in areas_of(s, r))
+    near = _with_land(s, found)
+    return lambda r: r in near and any(a in found for a in areas_of(s, r))
 
 
 def _capital_in(s: State, spec: Any, env: Env, sel: Op) -> Test:
     found = frozenset(areas.areas(s, spec, env))
-    return lambda r: capital_area(s, r) in found
+    near = _with_land(s, found)
+    return lambda r: (r in near or is_player(s, r)) and capital_area(s, r) in found
+
+
+def _with_land(s: State, found: Iterable[Area]) -> set[RealmId | None]:
+    """The realms that have a province by right in these areas."""
+    return {rightful(s, p) for a in found for p in s.world.areas[a].provinces}
 
 
 def _capital(s: State, spec: Any, env: Env, sel: Op) -> Test:
@@ -199,7 +217,8 @@ def _capital(s: State, spec: Any, env: Env, sel: Op) -> Test:
 
 def _influence_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     least, seats = sel.get("influence_min", 1), people.seats_of(s, who, env)
-    return lambda r: any(influence_on(s, seat, r) >= least for seat in seats)
+    near = _with_land(s, [a for seat in seats for a in under_influence(s, seat)])
+    return lambda r: (r in near or least < 1) and any(influence_on(s, seat, r) >= least for seat in seats)
 
 
 def _allied_to(s: State, who: Any, env: Env, sel: Op) -> Test:
@@ -209,7 +228,8 @@ def _allied_to(s: State, who: Any, env: Env, sel: Op) -> Test:
 
 def _vassal_of(s: State, who: Any, env: Env, sel: Op) -> Test:
     names = realms(s, who, env)
-    return lambda r: suzerain(s, r) in names
+    near = {r for lord in names for r in vassals_of(s, lord)}
+    return lambda r: r in near and suzerain(s, r) in names
 
 
 def _truce_with(s: State, who: Any, env: Env, sel: Op) -> Test:
@@ -254,6 +274,9 @@ FILTERS: dict[str, Filter] = {
     "at_peace_with": _at_peace_with,
     "base_tax": _base_tax,
 }
+# True of few, and quickly told: only then the others are asked, and who is in play at all.
+EARLY = ("married", "truce_with", "allied_to", "capital_in", "in_areas", "influence_of", "vassal_of")
+IN_PLAY = frozenset(("among", "union", "kind", "independent", "vassal_of"))  # what names no realm that is gone
 
 
 # --- who may be bound to whom ---

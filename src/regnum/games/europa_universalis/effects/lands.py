@@ -7,9 +7,10 @@ from functools import partial
 from typing import Any
 
 from ....kernel import replace
+from ..board import rightful_provinces
 from ..content.shapes import Op, Province, RealmId
 from ..faith import state_faith
-from ..ledger import looking, provinces_with
+from ..ledger import looking, on_land, provinces_with
 from ..map import areas_near, at_war, capital, capital_area, owner, ports, rightful, touches_province, world
 from ..model import NONE, REBELS, State
 from ..realm import at_peace, cores, is_player
@@ -51,11 +52,14 @@ def provinces_bound(s: State, bound: Bound) -> list[Province]:
 
 def _selected(s: State, sel: Op, env: Env) -> list[Province]:
     begun, found = _begin(s, sel, env)
+    narrowed: dict[str, Test] = {}
     for key, spec in sel.items():
         narrow = FILTERS.get(key)
         if narrow is not None and key != begun:
-            test = narrow(s, spec, env, sel)
-            found = [p for p in found if test(p)]
+            narrowed[key] = narrow(s, spec, env, sel)
+    for key in sorted(narrowed, key=LATE.__contains__):
+        test = narrowed[key]
+        found = [p for p in found if test(p)]
     if "pick" in sel and env.table is not None:
         found = found if env.fit is None else [p for p in found if env.fit(p)]
         fewest, most = amounts.bounds(s, env.you, sel["pick"], env, len(found))
@@ -84,11 +88,15 @@ def _begin(s: State, sel: Op, env: Env) -> tuple[str, list[Province]]:
         return "union", _union(s, sel["union"], env)
     if "areas" in sel:
         return "areas", [p for a in areas.areas(s, sel["areas"], env) for p in w.areas[a].provinces]
-    who = sel.get("of")
-    if isinstance(who, str) and sel.get("piece") != "province" and not _realms_of(s, who, env):  # players' pieces alone
-        theirs = {p for seat in people.seats_of(s, who, env) for p in provinces_with(s, seat)}
-        return "", [p for p in w.provinces if p in theirs]
+    if isinstance(sel.get("of"), int | str):
+        return "", sorted(with_pieces(s, sel["of"], env), key=on_land(s).order.__getitem__)
     return "", list(w.provinces)
+
+
+def with_pieces(s: State, who: Any, env: Env) -> set[Province]:
+    """Where a piece of a player lies, or a province that another realm has by right."""
+    found = {p for seat in people.seats_of(s, who, env) for p in provinces_with(s, seat)}
+    return found.union(*[rightful_provinces(s, realm) for realm in _realms_of(s, who, env)])
 
 
 def _union(s: State, parts: Sequence[Any], env: Env) -> list[Province]:
@@ -298,6 +306,7 @@ FILTERS: dict[str, Filter] = {
     "adjacent_province": _adjacent_province,
     "adjacent_zone": _adjacent_zone,
 }
+LATE = frozenset(("core_of", "core_of_owner", "owner", "adjacent_realm"))  # what takes a look around
 
 
 def holders(s: State, found: Iterable[Province]) -> list[int]:
