@@ -89,7 +89,7 @@ def begins(s: State) -> Seat:
 
 
 def claim_open(s: State, seat: Seat) -> bool:  # 17.2.complete: not in phase 1
-    return s.phase != 1 and any([fulfilled(s, seat, m) for m in s.players[seat].missions])
+    return s.phase != 1 and any(fulfilled(s, seat, m) for m in s.players[seat].missions)
 
 
 def claim_options(t: T, seat: Seat) -> None:
