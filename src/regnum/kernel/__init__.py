@@ -2,7 +2,6 @@
 
 # fmt: off
 # ruff: noqa: I001
-from .breath import OfThread
 from .change import replace
 from .decision import NOTHING, About, Bar, Decision, Drawing, Option, RuleId, Seat, drawn, option_id, parse_option
 from .dice import Dice, new_seed
@@ -21,7 +20,7 @@ from . import deal
 __all__ = [
     "BRIEF", "BY_SEAT", "CONST", "EVERYBODY", "LATER", "MARKED", "NOBODY", "NOTHING", "OWNER", "About",
     "BadContent", "Bar", "Brief", "Broken", "Const", "CorruptLog", "Decision", "Described", "Dice", "Drawing",
-    "Ending", "Entry", "Event", "Game", "Later", "Marked", "Nobody", "Note", "OfThread", "Option", "Owner", "Panel",
+    "Ending", "Entry", "Event", "Game", "Later", "Marked", "Nobody", "Note", "Option", "Owner", "Panel",
     "Pending", "Pieces", "Policy", "Pool", "Race", "Reaction", "Refused", "RegnumError", "RuleId", "Search", "Seat",
     "Seats", "SeenBy", "Setup", "Step", "Stored", "Stuck", "Table", "canonical", "copier", "deal", "decode",
     "drawn", "encode", "final_options", "fingerprint", "mark_of", "new_seed", "new_table", "option_id",

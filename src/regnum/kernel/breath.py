@@ -4,10 +4,8 @@ stopped, and that others get their turn meanwhile."""
 
 from __future__ import annotations
 
-import threading
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Any
 
 # Whether the kernel beside this is compiled: in Python there is nothing to stop for, and no call to pay for.
 COMPILED = any(Path(__file__).with_name(f"table{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
@@ -15,9 +13,3 @@ COMPILED = any(Path(__file__).with_name(f"table{suffix}").exists() for suffix in
 
 def breathe() -> None:
     pass
-
-
-class OfThread(threading.local):
-    """Where a thread keeps what it has found of the board that it looks at."""
-
-    kept: Any = None

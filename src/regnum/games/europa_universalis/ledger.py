@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
+from threading import local
 from typing import Any, Final, Literal, TypeVar
 
-from ...kernel import OfThread, Pieces, Seat, mark_of, since
+from ...kernel import Pieces, Seat, mark_of, since
 from .content.shapes import Area, Province, RealmId, World, Zone
 from .model import NONE, Court, Ground, Land, State, War, Waters
 
@@ -85,19 +86,23 @@ class Kept:
     watch: Any = None  # of goals
 
 
-_threads: Final[Any] = OfThread()  # each plays tables of its own
+_threads: Final[Any] = local()  # each plays tables of its own
 
 
 def _kept() -> Kept:
-    found: Kept | None = _threads.kept
-    if found is None:
+    try:
+        found: Kept = _threads.kept
+    except AttributeError:  # it has just begun
         found = _threads.kept = Kept()
     return found
 
 
 def ledger(s: State) -> Ledger:
     """That of this position of provinces, realms and players."""
-    kept: Kept = _threads.kept or _kept()  # asked eight times for each answer, so without a call
+    try:
+        kept: Kept = _threads.kept  # asked eight times for each answer, so without a call
+    except AttributeError:
+        kept = _kept()
     if kept.looked is s and kept.seen is not None:
         return kept.seen
     last = kept.last
@@ -192,7 +197,10 @@ def _carried(s: State, before: dict[Province, Land]) -> tuple[str, ...]:
 
 def on_land(s: State) -> OnLand:
     """What lies on provinces."""
-    kept: Kept = _threads.kept or _kept()
+    try:
+        kept: Kept = _threads.kept
+    except AttributeError:
+        kept = _kept()
     last, mark = kept.on_land, mark_of(s.provinces)
     if last is None or last.mark is not mark:
         before = None if last is None else since(s.provinces, last.mark)
@@ -260,7 +268,10 @@ def provinces_with(s: State, seat: int) -> Sequence[Province]:
 
 def _laid_out(board: str, pieces: dict[Any, Any], told: Callable[[Any], list[Any]]) -> Laid:
     """Where everything lies that `told` names of a piece of the board."""
-    kept: Kept = _threads.kept or _kept()
+    try:
+        kept: Kept = _threads.kept
+    except AttributeError:
+        kept = _kept()
     last, mark = kept.laid.get(board), pieces.mark if isinstance(pieces, Pieces) else object()
     if last is not None and last.mark is mark:
         return last
@@ -405,7 +416,10 @@ def watch_on(now: Any) -> None:
 
 def looking(s: State, look: Callable[[], R]) -> R:
     """What `look` finds; until it is done nobody changes anything on the board, or who plays."""
-    kept: Kept = _threads.kept or _kept()
+    try:
+        kept: Kept = _threads.kept
+    except AttributeError:
+        kept = _kept()
     if kept.looked is s:
         return look()
     before, seen = kept.looked, kept.seen
