@@ -212,8 +212,15 @@ def neutral_area(s: State, realm: RealmId, area: Area) -> bool:
 
 def enemy_ships(s: State, realm: RealmId, zone: Zone) -> bool:
     """Ships at sea of players at war with the realm."""
-    foes = wars_of(s, realm)
-    return bool(foes) and any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players))
+    return _ships_of(s, wars_of(s, realm), zone)
+
+
+def _ships_of(s: State, foes: tuple[RealmId, ...], zone: Zone) -> bool:
+    if foes:
+        for seat, p in enumerate(s.players):
+            if p.realm in foes and ships_in(s, seat, zone):
+                return True
+    return False
 
 
 def blocked(s: State, realm: RealmId, zone: Zone) -> bool:
@@ -227,7 +234,7 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
     foes = wars_of(s, realm)
     if not foes:
         return False
-    if any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players)):
+    if _ships_of(s, foes, zone):
         return True
     passed: list[RealmId] = []
     for p in s.world.zones[zone].ports:
