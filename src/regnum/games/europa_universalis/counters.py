@@ -199,7 +199,7 @@ def borrow(t: T, seat: Seat) -> None:  # 5.2.loan.take
 
 
 def can_pay(p: Player, ducats: int = 0, adm: int = 0, dip: int = 0, mil: int = 0) -> bool:
-    return p.adm >= adm and p.dip >= dip and p.mil >= mil and purse(p) >= ducats
+    return p.adm >= adm and p.dip >= dip and p.mil >= mil and (p.ducats >= ducats or purse(p) >= ducats)
 
 
 def pay(t: T, seat: Seat, ducats: int = 0, adm: int = 0, dip: int = 0, mil: int = 0) -> None:

@@ -259,7 +259,7 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     if not s.wars:
         return {}
     loose = with_infantry(s)
-    found: dict[Area, dict[RealmId, None]] = {}
+    found: dict[Area, tuple[RealmId, ...]] = {}
     for seat, p in enumerate(s.players):
         here = {a for a in loose if s.areas[a].infantry[seat]}
         for army in p.armies:
@@ -268,7 +268,7 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
         foes = _independent_foes(s, p.realm) if here else None
         if foes:
             _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
-    return {area: tuple(realms) for area, realms in found.items()}
+    return found
 
 
 def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
@@ -276,23 +276,27 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     # 5.5.no_battle, 9.2.nlr_block
     if not s.wars:
         return {}
-    found: dict[Zone, dict[RealmId, None]] = {}
+    found: dict[Zone, tuple[RealmId, ...]] = {}
     for seat, p in enumerate(s.players):
         here = zones_sailed(s, seat)
         foes = _independent_foes(s, p.realm) if here else None
         if foes:
             _stand(here, foes, found)
-    return {zone: tuple(realms) for zone, realms in found.items()}
+    return found
 
 
-def _independent_foes(s: State, realm: RealmId) -> list[RealmId]:
-    return [r for r in enemies(s, realm) if not is_player(s, r)]
+def _independent_foes(s: State, realm: RealmId) -> tuple[RealmId, ...]:
+    return tuple([r for r in enemies(s, realm) if not is_player(s, r)])
 
 
-def _stand(here: Sequence[Place], foes: list[RealmId], found: dict[Place, dict[RealmId, None]]) -> None:
+def _stand(here: Sequence[Place], foes: tuple[RealmId, ...], found: dict[Place, tuple[RealmId, ...]]) -> None:
     """Against whom a player's units or ships stand there."""
     for place in here:
-        found.setdefault(place, {}).update(dict.fromkeys(foes))
+        found[place] = _joined(found.get(place, ()), foes)
+
+
+def _joined(some: tuple[RealmId, ...], more: tuple[RealmId, ...]) -> tuple[RealmId, ...]:
+    return tuple(dict.fromkeys((*some, *more))) if some else more
 
 
 def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:

@@ -83,6 +83,8 @@ def price_now(m: Muster, price: int) -> int:
 
 def price_on(price: int, cut: str | int, listed: int) -> int:
     """What the next piece costs: half of all together, rounded up, or so much more or less for each."""
+    if not cut:
+        return price
     if cut == "half":
         return (listed + price + 1) // 2 - (listed + 1) // 2
     return max(0, price + int(cut))

@@ -40,7 +40,8 @@ OPEN, NOTHING = 3, 2  # 5.4.trade.1, 5.4.trade.2
 def add_trade_cards(t: T) -> None:
     """Cards that wait for a continent join the deck with the discards."""  # 12.6.add, 5.1.explore.trade
     s = t.state
-    waiting = [c for c in s.trade_unused if any(k in s.discovered for k in s.box.trade[c].continents)]
+    known = {*s.discovered}
+    waiting = [c for c in s.trade_unused if not known.isdisjoint(s.box.trade[c].continents)] if known else []
     if waiting:
         s.trade_unused = [c for c in s.trade_unused if c not in waiting]
         s.trade_deck += [*waiting, *s.trade_discard]
