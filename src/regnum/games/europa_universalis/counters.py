@@ -46,8 +46,8 @@ def covered(s: State, seat: Seat) -> int:
     kept = ledger(s).covered
     found = kept.get(seat)
     if found is None:
-        lands = [s.provinces[p] for p in provinces_with(s, seat)]
-        found = kept[seat] = len([land for land in lands if land.occupier not in (NONE, seat)])
+        lands, shown = s.provinces, (NONE, seat)
+        found = kept[seat] = len([p for p in provinces_with(s, seat) if lands[p].occupier not in shown])
     return found
 
 
@@ -69,7 +69,8 @@ def cubes_in_use(s: State, seat: Seat) -> int:  # 2.2.cubes
 
 def placed(s: State, seat: Seat) -> int:
     """Cubes of influence."""
-    return sum([s.areas[a].influence[seat] for a in influenced(s, seat)])
+    areas = s.areas
+    return sum([areas[a].influence[seat] for a in influenced(s, seat)])
 
 
 def free_cubes(s: State, seat: Seat) -> int:

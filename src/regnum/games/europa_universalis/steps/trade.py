@@ -69,7 +69,7 @@ def standing(s: State, seat: Seat) -> list[Node]:
 
 def waiting(s: State, seat: Seat) -> int:
     """Merchants beside the board."""  # 12.4.start
-    return s.players[seat].merchants - sum(bool(m.merchants[seat]) for m in s.nodes.values())
+    return s.players[seat].merchants - len([m for m in s.nodes.values() if m.merchants[seat]])
 
 
 def bar_trade(s: State, seat: Seat) -> RuleId | None:
