@@ -265,8 +265,12 @@ def move_ship(t: T, seat: Seat, only: Sequence[Node] | None = None) -> Moved | N
     s = t.state
     options: list[Ship] = [("stay",), *sailings(s, seat)]
 
+    known: dict[Ship, bool] = {}  # whoever stays is asked twice whether there was another way
+
     def bar(s: State, seat: Seat, option: Ship) -> RuleId | None:
-        return None if serves(s, seat, option, only) else ""
+        if option not in known:
+            known[option] = serves(s, seat, option, only)
+        return None if known[option] else ""
 
     said = t.choose(seat, "trade_ship", options, bar, auto=True, about={"cards": tuple(s.trade_open)})
     if said[0] == "stay":

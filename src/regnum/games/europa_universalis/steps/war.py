@@ -42,6 +42,7 @@ from . import forces, minor
 from .calls import Muster, muster_sides, withdraw_units
 from .defence import SUPPORT, no_cause_price, without_cause
 from .harbours import leave_lost_ports
+from .moves import barred_by
 
 T = Table[State]
 Word = tuple[Literal["others"]] | tuple[Literal["more"]] | tuple[Literal["declare"]]
@@ -271,9 +272,11 @@ def free_action(t: T, seat: Seat, before: int) -> None:
     """If the declaration has led to no battle: one activation or recruitment without its point; minor actions may come
     before it."""
     # 5.5.dow.8, 9.1.free_action
-    if t.state.fought > before or all(why_not_free(t.state, seat, option) for option in FREE[:2]):
+    s = t.state
+    bar = barred_by({option: partial(why_not_free, s, seat, option) for option in FREE})
+    if s.fought > before or all(bar(s, seat, option) for option in FREE[:2]):
         return
-    what = t.choose(seat, "free_action", FREE, why_not_free, auto=True)[0]
+    what = t.choose(seat, "free_action", FREE, bar, auto=True)[0]
     if what in minor.MINOR:
         t.push((what, seat), ("free_action", seat, before))
     elif what != "no":
