@@ -261,6 +261,8 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     loose = with_infantry(s)
     found: dict[Area, tuple[RealmId, ...]] = {}
     for seat, p in enumerate(s.players):
+        if not wars_of(s, p.realm):
+            continue
         here = {a for a in loose if s.areas[a].infantry[seat]}
         for army in p.armies:
             if army.area is not None and army_size(army):
@@ -278,7 +280,7 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
         return {}
     found: dict[Zone, tuple[RealmId, ...]] = {}
     for seat, p in enumerate(s.players):
-        here = zones_sailed(s, seat)
+        here = zones_sailed(s, seat) if wars_of(s, p.realm) else ()
         foes = _independent_foes(s, p.realm) if here else None
         if foes:
             _stand(here, foes, found)
