@@ -12,7 +12,6 @@ from .faith import state_faith
 from .ledger import looking
 from .model import NONE, State
 
-
 ALL = 99
 
 
