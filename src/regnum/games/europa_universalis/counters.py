@@ -46,8 +46,8 @@ def covered(s: State, seat: Seat) -> int:
     kept = ledger(s).covered
     found = kept.get(seat)
     if found is None:
-        lands = [s.provinces[p] for p in provinces_with(s, seat)]
-        found = kept[seat] = len([land for land in lands if land.occupier not in (NONE, seat)])
+        lands, shown = s.provinces, (NONE, seat)
+        found = kept[seat] = len([p for p in provinces_with(s, seat) if lands[p].occupier not in shown])
     return found
 
 
@@ -69,7 +69,8 @@ def cubes_in_use(s: State, seat: Seat) -> int:  # 2.2.cubes
 
 def placed(s: State, seat: Seat) -> int:
     """Cubes of influence."""
-    return sum([s.areas[a].influence[seat] for a in influenced(s, seat)])
+    areas = s.areas
+    return sum([areas[a].influence[seat] for a in influenced(s, seat)])
 
 
 def free_cubes(s: State, seat: Seat) -> int:
@@ -199,7 +200,7 @@ def borrow(t: T, seat: Seat) -> None:  # 5.2.loan.take
 
 
 def can_pay(p: Player, ducats: int = 0, adm: int = 0, dip: int = 0, mil: int = 0) -> bool:
-    return p.adm >= adm and p.dip >= dip and p.mil >= mil and purse(p) >= ducats
+    return p.adm >= adm and p.dip >= dip and p.mil >= mil and (p.ducats >= ducats or purse(p) >= ducats)
 
 
 def pay(t: T, seat: Seat, ducats: int = 0, adm: int = 0, dip: int = 0, mil: int = 0) -> None:

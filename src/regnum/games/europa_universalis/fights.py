@@ -224,7 +224,9 @@ def rabble(s: State, b: Battle) -> int:
 
 
 def strength(s: State, b: Battle, i: int) -> int:
-    return sum(numbers(s, b, i).values())
+    one = b.sides[i]
+    n = sum([units_of(s, b, seat) for seat in one.seats]) + sum([band.n for band in one.bands])
+    return n + rabble(s, b) if one.rabble else n
 
 
 def arms(s: State, b: Battle, i: int) -> tuple[int, int, int]:

@@ -12,6 +12,8 @@ from .faith import state_faith
 from .ledger import looking
 from .model import NONE, State
 
+ALL = 99
+
 
 def in_empire(s: State, p: Province) -> bool:
     # 18.3.lands
@@ -57,16 +59,19 @@ def subjects(s: State) -> tuple[RealmId, ...]:
     return tuple(realm for realm in members(s) if realm != s.empire.realm)
 
 
-def electors(s: State) -> tuple[Area, ...]:
+def electors(s: State, enough: int = ALL) -> tuple[Area, ...]:
+    """`enough`: the first so many will do."""
     # 18.3.electors: with the capital of a member
     if s.empire.realm is None:
         return ()
-    return looking(s, partial(_electors, s))
+    return looking(s, partial(_electors, s, enough))
 
 
-def _electors(s: State) -> tuple[Area, ...]:
-    areas, found = s.world.areas, []
+def _electors(s: State, enough: int) -> tuple[Area, ...]:
+    areas, found = s.world.areas, list[Area]()
     for a in s.world.electors:
+        if len(found) >= enough:
+            break
         for p in areas[a].provinces:
             if has_member(s, p) is not None:
                 found.append(a)
@@ -74,9 +79,9 @@ def _electors(s: State) -> tuple[Area, ...]:
     return tuple(found)
 
 
-def authority_ceiling(s: State) -> int:
+def authority_ceiling(s: State, enough: int = ALL) -> int:
     # 18.1.range, 18.1.max
-    return min(6, len(electors(s)) + 1)
+    return min(6, len(electors(s, enough)) + 1)
 
 
 def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
@@ -87,7 +92,8 @@ def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
     empire = s.empire
     if empire.realm is None:
         return 0
-    before, ceiling = empire.authority, authority_ceiling(s)
+    before = empire.authority
+    ceiling = authority_ceiling(s, max(before, before + n))  # as far as it matters
     empire.authority = max(0, min(before + n, max(before, ceiling)))
     change = empire.authority - before
     if change:

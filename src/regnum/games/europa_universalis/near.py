@@ -49,7 +49,11 @@ def provinces_adjacent(s: State, p: Province, q: Province) -> bool:
     if s.world.provinces[q].area in s.chart.over_land[p]:
         return True
     mine = ports(s, p)
-    return bool(mine) and any(z in mine for z in ports(s, q))
+    if mine:
+        for z in ports(s, q):
+            if z in mine:
+                return True
+    return False
 
 
 def beside_zone(s: State, zone: Zone) -> tuple[Area, ...]:
@@ -68,13 +72,14 @@ def touches_area(s: State, realm: RealmId) -> tuple[Area, ...]:
 
 def touches_province(s: State, realm: RealmId, q: Province) -> bool:
     # 2.terms.adjacent.realm
+    if s.world.provinces[q].area not in touches_area(s, realm):  # kept, and most often it is far away
+        return False
     return any(provinces_adjacent(s, p, q) for p in provinces_of(s, realm))
 
 
 def realms_adjacent(s: State, a: RealmId, b: RealmId) -> bool:
     # 2.terms.adjacent.realm
-    theirs = provinces_of(s, b)
-    return any(provinces_adjacent(s, p, q) for p in provinces_of(s, a) for q in theirs)
+    return any(touches_province(s, a, q) for q in provinces_of(s, b))
 
 
 def reach(s: State, seat: Seat, sources: Sequence[Source] = INFLUENCE_SOURCES) -> tuple[Area, ...]:

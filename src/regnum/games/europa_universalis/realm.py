@@ -339,10 +339,12 @@ def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) 
 
 def own_areas(s: State, realm: RealmId) -> tuple[Area, ...]:
     """Its areas; where a part of its flag is somebody's vassal, those of the independent part."""  # 11.4.status
-    if is_player(s, realm) or all(s.provinces[p].vassal == NONE for p in provinces_of(s, realm)):
-        return areas_of(s, realm)
-    info = world(s).provinces
-    return tuple(dict.fromkeys([info[p].area for p in free_provinces(s, realm)]))
+    if not is_player(s, realm):
+        for p in provinces_of(s, realm):
+            if s.provinces[p].vassal != NONE:
+                info = s.world.provinces
+                return tuple(dict.fromkeys([info[q].area for q in free_provinces(s, realm)]))
+    return areas_of(s, realm)
 
 
 def rivals_influence(s: State, seat: Seat, realm: RealmId) -> int:

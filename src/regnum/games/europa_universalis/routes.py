@@ -49,19 +49,15 @@ def links(s: State, seat: Seat, *, trade: bool = True, moved: Moved | None = Non
                 todo.append(a)
         for z in seas:
             if z not in zones and z not in refused_zones:
-                if _light_ships(s, seat, z, moved):
+                n = light_ships_in(s, seat, z)
+                if moved is not None:
+                    n += (moved[1] == z) - (moved[0] == z)
+                if n > 0:
                     zones.add(z)
                     sailing.append(z)
                 else:
                     refused_zones.add(z)
     return Links(frozenset(areas), frozenset(zones))
-
-
-def _light_ships(s: State, seat: Seat, zone: Zone, moved: Moved | None) -> bool:
-    n = light_ships_in(s, seat, zone)
-    if moved is not None:
-        n += (moved[1] == zone) - (moved[0] == zone)
-    return n > 0
 
 
 def areas_held(s: State, seat: Seat, *, trade: bool) -> set[Area]:
@@ -81,15 +77,16 @@ def node_linked(s: State, found: Links, node: Node) -> bool:
     # 12.2.link: a sea node from a zone beside it; an inland one from what adjoins the area it lies in
     info = s.world.nodes[node]
     if info.sea:
-        return any(z in found.zones for z in info.zones)
-    if any(a in found.areas for a in info.areas):
+        return not found.zones.isdisjoint(info.zones)
+    if not found.areas.isdisjoint(info.areas):
         return True
     if node in DESERT_NODES:
         return False
-    return any(
-        any(b in found.areas for b in areas_beside(s, a)) or any(z in found.zones for z in s.world.areas[a].zones)
-        for a in info.areas
-    )
+    return any(_adjoin(s, found, a) for a in info.areas)
+
+
+def _adjoin(s: State, found: Links, area: Area) -> bool:
+    return not (found.zones.isdisjoint(s.world.areas[area].zones) and found.areas.isdisjoint(areas_beside(s, area)))
 
 
 def linked(s: State, seat: Seat, node: Node) -> bool:
@@ -99,8 +96,4 @@ def linked(s: State, seat: Seat, node: Node) -> bool:
 
 def colony_linked(s: State, found: Links, area: Area) -> bool:
     # 5.3.colonize.link: `found` over towns and light ships
-    return (
-        area in found.areas
-        or any(z in found.zones for z in s.world.areas[area].zones)
-        or any(a in found.areas for a in areas_beside(s, area))
-    )
+    return area in found.areas or _adjoin(s, found, area)

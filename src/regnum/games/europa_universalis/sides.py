@@ -212,8 +212,15 @@ def neutral_area(s: State, realm: RealmId, area: Area) -> bool:
 
 def enemy_ships(s: State, realm: RealmId, zone: Zone) -> bool:
     """Ships at sea of players at war with the realm."""
-    foes = wars_of(s, realm)
-    return bool(foes) and any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players))
+    return _ships_of(s, wars_of(s, realm), zone)
+
+
+def _ships_of(s: State, foes: tuple[RealmId, ...], zone: Zone) -> bool:
+    if foes:
+        for seat, p in enumerate(s.players):
+            if p.realm in foes and ships_in(s, seat, zone):
+                return True
+    return False
 
 
 def blocked(s: State, realm: RealmId, zone: Zone) -> bool:
@@ -227,7 +234,7 @@ def hostile_zone(s: State, realm: RealmId, zone: Zone) -> bool:
     foes = wars_of(s, realm)
     if not foes:
         return False
-    if any(p.realm in foes and ships_in(s, seat, zone) for seat, p in enumerate(s.players)):
+    if _ships_of(s, foes, zone):
         return True
     passed: list[RealmId] = []
     for p in s.world.zones[zone].ports:
@@ -252,8 +259,10 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
     if not s.wars:
         return {}
     loose = with_infantry(s)
-    found: dict[Area, dict[RealmId, None]] = {}
+    found: dict[Area, tuple[RealmId, ...]] = {}
     for seat, p in enumerate(s.players):
+        if not wars_of(s, p.realm):
+            continue
         here = {a for a in loose if s.areas[a].infantry[seat]}
         for army in p.armies:
             if army.area is not None and army_size(army):
@@ -261,7 +270,7 @@ def stood_land(s: State) -> dict[Area, tuple[RealmId, ...]]:
         foes = _independent_foes(s, p.realm) if here else None
         if foes:
             _stand(sorted(here, key=s.chart.order.__getitem__), foes, found)
-    return {area: tuple(realms) for area, realms in found.items()}
+    return found
 
 
 def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
@@ -269,23 +278,27 @@ def stood_sea(s: State) -> dict[Zone, tuple[RealmId, ...]]:
     # 5.5.no_battle, 9.2.nlr_block
     if not s.wars:
         return {}
-    found: dict[Zone, dict[RealmId, None]] = {}
+    found: dict[Zone, tuple[RealmId, ...]] = {}
     for seat, p in enumerate(s.players):
-        here = zones_sailed(s, seat)
+        here = zones_sailed(s, seat) if wars_of(s, p.realm) else ()
         foes = _independent_foes(s, p.realm) if here else None
         if foes:
             _stand(here, foes, found)
-    return {zone: tuple(realms) for zone, realms in found.items()}
+    return found
 
 
-def _independent_foes(s: State, realm: RealmId) -> list[RealmId]:
-    return [r for r in enemies(s, realm) if not is_player(s, r)]
+def _independent_foes(s: State, realm: RealmId) -> tuple[RealmId, ...]:
+    return tuple([r for r in enemies(s, realm) if not is_player(s, r)])
 
 
-def _stand(here: Sequence[Place], foes: list[RealmId], found: dict[Place, dict[RealmId, None]]) -> None:
+def _stand(here: Sequence[Place], foes: tuple[RealmId, ...], found: dict[Place, tuple[RealmId, ...]]) -> None:
     """Against whom a player's units or ships stand there."""
     for place in here:
-        found.setdefault(place, {}).update(dict.fromkeys(foes))
+        found[place] = _joined(found.get(place, ()), foes)
+
+
+def _joined(some: tuple[RealmId, ...], more: tuple[RealmId, ...]) -> tuple[RealmId, ...]:
+    return tuple(dict.fromkeys((*some, *more))) if some else more
 
 
 def opponents(s: State, seat: Seat) -> tuple[Seat, ...]:

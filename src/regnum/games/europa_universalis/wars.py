@@ -140,12 +140,12 @@ def holders(s: State, area: Area) -> list[RealmId]:
     players who control provinces there."""
     # 9.1.cb.claim, 11.4.war
     found: list[RealmId] = []
-    for p in world(s).areas[area].provinces:
-        by_right = held_by(s, p)
+    for p in s.world.areas[area].provinces:
+        by_right, occupier = held_by(s, p), s.provinces[p].occupier
         if by_right is not None:
             found.append(by_right)
-        if s.provinces[p].occupier >= 0:
-            found.append(s.players[s.provinces[p].occupier].realm)
+        if occupier >= 0:
+            found.append(s.players[occupier].realm)
     return found
 
 
@@ -249,8 +249,9 @@ def neighbours(s: State, seat: Seat) -> list[RealmId]:
     against which a claim, a CB token or a crusade speaks."""
     me = s.players[seat].realm
     near = {p.realm for p in s.players if p.active}
-    near.update(r for a in (*touches_area(s, me), *claimed_areas(s, seat)) for r in holders(s, a))
-    near.update(r for r, court in s.realms.items() if seat in court.cbs or court.disputed)
+    for a in dict.fromkeys((*touches_area(s, me), *claimed_areas(s, seat))):
+        near.update(holders(s, a))
+    near.update([r for r, court in s.realms.items() if court.disputed or seat in court.cbs])
     if s.revision >= 2 and s.curia.crusade is not None:
         near.update(r for r in holders(s, s.curia.crusade) if _crusade_against(s, me, r))
     return [r for r in s.realms if r in near and r != me]

@@ -29,6 +29,7 @@ Cube = tuple[Literal["dip", "ducats", "free"], Area] | tuple[Literal["enough"]]
 Partner = tuple[Literal["realm"], RealmId]
 Place = tuple[Literal["area"], Area] | tuple[Literal["enough"]]
 CAP, EACH, DUCATS, TOKENS, PACTS = 5, 2, 3, 8, 3  # 11.1.cap, 5.4.influence.limit, 5.4.influence, 2.2.token_stock
+PRICES = 1, 2  # 17.4.claims, 5.4.claim
 ENOUGH = 2  # influence for an alliance: 5.4.alliance.conditions
 
 
@@ -257,14 +258,18 @@ def _claimable(s: State, seat: Seat) -> Iterator[Area]:  # 5.4.claim, 5.4.claim.
 def claim_cost(s: State, seat: Seat, area: Area, before: int = 0) -> int:
     """What one more claim costs; `before`: the printed price of those named already. All of them are one covert
     action, so what makes such actions cheaper does it once."""  # 5.4.claim, 17.4.claims
+    return _one_more(s, seat, claim_price(s, area), before)
+
+
+def _one_more(s: State, seat: Seat, price: int, before: int) -> int:
     before = before if s.revision >= 3 else 0
     spent = cost(s, seat, "covert", {"dip": before})["dip"]
-    return cost(s, seat, "covert", {"dip": before + claim_price(s, area)})["dip"] - spent
+    return cost(s, seat, "covert", {"dip": before + price})["dip"] - spent
 
 
 def claim_price(s: State, area: Area) -> int:
     """As it is printed, or on a battleground."""
-    return 1 if disputed(s, area) else 2
+    return PRICES[0] if disputed(s, area) else PRICES[1]
 
 
 def bar_claims(s: State, seat: Seat) -> RuleId | None:
@@ -301,8 +306,9 @@ def claims(t: T, seat: Seat) -> None:
         return sum(claim_price(s, a) for a in chosen)
 
     while True:
+        costs = {price: _one_more(s, seat, price, printed()) for price in PRICES}
         options: list[Place] = [
-            ("area", a) for a in claimable(s, seat) if a not in chosen and claim_cost(s, seat, a, printed()) <= p.dip
+            ("area", a) for a in claimable(s, seat) if a not in chosen and costs[claim_price(s, a)] <= p.dip
         ]
         if chosen:
             options.append(("enough",))

@@ -55,10 +55,15 @@ def sales(terms: deal.Terms) -> list[Option]:
     return [part for part in terms if part[1] == "province"]
 
 
-def price_in_power(s: State, terms: deal.Terms) -> int:
+def price_in_power(terms: deal.Terms) -> int:
     """Diplomatic points that the active player pays: one a pact, one for every ten ducats begun."""
-    aid = money(terms, "give") + money(terms, "take")  # 5.1.diplomacy.aid
-    return (aid + 9) // 10 + sum(part[1] in ("alliance", "marriage") for part in terms)
+    aid = pacts = 0  # 5.1.diplomacy.aid
+    for part in terms:
+        if part[1] == "ducats":
+            aid += int(part[2])
+        elif part[1] != "province":
+            pacts += 1
+    return (aid + 9) // 10 + pacts
 
 
 def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
@@ -81,7 +86,7 @@ def barred_part(s: State, offer: deal.Offer, part: Option, active: Seat) -> Rule
         return why
     if what == "province" and part[2] in [x[2] for x in sales(offer.terms)]:
         return "5.1.diplomacy.sale"
-    if s.players[active].dip < price_in_power(s, terms):
+    if s.players[active].dip < price_in_power(terms):
         return "5.1.diplomacy.aid" if what == "ducats" else "5.1.diplomacy.pact"
     if sold and min(s.players[by].adm, s.players[to].adm) < 1:
         return "5.1.diplomacy.sale"
@@ -172,7 +177,14 @@ def talk_over(t: T, seat: Seat, other: Seat) -> None:
 
 def bargain(t: T, seat: Seat, other: Seat) -> None:
     s = t.state
-    agreed = deal.negotiate(t, seat, other, MARKET)
+    known: dict[tuple[Seat, Seat], list[Option]] = {}  # nothing changes on the board while they talk
+
+    def on_offer(s: State, by: Seat, to: Seat) -> list[Option]:
+        if (by, to) not in known:
+            known[by, to] = parts(s, by, to)
+        return known[by, to]
+
+    agreed = deal.negotiate(t, seat, other, MARKET._replace(parts=on_offer))
     if agreed is None:
         s.refused = [*s.refused, other]
         t.tell("no_deal", "5.1.diplomacy", seat=seat, other=other)
@@ -190,7 +202,7 @@ def conclude(t: T, seat: Seat, offer: deal.Offer) -> None:
     s = t.state
     other = offer.to
     terms = offer.terms
-    pay(t, seat, dip=price_in_power(s, terms))
+    pay(t, seat, dip=price_in_power(terms))
     t.tell("deal", "5.1.diplomacy", seat=seat, other=other)
     for giver, taker, n in ((seat, other, money(terms, "give")), (other, seat, money(terms, "take"))):
         if n:

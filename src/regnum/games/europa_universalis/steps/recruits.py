@@ -83,6 +83,8 @@ def price_now(m: Muster, price: int) -> int:
 
 def price_on(price: int, cut: str | int, listed: int) -> int:
     """What the next piece costs: half of all together, rounded up, or so much more or less for each."""
+    if not cut:
+        return price
     if cut == "half":
         return (listed + price + 1) // 2 - (listed + 1) // 2
     return max(0, price + int(cut))
@@ -228,16 +230,17 @@ def ship_options(s: State, seat: Seat, q: Province, m: Muster) -> dict[Option, R
     found: dict[Option, RuleId | None] = {}
     marks = world(s).zones
     hostile = {z: hostile_zone(s, p.realm, z) for z in ports(s, q)}
+    sails = p.fleet != NO_FLEET
     for kind, price in SHIP_PRICE.items():
         rule = whole or (None if can_pay(p, ducats=price_now(m, price)) else "5.5.recruit.table")
-        fleet = kind != "light" and p.fleet != NO_FLEET  # 9.3.fleet
+        fleet = sails and kind != "light"  # 9.3.fleet
         found["dock", kind] = rule or _bar_dock(s, q, kind, fleet)
         for z in hostile:
             sea: RuleId | None = "9.3.ship.galley" if kind == "galley" and not marks[z].galleys else None
             if hostile[z]:
                 sea = "9.2.nlr_block"
             found["launch", kind, z] = rule or ("9.3.fleet" if fleet else sea)
-        if p.fleet != NO_FLEET:
+        if sails:
             found["join", kind] = rule or _bar_join(s, seat, q, kind)
         elif kind == "light" and s.revision >= 4:  # 9.3.fleet: heavy ships and galleys form one anyway
             found["form", kind, q] = found["dock", kind]

@@ -79,9 +79,11 @@ def reformed(s: State) -> bool:
 def rebels_faith(s: State, seat: Seat) -> Faith:
     """The faith of a player's capital area, if rebels who fight for their faith hold the capital and two provinces
     more; else none."""  # OPT.5
+    if "religious_rebels" not in s.optional:
+        return ""
     me = s.players[seat].realm
     home, area = capital(s, me), capital_area(s, me)
-    if "religious_rebels" not in s.optional or me == PAPAL_STATES or home is None or area is None:  # 15.2.papal
+    if me == PAPAL_STATES or home is None or area is None:  # 15.2.papal
         return ""
     info = world(s).provinces
     held = [p for p, land in s.provinces.items() if land.town == seat and land.occupier == REBELS]

@@ -65,7 +65,7 @@ def stacks(s: State, seat: Seat) -> list[Stack]:
     p = s.players[seat]
     found: list[Stack] = [("light", z) for z in zones_with(s, seat)]
     found += [("docked", q) for q, n in p.docked.items() if n]
-    if p.fleet != Fleet():
+    if fleet_place(p) is not None:
         found.append(("fleet",))
     return found
 

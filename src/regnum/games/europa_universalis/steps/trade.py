@@ -40,7 +40,8 @@ OPEN, NOTHING = 3, 2  # 5.4.trade.1, 5.4.trade.2
 def add_trade_cards(t: T) -> None:
     """Cards that wait for a continent join the deck with the discards."""  # 12.6.add, 5.1.explore.trade
     s = t.state
-    waiting = [c for c in s.trade_unused if any(k in s.discovered for k in s.box.trade[c].continents)]
+    known = {*s.discovered}
+    waiting = [c for c in s.trade_unused if not known.isdisjoint(s.box.trade[c].continents)] if known else []
     if waiting:
         s.trade_unused = [c for c in s.trade_unused if c not in waiting]
         s.trade_deck += [*waiting, *s.trade_discard]
@@ -68,7 +69,7 @@ def standing(s: State, seat: Seat) -> list[Node]:
 
 def waiting(s: State, seat: Seat) -> int:
     """Merchants beside the board."""  # 12.4.start
-    return s.players[seat].merchants - sum(bool(m.merchants[seat]) for m in s.nodes.values())
+    return s.players[seat].merchants - len([m for m in s.nodes.values() if m.merchants[seat]])
 
 
 def bar_trade(s: State, seat: Seat) -> RuleId | None:
@@ -264,8 +265,12 @@ def move_ship(t: T, seat: Seat, only: Sequence[Node] | None = None) -> Moved | N
     s = t.state
     options: list[Ship] = [("stay",), *sailings(s, seat)]
 
+    known: dict[Ship, bool] = {}  # whoever stays is asked twice whether there was another way
+
     def bar(s: State, seat: Seat, option: Ship) -> RuleId | None:
-        return None if serves(s, seat, option, only) else ""
+        if option not in known:
+            known[option] = serves(s, seat, option, only)
+        return None if known[option] else ""
 
     said = t.choose(seat, "trade_ship", options, bar, auto=True, about={"cards": tuple(s.trade_open)})
     if said[0] == "stay":

@@ -11,15 +11,13 @@ from ....kernel import RuleId, Seat, Table, replace
 from ..board import zones_sailed
 from ..content.shapes import Area, Province, RealmId, Zone
 from ..counters import gain_power, gain_stability, pay
-from ..ledger import in_board_order, looking, with_infantry
+from ..ledger import in_board_order, looking
 from ..map import (
     areas_of,
     enemy_province,
     enemy_ships,
     enemy_units,
     held_by,
-    ships_in,
-    units_in,
     wars_of,
     world,
 )
@@ -38,10 +36,11 @@ from ..wars import (
     stability_lost,
     start_war,
 )
-from . import forces, minor
+from . import forces, minor, siege
 from .calls import Muster, muster_sides, withdraw_units
 from .defence import SUPPORT, no_cause_price, without_cause
 from .harbours import leave_lost_ports
+from .moves import barred_by
 
 T = Table[State]
 Word = tuple[Literal["others"]] | tuple[Literal["more"]] | tuple[Literal["declare"]]
@@ -235,32 +234,27 @@ def meeting_places(s: State, realms: Collection[RealmId]) -> tuple[tuple[Zone, .
     """Where ships or units of these players' realms meet enemies, or ports or land of an independent enemy. Whether a
     battle is due there (5.5.no_battle) is asked when it comes to it."""
     # 5.5.dow.6, 5.5.dow.7
-    fighting = [(seat, p.realm) for seat, p in enumerate(s.players) if p.realm in realms]
-    w = world(s)
-
-    def at_sea(seat: Seat, realm: RealmId, z: Zone) -> bool:
-        return ships_in(s, seat, z) > 0 and (enemy_ships(s, realm, z) or _defended(s, realm, w.zones[z].ports))
-
-    def on_land(seat: Seat, realm: RealmId, a: Area) -> bool:
-        return units_in(s, seat, a) > 0 and (enemy_units(s, realm, a) or _defended(s, realm, w.areas[a].provinces))
-
-    sailed, manned = set[Zone](), {*with_infantry(s)}
-    for seat, _ in fighting:
-        sailed.update(zones_sailed(s, seat))
-        manned.update([army.area for army in s.players[seat].armies if army.area is not None])
-    zones = [z for z in in_board_order(s, sailed) if any(at_sea(seat, realm, z) for seat, realm in fighting)]
-    places = sorted(manned, key=s.chart.order.__getitem__)
-    areas = [a for a in places if any(on_land(seat, realm, a) for seat, realm in fighting)]
-    return tuple(zones), tuple(areas)
+    w, zones, areas = world(s), set[Zone](), set[Area]()
+    for seat, p in enumerate(s.players):
+        if p.realm not in realms:
+            continue
+        foes = wars_of(s, p.realm)
+        for z in zones_sailed(s, seat):
+            if z not in zones and (enemy_ships(s, p.realm, z) or _defended(s, p.realm, w.zones[z].ports, foes)):
+                zones.add(z)
+        for a in siege.places(s, seat):
+            if a not in areas and (enemy_units(s, p.realm, a) or _defended(s, p.realm, w.areas[a].provinces, foes)):
+                areas.add(a)
+    return tuple(in_board_order(s, zones)), tuple(sorted(areas, key=s.chart.order.__getitem__))
 
 
-def _defended(s: State, realm: RealmId, provinces: Sequence[Province]) -> bool:
+def _defended(s: State, realm: RealmId, provinces: Sequence[Province], foes: tuple[RealmId, ...]) -> bool:
     """Whether one of them is an independent enemy's, or its vassal's."""
     for p in provinces:
-        holder = held_by(s, p)
-        free = s.provinces[p].occupier == NONE and holder is not None and not is_player(s, holder)
-        if free and enemy_province(s, realm, p):
-            return True
+        if s.provinces[p].occupier == NONE and enemy_province(s, realm, p, foes):
+            holder = held_by(s, p)
+            if holder is not None and not is_player(s, holder):
+                return True
     return False
 
 
@@ -271,9 +265,11 @@ def free_action(t: T, seat: Seat, before: int) -> None:
     """If the declaration has led to no battle: one activation or recruitment without its point; minor actions may come
     before it."""
     # 5.5.dow.8, 9.1.free_action
-    if t.state.fought > before or all(why_not_free(t.state, seat, option) for option in FREE[:2]):
+    s = t.state
+    bar = barred_by({option: partial(why_not_free, s, seat, option) for option in FREE})
+    if s.fought > before or all(bar(s, seat, option) for option in FREE[:2]):
         return
-    what = t.choose(seat, "free_action", FREE, why_not_free, auto=True)[0]
+    what = t.choose(seat, "free_action", FREE, bar, auto=True)[0]
     if what in minor.MINOR:
         t.push((what, seat), ("free_action", seat, before))
     elif what != "no":
