@@ -66,14 +66,14 @@ def _choose(t: T, seat: Seat, op: Op, env: Env) -> Bound:
 def choice(t: T, seat: Seat, options: Sequence[Op], optional: bool, env: Env) -> int | None:
     """The number of the option taken. Who can pay one takes that one; who can pay none takes any and does what he
     can."""
-    s = t.state
-    now = [i for i, o in enumerate(options) if holds(s, seat, o.get("when", ()), env)]
+    s, look = t.state, env.running(seat).looking()
+    now = [i for i, o in enumerate(options) if "when" not in o or holds(s, seat, o["when"], env)]
     if optional and t.rev >= 2:
-        now = [i for i in now if not _idle(s, options[i]["ops"], env.running(seat))]
+        now = [i for i in now if not _idle(s, options[i]["ops"], look)]
     if optional and t.rev >= 3:  # nobody pays for what could do nothing
-        now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None]
+        now = [i for i in now if futile(s, seat, options[i]["ops"], look) is None]
     elif env.card is not None and t.rev >= 3:  # 6.play: of what a card offers, what does something
-        now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None] or now
+        now = [i for i in now if futile(s, seat, options[i]["ops"], look) is None] or now
     costs = {i: options[i].get("cost", {}) for i in now}
     paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]
@@ -86,11 +86,12 @@ def choice(t: T, seat: Seat, options: Sequence[Op], optional: bool, env: Env) ->
 
 
 def _idle(s: State, ops: Sequence[Op], env: Env) -> bool:
-    """16.3.conditions: whether it is all about something to be picked first, and there is no such thing."""
+    """16.3.conditions: whether it is all about something to be picked first, and there is no such thing. `env`: only
+    looking."""
     if not ops or ops[0]["op"] != "pick" or ops[0].get("by") or ops[0].get("who", "you") != "you":
         return False
     sel, _ = _picked_from(ops[0])
-    return not select(s, ops[0]["target"], sel, env.looking())
+    return not select(s, ops[0]["target"], sel, env)
 
 
 def _picked_from(op: Op) -> tuple[Any, Any]:
