@@ -57,6 +57,11 @@ def subjects(s: State) -> tuple[RealmId, ...]:
     return tuple(realm for realm in members(s) if realm != s.empire.realm)
 
 
+def is_subject(s: State, realm: RealmId) -> bool:
+    home = capital(s, realm)
+    return realm != s.empire.realm and home is not None and has_member(s, home) == realm
+
+
 def electors(s: State) -> tuple[Area, ...]:
     # 18.3.electors: with the capital of a member
     if s.empire.realm is None:
@@ -87,7 +92,8 @@ def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
     empire = s.empire
     if empire.realm is None:
         return 0
-    before, ceiling = empire.authority, authority_ceiling(s)
+    before = empire.authority
+    ceiling = authority_ceiling(s) if n > 0 or before > 1 else 1  # never less
     empire.authority = max(0, min(before + n, max(before, ceiling)))
     change = empire.authority - before
     if change:
