@@ -12,8 +12,6 @@ from .faith import state_faith
 from .ledger import looking
 from .model import NONE, State
 
-ALL = 99
-
 
 def in_empire(s: State, p: Province) -> bool:
     # 18.3.lands
@@ -59,8 +57,13 @@ def subjects(s: State) -> tuple[RealmId, ...]:
     return tuple(realm for realm in members(s) if realm != s.empire.realm)
 
 
-def electors(s: State, enough: int = ALL) -> tuple[Area, ...]:
-    """`enough`: the first so many will do."""
+def is_subject(s: State, realm: RealmId) -> bool:
+    home = capital(s, realm)
+    return realm != s.empire.realm and home is not None and has_member(s, home) == realm
+
+
+def electors(s: State, enough: int = 99) -> tuple[Area, ...]:
+    """`enough`: no more than so many are wanted."""
     # 18.3.electors: with the capital of a member
     if s.empire.realm is None:
         return ()
@@ -70,7 +73,7 @@ def electors(s: State, enough: int = ALL) -> tuple[Area, ...]:
 def _electors(s: State, enough: int) -> tuple[Area, ...]:
     areas, found = s.world.areas, list[Area]()
     for a in s.world.electors:
-        if len(found) >= enough:
+        if len(found) == enough:
             break
         for p in areas[a].provinces:
             if has_member(s, p) is not None:
@@ -79,9 +82,11 @@ def _electors(s: State, enough: int) -> tuple[Area, ...]:
     return tuple(found)
 
 
-def authority_ceiling(s: State, enough: int = ALL) -> int:
+def authority_ceiling(s: State, wanted: int = 6) -> int:
+    """As far as it is `wanted`."""
     # 18.1.range, 18.1.max
-    return min(6, len(electors(s, enough)) + 1)
+    most = max(1, min(6, wanted))
+    return min(most, len(electors(s, most - 1)) + 1)
 
 
 def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
@@ -93,7 +98,7 @@ def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
     if empire.realm is None:
         return 0
     before = empire.authority
-    ceiling = authority_ceiling(s, max(before, before + n))  # as far as it matters
+    ceiling = authority_ceiling(s, before + max(0, n))
     empire.authority = max(0, min(before + n, max(before, ceiling)))
     change = empire.authority - before
     if change:
@@ -107,13 +112,13 @@ def change_authority(t: Table[State], n: int, rule: RuleId) -> int:
 def imperial_place(s: State, area: Area) -> bool:
     """May an imperial cube lie there, room apart?"""
     # 18.2.place: with a province of an independent member
-    return empire_area(s, area) and any(
-        (realm := owner(s, p)) is not None
-        and not is_player(s, realm)
-        and overlord(s, p) is None
-        and is_member(s, realm)
-        for p in world(s).areas[area].provinces
-    )
+    if not empire_area(s, area):
+        return False
+    for p in world(s).areas[area].provinces:
+        realm = owner(s, p)
+        if realm is not None and not is_player(s, realm) and is_member(s, realm) and overlord(s, p) is None:
+            return True
+    return False
 
 
 def usurpers(s: State) -> tuple[RealmId, ...]:

@@ -50,7 +50,7 @@ def start(setup: Setup, content: Content) -> State:
         areas=Pieces(dict.fromkeys(w.areas, Ground(none))),
         zones=Pieces(dict.fromkeys(w.zones, Waters(none, none))),
         nodes=Pieces(dict.fromkeys(w.nodes, Market(none))),
-        realms=Pieces({name: Court(info.capital, info.faith) for name, info in w.realms.items()}),
+        realms=Pieces(courts(w)),
         age=variant.first_age,
         advanced=chosen.get("advanced", "yes") == "yes",
         use_missions=chosen.get("missions", "yes") == "yes",
@@ -97,12 +97,22 @@ def start(setup: Setup, content: Content) -> State:
     return s
 
 
+def courts(w: World) -> dict[RealmId, Court]:
+    """Of the realms of a board, as they are printed."""
+    found: dict[RealmId, Court] | None = w.memo.get("courts")
+    if found is None:
+        found = w.memo["courts"] = {name: Court(info.capital, info.faith) for name, info in w.realms.items()}
+    return found
+
+
 def void_pieces(s: State) -> None:
     """Pieces of start cards that were laid out for other players, and have no place beside those who play here."""
     for a, info in s.box.boards[s.board].areas.items():
-        ground, lands = s.areas[a], [s.provinces[p] for p in info.provinces]
-        if any(ground.influence) and all(land.town != NONE and land.occupier == NONE for land in lands):  # 11.1.pr
-            s.areas[a] = replace(ground, influence=(0,) * len(ground.influence))
+        ground = s.areas[a]
+        if any(ground.influence):
+            lands = [s.provinces[p] for p in info.provinces]
+            if all(land.town != NONE and land.occupier == NONE for land in lands):  # 11.1.pr
+                s.areas[a] = replace(ground, influence=(0,) * len(ground.influence))
     for realm, court in list(s.realms.items()):
         if court.allies and court.player == NONE and not is_independent(s, realm):  # 11.3.npr_single
             change_court(s, realm, allies=())

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ...kernel import RuleId, Seat
 from .board import areas_of, is_player, printed, rightful, units_in, world
 from .content.shapes import Area, Province, RealmId
-from .hre import electors, empire_area, in_empire, is_member, subjects
+from .hre import electors, empire_area, in_empire, is_member, is_subject
 from .model import Battle, State, War
 from .realm import influence, is_independent
 from .sides import at_war, side, wars_of
@@ -141,7 +141,7 @@ def covered(s: State, me: RealmId, realm: RealmId) -> bool:
         return False
     if outside_war(s, me, emperor) is None or at_war(s, emperor, realm):
         return False
-    return realm in subjects(s) and is_independent(s, realm)
+    return is_subject(s, realm) and is_independent(s, realm)
 
 
 def wards(s: State, realm: RealmId, foe: RealmId) -> tuple[RealmId, ...]:

@@ -23,7 +23,7 @@ from .board import (
 )
 from .content.shapes import Area, Province, RealmId, Zone
 from .faith import PAPAL_STATES, same_faith, state_faith
-from .ledger import with_infantry
+from .ledger import provinces_with, with_infantry
 from .model import NONE, State
 from .near import beside_zone
 from .realm import alliances, base_tax, cores, tracks, under
@@ -111,7 +111,8 @@ def held(s: State, holder: RealmId, realms: Iterable[RealmId]) -> tuple[Province
     if not is_player(s, holder):
         return ()
     seat = s.realms[holder].player
-    return tuple(p for r in realms for p in lands(s, r) if s.provinces[p].occupier == seat)
+    occupied = [p for p in provinces_with(s, seat) if s.provinces[p].occupier == seat]
+    return tuple(p for r in realms for p in lands(s, r) if p in occupied) if occupied else ()
 
 
 def taken(s: State, w: Pair) -> tuple[Province, ...]:

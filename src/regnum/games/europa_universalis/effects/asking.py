@@ -55,7 +55,7 @@ def pick_some(
     if fewest >= len(rest):
         return rest
     while len(found) < most:
-        first = [o for o in rest if o in prefer] or rest
+        first = ([o for o in rest if o in prefer] if prefer else []) or rest
         said = pick(env, thing, first, op, len(found) >= fewest, most - len(found))
         if said is None:
             break

@@ -22,8 +22,13 @@ Check = Callable[[State, Seat, Op, Env], bool]
 
 def holds(s: State, seat: Seat, checks: Sequence[Op], env: Env | None = None) -> bool:
     """All of them, for this player; `you` in them is who runs the list."""  # 16.3.conditions
+    if not checks:
+        return True
     look = onlooker(seat) if env is None else env.looking()
-    return all(CHECKS[check["check"]](s, seat, check, look) for check in checks)
+    for check in checks:  # noqa: SIM110
+        if not CHECKS[check["check"]](s, seat, check, look):
+            return False
+    return True
 
 
 def _of_land(check: Op) -> bool:

@@ -20,7 +20,7 @@ from .lands import provinces
 from .ops_church import no_crusade, no_excommunication
 from .ops_faith import can_turn
 from .ops_ideas import candidates, no_research, price
-from .ops_land import fits, room
+from .ops_land import fits, with_room
 from .ops_pacts import no_pact
 from .ops_places import claimable, corable, has_room, makes_room, takes_influence
 from .ops_subjugate import no_subjugation, subjects_of
@@ -124,8 +124,10 @@ def _religion(s: State, seat: Seat, op: Op, env: Env) -> Why:
 
 
 def _holding(s: State, seat: Seat, op: Op, env: Env) -> Why:
-    found = [p for p in provinces(s, op["on"], env) if fits(s, seat, p, op) and room(s, seat, [p], op["to"])]
-    return None if found else "16.3.grow_town" if op["to"] == "large" else "16.3.gain_town"
+    found = [p for p in provinces(s, op["on"], env) if fits(s, seat, p, op)]
+    return (
+        None if with_room(s, seat, found, op["to"]) else "16.3.grow_town" if op["to"] == "large" else "16.3.gain_town"
+    )
 
 
 def _unrest(s: State, seat: Seat, op: Op, env: Env) -> Why:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Literal
 
 from ....kernel import Seat
 from ..content.shapes import Op
+from ..ledger import looking
 from ..model import State
 from . import hooks
 from .amounts import amount, bounds
@@ -67,15 +69,11 @@ def choice(t: T, seat: Seat, options: Sequence[Op], optional: bool, env: Env) ->
     """The number of the option taken. Who can pay one takes that one; who can pay none takes any and does what he
     can."""
     s = t.state
-    now = [i for i, o in enumerate(options) if holds(s, seat, o.get("when", ()), env)]
-    if optional and t.rev >= 2:
-        now = [i for i in now if not _idle(s, options[i]["ops"], env.running(seat))]
-    if optional and t.rev >= 3:  # nobody pays for what could do nothing
-        now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None]
-    elif env.card is not None and t.rev >= 3:  # 6.play: of what a card offers, what does something
-        now = [i for i in now if futile(s, seat, options[i]["ops"], env.running(seat).looking()) is None] or now
-    costs = {i: options[i].get("cost", {}) for i in now}
-    paid = [i for i in now if payable(s, seat, costs[i]) and researchable(s, seat, options[i]["ops"], costs[i], env)]
+    costs = [option.get("cost", {}) for option in options]
+    can_pay = [i for i, cost in enumerate(costs) if payable(s, seat, cost)]
+    perhaps = can_pay if optional else range(len(options))
+    now = looking(s, partial(_sensible, s, seat, options, perhaps, optional, env.running(seat).looking()))
+    paid = [i for i in now if i in can_pay and researchable(s, seat, options[i]["ops"], costs[i], env)]
     menu: list[Option] = [("option", i) for i in (paid if paid or optional else now)]
     if optional:
         menu.append(("none",))
@@ -85,12 +83,27 @@ def choice(t: T, seat: Seat, options: Sequence[Op], optional: bool, env: Env) ->
     return said[1] if said[0] == "option" else None
 
 
+def _sensible(
+    s: State, seat: Seat, options: Sequence[Op], perhaps: Sequence[int], optional: bool, env: Env
+) -> list[int]:
+    """Of these options those whose conditions hold and that do something."""
+    now = [i for i in perhaps if "when" not in options[i] or holds(s, seat, options[i]["when"], env)]
+    if optional and s.revision >= 2:
+        now = [i for i in now if not _idle(s, options[i]["ops"], env)]
+    if optional and s.revision >= 3:  # nobody pays for what could do nothing
+        now = [i for i in now if futile(s, seat, options[i]["ops"], env) is None]
+    elif env.card is not None and s.revision >= 3:  # 6.play: of what a card offers, what does something
+        now = [i for i in now if futile(s, seat, options[i]["ops"], env) is None] or now
+    return now
+
+
 def _idle(s: State, ops: Sequence[Op], env: Env) -> bool:
-    """16.3.conditions: whether it is all about something to be picked first, and there is no such thing."""
+    """16.3.conditions: whether it is all about something to be picked first, and there is no such thing. `env`: only
+    looking."""
     if not ops or ops[0]["op"] != "pick" or ops[0].get("by") or ops[0].get("who", "you") != "you":
         return False
     sel, _ = _picked_from(ops[0])
-    return not select(s, ops[0]["target"], sel, env.looking())
+    return not select(s, ops[0]["target"], sel, env)
 
 
 def _picked_from(op: Op) -> tuple[Any, Any]:

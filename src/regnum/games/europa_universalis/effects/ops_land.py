@@ -45,7 +45,7 @@ def _holding(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     changed: list[Province] = []
     owners: list[Seat] = []
     while len(changed) < n:
-        free = [p for p in found if p not in changed and room(s, seat, [p], op["to"])]
+        free = with_room(s, seat, [p for p in found if p not in changed], op["to"])
         if price and not payable(s, seat, price):
             break
         if len(free) + len(changed) <= least and room(s, seat, free, op["to"]):  # all of them
@@ -94,14 +94,31 @@ def never_vassal(s: State, p: Province) -> bool:
 
 def room(s: State, seat: Seat, places: Sequence[Province], to: str) -> bool:
     """Pieces are left on the tracks for all these places."""  # 7.5.take_left
+    return _pieces(s, places, to) <= _pieces_left(s, seat, to)
+
+
+def with_room(s: State, seat: Seat, places: Sequence[Province], to: str) -> list[Province]:
+    """The places for which there are pieces left, each by itself."""
+    left = _pieces_left(s, seat, to) if places else 0
+    return [p for p in places if _pieces(s, [p], to) <= left]
+
+
+def _pieces(s: State, places: Sequence[Province], to: str) -> int:
+    if to not in ("town", "vassal"):
+        return len(places) if to == "large" else 0
     info = world(s).provinces
-    pieces = sum(max(1, info[p].tax) for p in places)
-    if to == "town":
-        return towns_left(s, seat) + vassals_left(s, seat) >= pieces  # 7.5.over40
-    if to == "vassal":
-        return vassals_left(s, seat) >= pieces
-    left = LARGE - large_towns(s, seat) if s.revision >= 6 else towns_left(s, seat)  # 16.3.grow_town
-    return to != "large" or left >= len(places)
+    return sum([max(1, info[p].tax) for p in places])
+
+
+def _pieces_left(s: State, seat: Seat, to: str) -> int:
+    match to:
+        case "town":
+            return towns_left(s, seat) + vassals_left(s, seat)  # 7.5.over40
+        case "vassal":
+            return vassals_left(s, seat)
+        case "large":
+            return LARGE - large_towns(s, seat) if s.revision >= 6 else towns_left(s, seat)  # 16.3.grow_town
+    return 0
 
 
 def turn(s: State, seat: Seat, p: Province, to: str, unrest: bool) -> None:

@@ -120,21 +120,19 @@ def _influence(t: T, seat: Seat, op: Op, env: Env) -> Bound:
     """16.3.influence"""
     s = t.state
     where = areas(s, op["areas"], env)
-    n = amount(s, seat, op["n"], env, sum(_lying(s, seat, a) for a in where))
+    there = 0 if isinstance(op["n"], int) else sum(_lying(s, seat, a) for a in where)
+    n = amount(s, seat, op["n"], env, there)
     if n < 0:
         return _remove(t, seat, where, -n, env)
     if op.get("swap"):
         return _swap(t, seat, where, n, op, env)
     put: list[Area] = []
 
-    crowds_out = t.rev < 3 or env.card is None  # 11.1.cap: events, missions and peace do, action cards do not
-
-    def room() -> Sequence[Area]:
-        fit = makes_room if crowds_out else has_room
-        return [a for a in where if takes_influence(s, a) and fit(s, seat, a)]
-
+    # 11.1.cap: events, missions and peace crowd others out, action cards do not
+    fit = makes_room if t.rev < 3 or env.card is None else has_room
+    takes = [a for a in where if takes_influence(s, a)]
     for left in range(n, 0, -1):
-        found = room()
+        found = [a for a in takes if fit(s, seat, a)]
         # 11.1.cap: where there is no room he may make some, and need not
         full = t.rev >= 4 and all(influence_in(s, a) >= FULL for a in found)
         a = pick(env, "area", found, "influence", full or bool(op.get("optional")), left)

@@ -15,6 +15,7 @@ from ..effects import modifiers
 from ..effects.ops_ideas import idea_deck
 from ..effects.ops_pacts import break_alliance
 from ..hre import empire_areas, imperial_place
+from ..ledger import looking, weakened, with_imperial
 from ..map import deployed_regulars
 from ..model import NONE, OpenMilestone, State
 from ..pieces import change_court, end_marriage, influence_in, realm_moved, set_merchant
@@ -107,9 +108,8 @@ def tidy(t: T) -> None:
         if court.allies and court.player == NONE and is_expansive(s, realm) and base_tax(s, realm) >= RICH:
             for seat in court.allies:
                 break_alliance(t, seat, realm, "4.5.B.1")
-    for a, ground in s.areas.items():  # 4.5.B.2
-        if ground.weakness:
-            s.areas[a] = replace(ground, weakness=False)
+    for a in weakened(s):  # 4.5.B.2
+        s.areas[a] = replace(s.areas[a], weakness=False)
     if not assailants(s):  # 4.5.B.4
         end_defence(t, "4.5.B.4")
     s.curia.devoted = []  # 4.5.B.5
@@ -142,10 +142,9 @@ def imperial_cubes(t: T) -> None:
     seat = s.empire.emperor
     if seat == NONE:
         return
-    places = [a for a in empire_areas(s) if imperial_place(s, a)]
-    for a in s.areas:
-        if s.areas[a].imperial:
-            s.areas[a] = replace(s.areas[a], imperial=0)
+    places = looking(s, lambda: [a for a in empire_areas(s) if imperial_place(s, a)])
+    for a in with_imperial(s):
+        s.areas[a] = replace(s.areas[a], imperial=0)
     for left in range(min(6, s.empire.authority), 0, -1):
         options: list[Place] = [("area", a) for a in places if influence_in(s, a) < 5]
         if not options:

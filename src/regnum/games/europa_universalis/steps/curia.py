@@ -12,8 +12,8 @@ from ..counters import gain_prestige, pay
 from ..deeds import record
 from ..effects.env import Env
 from ..effects.ops_church import call_crusade, excommunicate, muslim_lands, no_crusade, no_excommunication
-from ..faith import is_catholic
-from ..map import units_in
+from ..faith import is_catholic, state_faith
+from ..map import areas_of, units_in
 from ..model import NONE, State
 from ..papacy import papal_controller
 from .struggles import score_struggles
@@ -41,7 +41,9 @@ def bar_papal(s: State, seat: Seat) -> RuleId | None:
 def papal_options(s: State) -> list[Papal]:
     """Every player's realm, and every area with land of Muslims."""
     rulers: list[Papal] = [("excommunicate", p.realm) for p in s.players if p.active]
-    return rulers + [("crusade", a) for a in s.areas if muslim_lands(s, a)]
+    muslims = [r for r in s.realms if state_faith(s, r) == "muslim"]
+    near = {a for r in muslims for a in areas_of(s, r)}
+    return rulers + [("crusade", a) for a in s.areas if a in near]
 
 
 def why_not(s: State, seat: Seat, option: Papal) -> RuleId | None:

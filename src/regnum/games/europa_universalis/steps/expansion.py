@@ -66,13 +66,14 @@ def candidates(s: State, realm: RealmId) -> list[Province]:
 
 
 def _candidates(s: State, realm: RealmId) -> list[Province]:
-    near, info = set(touches_area(s, realm)), world(s).provinces
-    perhaps = [p for p in s.provinces if info[p].area in near]
+    areas = world(s).areas
+    perhaps = [p for a in touches_area(s, realm) for p in areas[a].provinces]
     found = [p for p in perhaps if may_take(s, realm, p) and touches_province(s, realm, p)]
+    found.sort(key=on_land(s).order.__getitem__)
     if s.age >= 2 and ocean(s, realm):
         found += [
             info.provinces[0]
-            for info in world(s).areas.values()
+            for info in areas.values()
             if info.territory and info.zones and not settled(s, info.provinces[0])
         ]
     return found

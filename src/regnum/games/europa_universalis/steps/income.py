@@ -359,7 +359,8 @@ def give_up(t: T, seat: Seat, cut: Cut) -> None:  # 4.4.A.advisors, 4.4.A.units,
         case "dock":
             _, zone, q = cut
             # an ally's ships may have been there first: then another port, or none (9.3.unit.ship)
-            berth = next((x for x in (q, *harbours(s, seat, zone)) if port_room(s, x) > 0), None)
+            full = port_room(s, q) <= 0
+            berth = next((x for x in harbours(s, seat, zone) if port_room(s, x) > 0), None) if full else q
             leave_zone(s, seat, zone)
             if berth is not None:
                 p.docked[berth] = p.docked.get(berth, 0) + 1

@@ -90,8 +90,9 @@ def unrest_there(s: State, area: Area) -> list[Province]:
 def rebels(t: T) -> None:
     """4.3.C.1: rebels besiege what shows unrest where they stand; the rest of them moves afterwards."""
     s = t.state
-    idle = [a for a in rebel_areas(s) if not unrest_there(s, a)]
-    t.push(*(("rebel_siege", a) for a in rebel_areas(s) if a not in idle))
+    order = rebel_areas(s)
+    idle = [a for a in order if not unrest_there(s, a)]
+    t.push(*(("rebel_siege", a) for a in order if a not in idle))
     s.idle_rebels = idle
 
 
