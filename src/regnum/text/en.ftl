@@ -223,6 +223,8 @@ ui-seats-differ = the saved game has { $wanted } seats, but { $given } were name
 
 notify-turn = { $player }, it is your turn: { $game }, table “{ $table }”.
 notify-turn-subject = Your turn: { $game }, table “{ $table }”
+notify-notice = Your turn
+notify-table = { $game }, table “{ $table }”
 notify-turns-subject = { $n ->
     [one] Your turn at one table
    *[other] Your turn at { $n } tables
