@@ -107,7 +107,11 @@ def test_on_the_phone_hand_chronicle_and_talk_are_one_tap_away(player: NewPlayer
     near = ania.page.get_by_role("navigation", name=ania.word("quick"))
     for tab in ("chronicle", "chat"):
         near.get_by_role("button", name=ania.word(tab)).tap()
-        expect(ania.page.locator("#side-panel")).to_be_in_viewport()
+        panel = ania.page.locator("#side-panel")
+        expect(panel).to_be_in_viewport()
+        box, asking = panel.bounding_box(), ania.page.locator("#prompt").bounding_box()
+        assert box and asking
+        assert abs(box["y"] + box["height"] - asking["y"]) <= 2  # all that the question leaves
         assert ania.overflow() <= 0
     near.get_by_role("button", name=ania.word("chat")).tap()  # once more: away again
     near.get_by_role("button", name=ania.word("quick.mine")).tap()
