@@ -284,7 +284,10 @@ ui-lesson-first-read = Not yet: there is only something to read here. Press Ente
 ui-lesson-not-here = A lesson goes forward only: there is nothing to take back or to save in it.
 ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.
-ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
+ui-lesson-next = { $n ->
+    [one] Now a whole game against an easy bot: regnum play { $game } --seats { $seats }
+   *[other] Now a whole game against { $n } easy bots: regnum play { $game } --seats { $seats }
+}
 ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }
 
 # --- when a game is over ---

@@ -287,7 +287,10 @@ ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naci�
 ui-lesson-not-here = Lekcja idzie tylko naprzód: nie ma w niej czego cofać ani zapisywać.
 ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.
-ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
+ui-lesson-next = { $n ->
+    [one] Teraz cała partia z łatwym botem: regnum play { $game } --seats { $seats }
+   *[other] Teraz cała partia z łatwymi botami: regnum play { $game } --seats { $seats }
+}
 ui-lesson-later = Dalszy ciąg: regnum lesson { $game } { $lesson } --step { $step }
 
 # --- po grze ---
