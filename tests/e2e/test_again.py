@@ -110,7 +110,8 @@ def test_on_the_phone_hand_chronicle_and_talk_are_one_tap_away(player: NewPlayer
         panel = ania.page.locator("#side-panel")
         expect(panel).to_be_in_viewport()
         box, asking = panel.bounding_box(), ania.page.locator("#prompt").bounding_box()
-        assert box and asking
+        assert box
+        assert asking
         assert abs(box["y"] + box["height"] - asking["y"]) <= 2  # all that the question leaves
         assert ania.overflow() <= 0
     near.get_by_role("button", name=ania.word("chat")).tap()  # once more: away again
