@@ -145,6 +145,11 @@ BAD = [
     (["conformance", "chess"], "unknown game 'chess'"),
     (["conformance", "principato", "--report", "Makefile"], "Makefile: not a report of tests"),
     (["bench", "chess"], "unknown game 'chess'"),
+    (["content", "principato", "--kind", "guess"], "--kind: 'guess' is unknown (choose rulebook, "),
+    (["arena", "principato", "--bots", "random", "random", "--met"], "--met: is told with --json only"),
+    (["tune", "principato", "--minutes", "0", "--file", "src"], "src: Is a directory"),
+    (["league", "principato", "--bots", "random", "easy", "--to", "Makefile"], "Makefile: "),
+    (["db", "reports", "--db", "sqlite:////dev/null"], "no reports can be read"),
 ]
 
 

@@ -9,8 +9,11 @@ import signal
 import subprocess
 import sys
 
+import pytest
+
 from depth import LONG
 from regnum.crew import Lost, on_cores, on_ray
+from regnum.kernel import RegnumError
 
 DEADLY = 3
 
@@ -82,3 +85,9 @@ if LONG:  # with Ray, which make test-long installs
         assert job == 3
         assert isinstance(found, Lost)
         assert not found.raised
+
+
+def test_a_cluster_without_ray_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(RegnumError, match="Ray is not installed"):
+        next(on_ray(str, ["job"], "local:1"))

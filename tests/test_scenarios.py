@@ -107,7 +107,7 @@ def test_a_wrong_expectation_fails(tmp_path, old, new, message):
         ('"duchies.0.food" = 2', '"year.0" = 2', r"given\.set: no '0' on the path 'year\.0'"),
         ('"duchies.0.food" = 2', '"duchies.0.food" = "two"', r"given\.set: .*duchies\.0\.food: 'two' is not int"),
         ('"duchies.0.food" = 2', '"duchies.0.food" = 3', r"given: seat 0 stores 3 food \(given\.set: d.*food\)"),
-        ('["tax_choice.s1-1", "build_bank.s2-1"]', '["x", "y"]', "given: a card is lost or doubled"),
+        ('["tax_choice.s1-1", "build_bank.s2-1"]', '["x", "y"]', "given: a card is lost or doubled: x, y"),
         ("seats = 2\n", 'seats = 2\nagenda = [["war", 0]]\n', r"given: agenda: no step \('war', 0\)"),
         ("seats = 2\n", 'seats = 2\nchance = [["roll", 3]]\n', r"given: chance: \['roll', 3\] is not"),
         ("seats = 2\n", 'seats = 2\nchance = [["shuffle", "deck s2", ["x"]]]\n', "given: .*not an order of"),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from regnum.bots import make_bot
-from regnum.kernel import Table, option_id
+from regnum.kernel import RegnumError, Table, option_id
 from regnum.lesson import Lesson, load_case
 from regnum.scenario import Failed
 from regnum.text import Texts
@@ -44,9 +44,13 @@ def show(table: Table[Any], you: int, language: str) -> None:
 
 
 def main() -> None:
-    lesson = load_case(Path(sys.argv[1]))
-    assert isinstance(lesson, Lesson), "not a lesson: it has no [[step]]"
-    table, done = lesson.table(), 0
+    try:
+        lesson = load_case(Path(sys.argv[1]))
+        if not isinstance(lesson, Lesson):
+            sys.exit(f"{sys.argv[1]}: not a lesson: it has no [[step]]")
+        table, done = lesson.table(), 0
+    except RegnumError as error:
+        sys.exit(str(error))
     try:
         for done, table, _ in lesson.play():  # noqa: B007
             pass

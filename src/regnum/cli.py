@@ -54,6 +54,12 @@ def main() -> None:
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(0)
+    except OSError as error:  # a file that cannot be read or written, a port or a cluster that is not there
+        named = f"{error.filename}: " if error.filename else ""
+        err.print(
+            f"[bold red]error:[/] {escape(named + (error.strerror or str(error)))}", highlight=False, soft_wrap=True
+        )
+        sys.exit(2)
 
 
 if __name__ == "__main__":

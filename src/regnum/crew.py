@@ -12,6 +12,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, TypeVar
 
+from .kernel import RegnumError
+
 J = TypeVar("J")
 R = TypeVar("R")
 
@@ -108,7 +110,10 @@ def on_ray(
     play: Callable[[J], R], jobs: Iterable[J], address: str, until: float = math.inf
 ) -> Iterator[tuple[J, R | Lost]]:
     """The same on a cluster: `address` as Ray has it ("auto", "ray://…"); "local:2" makes one of two processes here."""
-    import ray
+    try:
+        import ray
+    except ImportError:
+        raise RegnumError("--ray: Ray is not installed (pip install 'regnum[ray]')") from None
 
     kind, _, cores = address.partition(":")
     if kind == "local":

@@ -49,12 +49,20 @@ def test_a_waiting_table_is_shared_filled_with_bots_or_called_off(player: NewPla
     expect(ania.page.locator("li").nth(1)).to_contain_text("Bot 2")
     ania.page.get_by_label(ania.word("lobby.bot.of", n=3)).select_option("random")
     ania.seated()  # the last seat begins the game
-    other = ania.create("me", "open")
+    other = ania.create("me", "open", "open")
+    ola = player("Ola")
+    ola.excuse(other)  # the table is asked for once more when it has gone
+    ola.page.goto(f"/#/join/{other}/{ania.links['1']}")
+    expect(ola.page.get_by_role("link", name=ola.word("lobby.learn.page", game="Principato"))).to_be_visible()
+    ola.page.get_by_label(ola.word("name.yours")).fill("Ola")
+    ola.button("join.take").click()
+    expect(ola.page.get_by_text("One seat is still free. The game begins when somebody sits down.")).to_be_visible()
     ania.page.goto(f"/#/t/{other}")
     ania.page.get_by_role("button", name=ania.word("lobby.cancel"), exact=True).click()
     ania.page.get_by_role("button", name=ania.word("lobby.cancel.sure")).click()
     expect(ania.page).to_have_url(f"{ania.server.url}/#/")
     assert other not in [t["id"] for t in ania.call("GET", "/tables?mine=1")]
+    expect(ola.page.get_by_role("heading", name=ola.word("table.off"))).to_be_visible()
 
 
 def test_the_same_people_play_again(player: NewPlayer) -> None:
@@ -67,6 +75,7 @@ def test_the_same_people_play_again(player: NewPlayer) -> None:
         one.page.goto(f"/#/t/{table}")
     ania.page.get_by_role("button", name=ania.word("rematch"), exact=True).click()
     expect(ania.page.get_by_role("heading", name=ania.word("lobby.title"))).to_be_visible()
+    expect(ania.page.get_by_text(ania.word("lobby.again"))).to_be_visible()
     ola.page.get_by_role("button", name=ola.word("rematch.join")).click()
     for one in (ania, ola):
         one.seated()
@@ -98,7 +107,12 @@ def test_on_the_phone_hand_chronicle_and_talk_are_one_tap_away(player: NewPlayer
     near = ania.page.get_by_role("navigation", name=ania.word("quick"))
     for tab in ("chronicle", "chat"):
         near.get_by_role("button", name=ania.word(tab)).tap()
-        expect(ania.page.locator("#side-panel")).to_be_in_viewport()
+        panel = ania.page.locator("#side-panel")
+        expect(panel).to_be_in_viewport()
+        box, asking = panel.bounding_box(), ania.page.locator("#prompt").bounding_box()
+        assert box
+        assert asking
+        assert abs(box["y"] + box["height"] - asking["y"]) <= 2  # all that the question leaves
         assert ania.overflow() <= 0
     near.get_by_role("button", name=ania.word("chat")).tap()  # once more: away again
     near.get_by_role("button", name=ania.word("quick.mine")).tap()

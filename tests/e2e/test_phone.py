@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.kit import PHONE, NewPlayer, Player
@@ -100,3 +101,18 @@ def test_start_page_and_panels_fit(player: NewPlayer) -> None:
             ania.tab(tab)
             expect(ania.panel).to_be_visible()
             assert ania.overflow() <= 0, tab
+
+
+GAMES = ("principato", "boze_igrzysko", "pax_renaissance", "europa_universalis")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_long_name_does_not_widen_the_page(player: NewPlayer, game: str) -> None:
+    """A phone makes its window as wide as what stands in the page: the question would lie below what one sees."""
+    ania = player("Ania", size=PHONE, touch=True, mobile=True)
+    ola = player("Bartłomiej Wyszomierski-Chrząszczewski", size=PHONE, touch=True)
+    table = ania.create("me", "open", "bot:random", game=game)
+    ola.be_guest()
+    ola.call("POST", f"/tables/{table}/join", {"token": ania.links["1"]})
+    ania.open_table(table)
+    assert ania.page.evaluate("innerWidth") == PHONE[0]

@@ -932,6 +932,8 @@ def test_every_message_has_its_words(language: str) -> None:
         "notify-confirmed",
         "notify-confirm-unknown",
         "notify-test",
+        "notify-notice",
+        "notify-table",
         "reset-subject",
         "reset-text",
     ):

@@ -95,7 +95,7 @@ def test_a_turn_is_told_to_a_closed_browser_and_read_by_it_alone(tmp_path: Path)
         ((_, headers, body),) = maker.requests
         said = browser.read(body)
         assert said["url"] == "https://regnum.test/#/t/t1"
-        assert "Principato" in said["title"] + said["body"]
+        assert (said["title"], said["body"]) == ("Your turn", "Principato, table “Friday”")
         assert b"Principato" not in body
         with pytest.raises(InvalidTag):
             Browser().read(body)

@@ -215,3 +215,16 @@ def test_rules_are_found_by_several_words_and_called_by_their_titles() -> None:
     found = painter.find_rule("wplywy jokerem")
     assert isinstance(found, str)
     assert "· TURN.C.joker" in found
+
+
+@pytest.mark.parametrize(
+    ("game_id", "wanted", "expected"),
+    [
+        ("principato", "Gracz 2", "Folwarki"),
+        ("boze_igrzysko", "Sapieha", "Pozostałe żetony wpływu"),
+        ("pax_renaissance", "Fugger", "Floreny"),
+        ("europa_universalis", "Francja", "Spodziewany dochód"),
+    ],
+)
+def test_a_player_is_told_by_the_name_on_the_table(game_id: str, wanted: str, expected: str) -> None:
+    assert expected in told(begun(game_id), wanted, "pl")

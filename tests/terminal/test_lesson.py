@@ -25,7 +25,8 @@ def test_a_lesson_is_played_to_its_end(lesson: Lesson, lang: str) -> None:
     for step in lesson.steps:
         assert flat(step.say[lang]) in told
     assert lesson.titles[lang] in told.split("regnum play")[0]
-    assert f"regnum play {lesson.game.id}" in told
+    seats = told.split(f"regnum play {lesson.game.id} --seats ")[1].split()[0]
+    assert len(seats.split(",")) in lesson.game.seats  # the command that is named can be given
 
 
 def test_a_wrong_answer_gets_the_reason_and_in_the_end_the_right_one() -> None:

@@ -10,6 +10,7 @@ import typer
 from rich.table import Table as Grid
 
 from ..games import game_ids, get_game, register
+from ..kernel import RegnumError
 from .common import (
     AsJson,
     ContentFile,
@@ -87,6 +88,8 @@ def arena(
     """Matches between bots, seats moving round, with 95% intervals."""
     from ..arena import Match, run_arena
 
+    if met and not as_json:
+        raise RegnumError("--met: is told with --json only")
     chosen = get_game(game)
     options = options_of(chosen, option)
     load_content(chosen, content, options)

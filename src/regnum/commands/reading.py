@@ -100,6 +100,8 @@ def content(
     """Every value printed on boards and cards, and where it comes from. Of a large game a summary, unless you say
     which card or table you want to see."""
     chosen = get_game(game)
+    if kind not in (None, *KINDS, "override"):
+        raise RegnumError(f"--kind: '{kind}' is unknown (choose {', '.join((*KINDS, 'override'))})")
     if chosen.sheet is None:
         raise RegnumError(f"{game} has no content")
     printed = load_content(chosen, content, options_of(chosen, option))

@@ -59,7 +59,8 @@ def reports(
     else:
         for one in found:
             moment = datetime.fromtimestamp(one.at / 1000).astimezone().isoformat(" ", "minutes")
-            out.print(f"[bold]{one.id}[/bold]  {moment}  {one.table_id}@{one.entry}")
+            where = f"{one.table_id}@{one.entry}"
+            out.print(f"[bold]{one.id}[/bold]  {moment}  {one.log['game']}  seat {one.seat}  {where}", highlight=False)
             out.print(escape(one.text), style="dim")
         if not found:
             out.print("Nobody has reported anything.")

@@ -60,6 +60,17 @@ def hook(user: User, texts: Texts, turns: Sequence[Turn]) -> dict[str, Any]:
     }
 
 
+def notice(texts: Texts, turns: Sequence[dict[str, Any]]) -> tuple[str, str]:
+    """Title and text on the screen of a phone: what is touched opens the table, so no address is told."""
+    # a table without a title is told in a list by letters of its id, which say nothing here
+    tables = [
+        t["game"] if t["title"] == t["table"][:6] else texts.say("notify-table", game=t["game"], table=t["title"])
+        for t in turns
+    ]
+    title = texts.say("notify-turns-subject", n=len(turns)) if len(turns) > 1 else texts.say("notify-notice")
+    return title, "\n".join(tables)
+
+
 def discord(text: str) -> dict[str, Any]:
     """Names are players' own words: none of them may call everybody on the server."""
     short = text if len(text) <= DISCORD_LIMIT else text[: DISCORD_LIMIT - 1] + "…"

@@ -14,10 +14,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from ..text import Texts
 from . import auth, confirming, expiry, limits, mail, push, webhooks
 from .db import Database
 from .hub import Hub
-from .messages import Turn, discord, game_title, hook, lines, subject, words
+from .messages import Turn, discord, game_title, hook, lines, notice, subject, words
 from .models import Channel, GameTable, LogEntry, Outbox, Seat, User, now
 from .outbox import SECOND, entry_of, is_told
 from .settings import Settings
@@ -211,16 +212,17 @@ class Notifier:
         elif channel.kind == "discord":
             await webhooks.post(channel.config["url"], discord("\n".join(said)), self.guard)
         elif channel.kind == "push":
-            await self._push(channel, title, said, document)
+            await self._push(channel, texts, said, document)
         elif not await self.push(user.id, {**document, "type": "notify"}):
             raise webhooks.Undelivered("no browser is open", final=True)
 
-    async def _push(self, channel: Channel, title: str, said: Sequence[str], document: dict[str, Any]) -> None:
+    async def _push(self, channel: Channel, texts: Texts, said: Sequence[str], document: dict[str, Any]) -> None:
         key = await push.key_of(self.db)
-        turns = document.get("turns") or [{}]
-        url = turns[0].get("url", f"{self.settings.public_url}/") if len(turns) == 1 else f"{self.settings.public_url}/"
+        turns = document.get("turns", ())
+        url = turns[0]["url"] if len(turns) == 1 else f"{self.settings.public_url}/"
+        title, text = notice(texts, turns) if turns else ("Regnum", "\n".join(said))
         try:
-            await push.send(key, self.settings, channel.config, title, "\n".join(said), url, self.guard)
+            await push.send(key, self.settings, channel.config, title, text, url, self.guard)
         except webhooks.Undelivered as error:
             if error.status in (404, 410):  # that browser wants no more messages
                 async with self.db.session() as session:

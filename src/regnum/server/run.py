@@ -12,6 +12,7 @@ from functools import partial
 
 import uvicorn
 from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError
 from uvicorn.supervisors import Multiprocess
 
 from ..compiled import is_compiled
@@ -105,6 +106,9 @@ async def _reports(database: Database, wanted: str | None) -> list[Report]:
         async with database.reading() as session:
             query = select(Report).order_by(Report.at)
             return list(await session.scalars(query if wanted is None else query.where(Report.id == wanted)))
+    except DBAPIError as error:
+        where = database.url.render_as_string(hide_password=True)
+        raise RegnumError(f"{where}: no reports can be read: {error.orig}") from None
     finally:
         await database.close()
 

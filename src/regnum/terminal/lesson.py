@@ -56,7 +56,8 @@ class Guide(Client):
             self.tell("ui-lesson-later", game=self.lesson.game.id, lesson=self.lesson.id, step=self.index + 1)
             return 0
         self.tell("ui-lesson-done", title=self.lesson.titles[self.painter.texts.language])
-        self.tell("ui-lesson-next", game=self.lesson.game.id)
+        bots = min(self.lesson.game.seats) - 1  # the fewest that may sit down
+        self.tell("ui-lesson-next", game=self.lesson.game.id, n=bots, seats=",".join(["human", *["bot:easy"] * bots]))
         return 0
 
     def give(self, option: str) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .render import Painter
 
 THINGS = 6  # so many of one name are shown at once
+A_NAME = 3  # letters that are enough for one
 BARRED = 4  # of what is not possible, so much
 
 
@@ -29,12 +30,21 @@ def look_up(painter: Painter, wanted: str, seat: Seat, decision: Decision | None
     names = {thing: painter.texts.thing(thing) for thing in atlas.things}
     found = called(names, wanted)
     if not found:
-        return None
+        return before_players(painter, atlas, wanted, seat)
     if len(found) > THINGS:
         close = list(dict.fromkeys(names[thing] for thing in found))
         more = " …" if len(close) > 2 * THINGS else ""
         return painter.say("ui-thing-close", text=wanted, names=", ".join(close[: 2 * THINGS]) + more)
     return Group(*(sheet(painter, atlas, thing, decision) for thing in found))
+
+
+def before_players(painter: Painter, atlas: Atlas, wanted: str, seat: Seat) -> RenderableType | None:
+    """What lies before the players of that name."""
+    if len(wanted) < A_NAME:
+        return None
+    found = called({str(n): painter.texts.seat(n) for n in range(painter.table.setup.seats)}, wanted)
+    panels = [panel for panel in painter.panels(seat) if str(panel.seat) in found]
+    return Group(*(drawn(painter, panel, atlas, "", None) for panel in panels)) if panels else None
 
 
 def called(names: dict[str, str], wanted: str) -> list[str]:

@@ -223,6 +223,8 @@ ui-seats-differ = the saved game has { $wanted } seats, but { $given } were name
 
 notify-turn = { $player }, it is your turn: { $game }, table “{ $table }”.
 notify-turn-subject = Your turn: { $game }, table “{ $table }”
+notify-notice = Your turn
+notify-table = { $game }, table “{ $table }”
 notify-turns-subject = { $n ->
     [one] Your turn at one table
    *[other] Your turn at { $n } tables
@@ -282,7 +284,10 @@ ui-lesson-first-read = Not yet: there is only something to read here. Press Ente
 ui-lesson-not-here = A lesson goes forward only: there is nothing to take back or to save in it.
 ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.
-ui-lesson-next = Now a whole game against an easy bot: regnum play { $game } --seats human,bot:easy
+ui-lesson-next = { $n ->
+    [one] Now a whole game against an easy bot: regnum play { $game } --seats { $seats }
+   *[other] Now a whole game against { $n } easy bots: regnum play { $game } --seats { $seats }
+}
 ui-lesson-later = Go on later with: regnum lesson { $game } { $lesson } --step { $step }
 
 # --- when a game is over ---

@@ -227,6 +227,8 @@ ui-seats-differ = zapisana gra ma tyle miejsc: { $wanted }, a podano: { $given }
 
 notify-turn = { $player }, Twoja kolej: { $game }, stół „{ $table }”.
 notify-turn-subject = Twoja kolej: { $game }, stół „{ $table }”
+notify-notice = Twoja kolej
+notify-table = { $game }, stół „{ $table }”
 notify-turns-subject = { $n ->
     [one] Twoja kolej przy jednym stole
    *[other] Twoja kolej przy { $n } stołach
@@ -237,7 +239,7 @@ notify-confirm-subject = Czy to Twój adres?
 notify-confirm = Ktoś podał ten adres na { $url } do wiadomości „Twoja kolej” albo na wypadek zapomnianego hasła. Jeśli to Ty, otwórz ten odnośnik w ciągu doby; jeśli nie, nic nie rób: poza tym pytaniem nic tu nie przyjdzie.
 notify-confirmed = Adres potwierdzony. Możesz zamknąć tę stronę.
 notify-confirm-unknown = Ten odnośnik jest za stary albo został już użyty. Zapisz adres jeszcze raz, aby dostać nowy.
-notify-test = To wiadomość próbna: tu będą przychodzić powiadomienia o Twojej kolejce.
+notify-test = To wiadomość próbna: tutaj dowiesz się, że nadeszła Twoja kolej.
 
 reset-subject = Nowe hasło
 reset-text = Na { $url } ktoś, zapewne Ty, prosi o nowe hasło do konta „{ $player }”. Aby je ustawić, otwórz ten odnośnik w ciągu godziny; zadziała raz. Jeśli to nie Ty, nic nie rób: dotychczasowe hasło pozostanie.
@@ -285,7 +287,10 @@ ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naci�
 ui-lesson-not-here = Lekcja idzie tylko naprzód: nie ma w niej czego cofać ani zapisywać.
 ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.
-ui-lesson-next = Teraz cała partia z łatwym botem: regnum play { $game } --seats human,bot:easy
+ui-lesson-next = { $n ->
+    [one] Teraz cała partia z łatwym botem: regnum play { $game } --seats { $seats }
+   *[other] Teraz cała partia z łatwymi botami: regnum play { $game } --seats { $seats }
+}
 ui-lesson-later = Dalszy ciąg: regnum lesson { $game } { $lesson } --step { $step }
 
 # --- po grze ---

@@ -13,6 +13,7 @@ export class Sitting {
   info = $state.raw<TableInfo | null>(null)
   conn = $state.raw<Connection | null>(null)
   failed = $state('')
+  off = $state(false) // it was called off before it began
   looking = $state<number | null>(null) // the seat before the screen
   curtain = $state<number | null>(null) // the seat that must confirm it is there
   readonly id: string
@@ -63,7 +64,10 @@ export class Sitting {
     this.curtain = null
     this.looking = seat
     this.#turned()
-    const lost = (p: Problem) => (this.failed = p.status === 404 ? t('table.gone') : explain(p))
+    const lost = (p: Problem): void => {
+      this.off = p.status === 404 && this.doc?.status === 'lobby'
+      this.failed = this.off ? t('table.off.text') : p.status === 404 ? t('table.gone') : explain(p)
+    }
     if (!this.conn) this.conn = new Connection(this.id, seat, settings.lang, lost, (news) => this.#elsewhere(news))
     else this.conn.turnTo(seat, settings.lang)
   }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import field as default
 from typing import Annotated
@@ -182,10 +184,18 @@ def check(s: State) -> None:
     places = [*s.pool, *s.deck, *s.removed, *(c for deck in s.next_decks for c in deck)]
     places += [c for d in s.duchies for c in d.hand]
     everything = [c for deck in s.box.decks.values() for c, _ in deck]
-    must(sorted(places) == sorted(everything), "a card is lost or doubled")
+    if sorted(places) != sorted(everything):
+        raise Broken(f"a card is lost or doubled: {', '.join(uneven(places, everything))}")
     must(all(kind_of(c) != MILITARY for c in s.pool), "a military scoring card lies in the pool")
     tasks = [*s.spare_culture, *s.spare_estate, *(t for d in s.duchies for t in (d.culture_task, d.estate_task))]
-    must(sorted(tasks) == sorted(s.box.tasks), "a task is lost or doubled")
+    if sorted(tasks) != sorted(s.box.tasks):
+        raise Broken(f"a task is lost or doubled: {', '.join(uneven(tasks, s.box.tasks))}")
+
+
+def uneven(found: Iterable[str], wanted: Iterable[str]) -> list[str]:
+    """What there is too much or too little of."""
+    there, due = Counter(found), Counter(wanted)
+    return sorted(there - due | due - there)
 
 
 def settle(s: State) -> None:

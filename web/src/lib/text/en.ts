@@ -286,6 +286,7 @@ export const en = {
   'join.as': 'You will play as {name}.',
   'join.take': 'Take the seat',
   'join.watch': 'Only watch',
+  'join.learn': 'New to it?',
   'join.dead': 'This link does not work any more. Ask for a new one.',
   'join.not': 'No seat here',
   'join.open': 'A free seat',
@@ -296,6 +297,11 @@ export const en = {
     one: 'One seat is still free. Send its link to a friend; the game begins when they sit down.',
     other: '{n} seats are still free. Send each friend a link; the game begins when all sit down.',
   },
+  'lobby.wait': {
+    one: 'One seat is still free. The game begins when somebody sits down.',
+    other: '{n} seats are still free. The game begins when all are here.',
+  },
+  'lobby.again': 'The others find the invitation at the finished game; they need no link.',
   'lobby.public': {
     one: 'One seat is still free. Anybody can take it from the start page; you can also send a link.',
     other: '{n} seats are still free. Anybody can take them from the start page; you can also send links.',
@@ -315,6 +321,8 @@ export const en = {
   'share.code.hint': 'Point the camera of a phone at it.',
 
   'table.unavailable': 'This table cannot be opened',
+  'table.off': 'The game was called off',
+  'table.off.text': 'The table went before the game began: whoever made it has called it off.',
   'table.gone': 'There is no such table, or you may not see it.',
   'table.board': 'Board',
   'table.boardfailed': 'The board could not be drawn; here is everything in words.',

@@ -306,6 +306,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'join.as': 'Zagrasz jako {name}.',
   'join.take': 'Zajmij miejsce',
   'join.watch': 'Tylko popatrzę',
+  'join.learn': 'Pierwszy raz?',
   'join.dead': 'Ten odnośnik już nie działa. Poproś o nowy.',
   'join.not': 'Nie ma tu miejsca',
   'join.open': 'Wolne miejsce',
@@ -318,6 +319,13 @@ export const pl: Record<keyof typeof en, Entry> = {
     many: '{n} miejsc jest jeszcze wolnych. Wyślij odnośniki; gra zacznie się, gdy wszyscy usiądą.',
     other: '{n} miejsca jest jeszcze wolnego. Wyślij odnośniki; gra zacznie się, gdy wszyscy usiądą.',
   },
+  'lobby.wait': {
+    one: 'Jedno miejsce jest jeszcze wolne. Gra zacznie się, gdy ktoś je zajmie.',
+    few: '{n} miejsca są jeszcze wolne. Gra zacznie się, gdy wszyscy usiądą.',
+    many: '{n} miejsc jest jeszcze wolnych. Gra zacznie się, gdy wszyscy usiądą.',
+    other: '{n} miejsca jest jeszcze wolnego. Gra zacznie się, gdy wszyscy usiądą.',
+  },
+  'lobby.again': 'Pozostali znajdą zaproszenie przy skończonej partii; odnośnik nie jest im potrzebny.',
   'lobby.public': {
     one: 'Jedno miejsce jest jeszcze wolne. Każdy może je zająć ze strony początkowej; możesz też wysłać odnośnik.',
     few: '{n} miejsca są jeszcze wolne. Każdy może je zająć ze strony początkowej; możesz też wysłać odnośniki.',
@@ -339,6 +347,8 @@ export const pl: Record<keyof typeof en, Entry> = {
   'lobby.makelink': 'Utwórz odnośnik',
 
   'table.unavailable': 'Nie można otworzyć tego stołu',
+  'table.off': 'Partia odwołana',
+  'table.off.text': 'Stół zniknął, zanim zaczęła się gra: odwołała ją osoba, która go założyła.',
   'table.gone': 'Nie ma takiego stołu albo nie możesz go oglądać.',
   'table.board': 'Plansza',
   'table.boardfailed': 'Nie udało się narysować planszy; oto wszystko słowami.',
