@@ -31,6 +31,23 @@ def test_a_message_may_refer_to_another_that_nobody_has_said_yet() -> None:
     assert not texts.has("innermost")
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_no_polish_noun_or_preposition_asks_a_name_to_be_declined(game: str) -> None:
+    """Players' names have one form: "Medyceusz" after "gracza" is no Polish. It is set off: "(kupuje Medyceusz)"."""
+    before = (
+        r"gracz\w*|pion\w*|koncesj\w*|ród|rodu|banku?|z|ze|od|dla|do|przez|przeciw\w*|na|u|w|we|za|ku|wobec|nad|przy|po"
+    )
+    asks = re.compile(rf"(?<!\w)(?:{before}) \{{ ?SEAT\(.*", re.IGNORECASE)
+    subject = "event-weak_ruler"  # "(gracz …)": whose the ruler is
+    found = [
+        (key, found[0])
+        for path in text_files(get_game(game), "pl")
+        for key, source in _messages(path).items()
+        if (found := asks.search(source)) and key != subject
+    ]
+    assert found == []
+
+
 def test_every_realm_of_europe_takes_a_verb_in_the_singular() -> None:
     """Lines of the chronicle say "… bierze" of whoever plays it: a name in the plural would need other verbs."""
     texts = Texts(get_game("europa_universalis"), "pl")

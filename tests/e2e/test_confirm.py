@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from depth import LONG
+from e2e.boards import asks, play_until
 from e2e.kit import NewPlayer, Player, wait_until
 
 SEATS = {
@@ -164,3 +165,14 @@ def test_a_held_key_neither_confirms_nor_answers_what_comes_next(player: NewPlay
     ania.page.wait_for_timeout(200)
     assert ania.oks == given + 1
     assert not ania.refused
+
+
+def test_what_is_confirmed_says_once_more_what_it_wastes(player: NewPlayer) -> None:
+    ania = player("Ania", hasty=False)
+    table = ania.create("me", "bot:random", "bot:random", game="boze_igrzysko", options={"first": "1"})
+    ania.open_table(table)
+    play_until(ania, table, asks("special"), lambda kind, options: options[-1])
+    ania.asked()
+    ania.page.locator('[data-option="pass"]').click()
+    proposal = ania.page.get_by_role("group", name=ania.word("confirm.this"))
+    expect(proposal).to_contain_text("This action is given up")

@@ -88,6 +88,7 @@ def test_no_hint_in_a_rated_game(player: NewPlayer) -> None:
     expect(ania.prompt.locator("#undo")).to_be_visible()
     expect(ania.prompt.locator("#hint")).to_have_count(0)
     ania.page.keyboard.press("h")
+    expect(ania.prompt.get_by_role("alert")).to_contain_text(ania.word("error.no_hints"))
     expect(ania.page.locator(".hint")).to_have_count(0)
 
 

@@ -164,3 +164,48 @@ def test_keys_in_haste_are_never_answers_to_an_old_question(player: NewPlayer) -
     ania.page.wait_for_timeout(300)
     assert ania.oks >= 2
     assert not ania.refused
+
+
+def test_a_land_of_a_map_that_has_the_focus_has_a_ring_over_all_that_is_drawn_on_it(player: NewPlayer) -> None:
+    ania = player("Ania")
+    for game, land in (("boze_igrzysko", "province:lesser_poland"), ("pax_renaissance", "empire:hungary")):
+        ania.open_table(ania.create("me", "bot:random", "bot:random", game=game))
+        ania.page.keyboard.press("Tab")  # somebody goes by keyboard
+        shape = ania.page.locator(f'path[data-id="{land}"]')
+        shape.evaluate("(e) => e.focus()")
+        over = ania.page.locator("[data-board] .over .focused:not(.under)")
+        expect(over).to_have_attribute("d", shape.get_attribute("d") or "")
+        shape.evaluate("(e) => e.blur()")
+        expect(over).to_have_count(0)
+
+
+HIDDEN = """() => {
+  const line = document.activeElement.getBoundingClientRect()
+  const foot = document.querySelector('#options .stays').getBoundingClientRect()
+  return document.activeElement.matches('.option') && line.bottom > foot.top + 1 && line.top < foot.top }"""
+
+
+def test_an_answer_that_has_the_focus_does_not_hide_behind_the_one_that_stays(player: NewPlayer) -> None:
+    ania = player("Ania", size=(1024, 600))
+    ania.open_table(ania.create("me", "bot:random"))
+    options = ania.asked()
+    expect(ania.page.locator("#options .stays")).to_be_visible()
+    ania.page.locator(f'[data-option="{options[0]}"]').focus()
+    for _ in range(len(options)):
+        assert not ania.page.evaluate(HIDDEN), ania.page.evaluate(FOCUS)
+        ania.page.keyboard.press("Tab")
+
+
+def test_a_new_page_has_the_focus_and_a_lesson_can_be_skipped_to(player: NewPlayer) -> None:
+    ania = player("Ania")
+    ania.open_start()
+    ania.page.locator('a.button[href="#/g/pax_renaissance"]').focus()
+    ania.page.keyboard.press("Enter")
+    expect(ania.page.locator("#main")).to_be_focused()
+    tab_to(ania, "Guided first game", limit=3)
+    ania.page.keyboard.press("Enter")
+    text = ania.page.locator(".lesson .text")
+    expect(text).to_be_focused()
+    ania.page.get_by_role("link", name=ania.word("skip.options")).focus()
+    ania.page.keyboard.press("Enter")
+    expect(text).to_be_focused()

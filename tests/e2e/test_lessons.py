@@ -166,6 +166,14 @@ def test_wrong_answers_back_and_reload(player: NewPlayer) -> None:
     ania.take("influence")
 
 
+def test_a_lesson_that_a_stranger_opens_is_one_table(player: NewPlayer) -> None:
+    ania = player("Ania")
+    learn(ania, get_lesson("principato", "first"))
+    ania.page.wait_for_timeout(500)  # for a second one
+    ania.page.goto("/#/")
+    expect(ania.page.locator('a.entry[href^="#/t/"]')).to_have_count(1)
+
+
 def test_a_map_goes_back_to_what_a_step_is_about_when_others_moves_have_been_shown(player: NewPlayer) -> None:
     ania = player("Ania")
     lesson = get_lesson("europa_universalis", "first")

@@ -79,8 +79,10 @@ export class Opened {
   }
 
   hint(): void {
-    const { decision, doc } = this.#sitting
-    if (decision && decision.options.length > 1 && !doc?.rated && !doc?.lesson) this.hinting = true
+    const { conn, decision, doc } = this.#sitting
+    if (!decision || decision.options.length < 2 || doc?.lesson) return
+    if (doc?.rated) conn!.trouble = { code: 'no_hints', detail: '' }
+    else this.hinting = true
   }
 
   /** The result comes into view when the game ends. */

@@ -35,6 +35,20 @@ test('rules are found without accents, title before text', () => {
   expect(findRules(rules, '', 'pl')).toBe(rules)
 })
 
+test('rules are found by other forms of a word, and by most of several words where none has all', () => {
+  const rules = [
+    rule('A', 'Głosowanie', 'płaci koncesjami'),
+    rule('B', 'Koszt koncesji', ''),
+    rule('C', 'Wyprawa handlowa', 'zyski'),
+    rule('D', 'Koszty', 'za koncesję i głosowanie'),
+  ]
+  const found = (search: string) => findRules(rules, search, 'pl').map((r) => r.id)
+  expect(found('głosowania koncesje')).toEqual(['A', 'D'])
+  expect(found('koszt głosowania koncesje')).toEqual(['D'])
+  expect(found('handel wyprawa wojna')).toEqual(['C'])
+  expect(found('wojna')).toEqual([])
+})
+
 test('a source is told in the language of the reader, and as it is written where that has no other words', () => {
   const sources = { pl: { 'Setup, p. 3': 'Przygotowanie gry, s. 3' } }
   const fact = (source: string) => ({ path: 'start', value: 1, kind: 'rulebook', source })

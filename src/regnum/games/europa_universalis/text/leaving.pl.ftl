@@ -69,8 +69,8 @@ part-scenario =
 
 ## Pytania
 
-ask-talk = Porozmawiać najpierw w cztery oczy z graczem { SEAT($other) }? Wszyscy się o tym dowiedzą (masz punktów dyplomacji: { $dip })
-ask-talk_over = Rozmawiasz w cztery oczy z graczem { SEAT($other) }: potwierdź, gdy skończycie
+ask-talk = Porozmawiać najpierw w cztery oczy ({ SEAT($other) })? Wszyscy się o tym dowiedzą (masz punktów dyplomacji: { $dip })
+ask-talk_over = Rozmowa w cztery oczy ({ SEAT($other) }): potwierdź, gdy skończycie
 ask-set_out = { $army }. armia wyrusza z obszaru { NAME($area) }: zaciągnąć najemników, którzy pójdą razem z nią? (najwyżej: { $left }, dukaty: { $ducats })
 ask-parting = { SEAT($other) } odchodzi z gry: co z królestwem ({ NAME($realm) })?
 ask-marker = Znowu pasujesz jako pierwszy gracz: zatrzymujesz znacznik pierwszego gracza?
@@ -90,7 +90,7 @@ option-set_out-done = Wyrusz
 option-parting-independent = Staje się niezależne: nikt nie będzie nigdy jego sojusznikiem ani suzerenem
 option-parting-bot = W tym miejscu gra dalej bot
 option-marker-keep = Zatrzymaj go
-option-marker-give = Oddaj go graczowi { SEAT($other) }
+option-marker-give = Oddaj go dalej: { SEAT($other) }
 option-turn-leave = Zapowiedz, że odchodzisz z gry pod koniec rundy, gdy nie będziesz w stanie wojny
 option-turn-stay = Zostań jednak w grze
 

@@ -251,11 +251,11 @@ event-set_free =
        *[other] ; ma ją teraz { NAME($realm, of: "realm") }
     }.
 event-ransom =
-    { SEAT($seat) } ma zapłacić graczowi { SEAT($other) } za pokój { $n ->
+    { SEAT($seat) } ma zapłacić za pokój { $n ->
         [one] { $n } dukata
         [few] { $n } dukaty
        *[many] { $n } dukatów
-    }.
+    } (dostaje { SEAT($other) }).
 event-ransom_supply =
     { SEAT($seat) } dostaje { $n ->
         [one] { $n } dukata

@@ -849,11 +849,11 @@ event-ship =
     }
 event-ship_lost = { SEAT($seat) } traci okręt ({ NAME($zone, of: "zone") }).
 event-sold =
-    { SEAT($seat) } sprzedaje graczowi { SEAT($other) } prowincję { NAME($province, of: "province") } za { $n ->
+    { SEAT($seat) } sprzedaje prowincję { NAME($province, of: "province") } za { $n ->
         [one] { $n } dukata
         [few] { $n } dukaty
        *[many] { $n } dukatów
-    }.
+    } (kupuje { SEAT($other) }).
 event-stability =
     { SEAT($seat) }: stabilność { SIGN($n) ->
         [minus] −{ ABS($n) }
