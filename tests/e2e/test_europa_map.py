@@ -107,7 +107,7 @@ def test_names_keep_clear_of_pieces_and_of_each_other(player: NewPlayer, server:
         level = [
             [float(n) for n in box]
             for box in ania.page.locator(".frame .name:not(.inset)").evaluate_all(
-                """l => l.filter((e) => !e.style.getPropertyValue('--turn')).map((e) => {
+                """l => l.filter((e) => !e.style.transform.includes('rotate')).map((e) => {
                 const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })"""
             )
         ]
@@ -189,7 +189,7 @@ def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server)
             """async (turn) => {
               const frame = document.querySelector('[data-view]'), over = frame.querySelector('.over')
               const r = frame.getBoundingClientRect()
-              const now = () => [over.style.getPropertyValue('--rest'), over.querySelectorAll('*').length,
+              const now = () => [over.querySelector('.besides').style.getPropertyValue('--rest'), over.querySelectorAll('*').length,
                 Number(frame.dataset.view.split(' ')[2])]
               const before = now()
               for (let i = 0; i < 5; i++) {
@@ -206,7 +206,7 @@ def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server)
         assert still == rest
         assert same == pieces
         view(ania)
-        assert ania.page.evaluate("document.querySelector('.over').style.getPropertyValue('--rest')") != rest
+        assert ania.page.evaluate("document.querySelector('.besides').style.getPropertyValue('--rest')") != rest
         hint = ania.page.evaluate("getComputedStyle(document.querySelector('.frame .layer')).willChange")
         assert hint == "auto", "or it may stay as blurred as it was on the way"
 

@@ -112,6 +112,13 @@ export const around = (boxes: Box[]): Box => [
   Math.max(...boxes.map((b) => b[2])),
   Math.max(...boxes.map((b) => b[3])),
 ]
+/** What two boxes share. */
+export const common = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+]
 
 /** How wide the squares are by which lines are cut, in units of the map. */
 const SQUARE = 900

@@ -29,9 +29,15 @@ export function hands(
   const down = new Map<number, Point>()
   let travelled = 0
   let dragged = false
+  /** Where the map stands, found out once: to ask while it moves would lay the page out anew each time. */
+  let corner: Point | null = null
+  const lost = () => (corner = null)
   const at = (e: { clientX: number; clientY: number }): Point => {
-    const r = frame.getBoundingClientRect()
-    return [e.clientX - r.left, e.clientY - r.top]
+    if (!corner) {
+      const { left, top } = frame.getBoundingClientRect()
+      corner = [left, top]
+    }
+    return [e.clientX - corner[0], e.clientY - corner[1]]
   }
   const gap = ([a, b]: Point[]) => Math.hypot(a![0] - b![0], a![1] - b![1])
   const middle = ([a, b]: Point[]): Point => [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2]
@@ -40,6 +46,7 @@ export function hands(
   function press(e: PointerEvent): void {
     if (control(e) || (e.pointerType === 'mouse' && e.button !== 0)) return
     if (!down.size) {
+      lost()
       travelled = 0
       dragged = false
     }
@@ -84,6 +91,7 @@ export function hands(
     if (factor < 1 && camera.view.k <= camera.fit * 1.001) return // no farther: the page scrolls
     e.preventDefault()
     byHand()
+    if (!camera.moving) lost()
     camera.zoom(factor, at(e))
   }
   function key(e: KeyboardEvent): void {
@@ -118,7 +126,9 @@ export function hands(
     ['keydown', key],
   ]
   for (const [name, does, how] of listeners) frame.addEventListener(name, does as (e: Event) => void, how)
+  addEventListener('scroll', lost, { passive: true, capture: true })
   return () => {
+    removeEventListener('scroll', lost, { capture: true })
     for (const [name, does, how] of listeners) frame.removeEventListener(name, does as (e: Event) => void, how)
   }
 }

@@ -58,6 +58,7 @@ const steps: Offset[] = []
 for (let i = -REACH; i <= REACH; i++) for (let j = -REACH; j <= REACH; j++) steps.push([i * ACROSS, j * DOWN])
 const far = ([x, y]: Offset) => Math.hypot(x, y)
 steps.sort((a, b) => far(a) - far(b) || b[1] - a[1] || a[0] - b[0])
+const distances = steps.map(far)
 
 /** What of the screen is taken, by squares. */
 class Room {
@@ -102,7 +103,9 @@ export function placed(pins: Pin[], labels: Label[], k: number, width: (label: L
       y + dy + pin.h / 2 + 1,
     ]
     const most = pin.within ?? Infinity
-    const free = steps.find((step) => far(step) <= most && room.free(box(step)))
+    let free: Offset | undefined
+    for (let i = 0; i < steps.length && distances[i]! <= most && !free; i++)
+      if (room.free(box(steps[i]!))) free = steps[i]
     if (!free && pin.within !== undefined) return
     const off = free ?? [0, 0]
     found.set(pin.id, off)
