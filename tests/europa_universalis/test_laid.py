@@ -65,6 +65,22 @@ def test_what_cannot_be_is_one_clear_error(tmp_path: Path, setting: str, message
 
 
 @pytest.mark.parametrize(
+    ("agenda", "message"),
+    [
+        ('[["turn", -1]]', "agenda: turn: seat: there is no -1"),
+        ('[["turn", "france"]]', "agenda: turn: seat: there is no 'france'"),
+        ('[["trade", 3]]', "agenda: trade: seat: there is no 3"),
+        ('["turn", 0]', "agenda: 'turn' is not a step"),
+    ],
+)
+def test_what_cannot_be_played_is_one_clear_error(tmp_path: Path, agenda: str, message: str) -> None:
+    path = tmp_path / "case.toml"
+    path.write_text(HEAD.replace('[["turn", 0], ["turn_over", 0]]', agenda), encoding="utf-8")
+    with pytest.raises(RegnumError, match=f"given: {message}"):
+        load_scenario(path).run()
+
+
+@pytest.mark.parametrize(
     "setting",
     [
         '"players.0.advisors" = { adm = { card = "ADM-02-1" } }',

@@ -10,9 +10,11 @@ from ...kernel import Broken, Seat
 from .content.shapes import KINDS, CardId, Character, Faith, Mortality
 from .decks import character
 from .model import NONE, REBELS, Player, State
+from .steps.turn import ACTS
 
 FAITHS, MARKS = get_args(Faith), get_args(Mortality)
 ARMIES = range(NONE, 3)  # NONE: a ruler who commands none
+SEATED = (*ACTS, "turn", "turn_over", "turn_done", "late_event")  # steps of one seat
 ALIVE = range(2)  # weakness tokens: the second one kills
 PIRATES = range(10)
 
@@ -42,10 +44,11 @@ def _times(s: State) -> None:
     _seats(s, (s.first,), "first")
     _seats(s, (s.turn, *s.passes, *s.refused, *s.acted), "turns", NONE)
     _once(s.passes, "passes")
-    if s.agenda and s.agenda[-1][0] == "turn":
-        seat = s.agenda[-1][1]
-        if any(x == seat and p.passed for x, p in enumerate(s.players)):
-            raise Broken(f"the turn of seat {seat}, who has passed")
+    for name, *rest in s.agenda:
+        if name in SEATED and rest:
+            _among(rest[:1], range(len(s.players)), f"agenda: {name}: seat")
+            if name == "turn" and s.players[int(str(rest[0]))].passed:
+                raise Broken(f"the turn of seat {rest[0]}, who has passed")
 
 
 def _places(s: State) -> None:
