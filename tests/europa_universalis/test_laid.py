@@ -108,6 +108,14 @@ def test_who_has_passed_stands_on_the_spaces(tmp_path: Path) -> None:
     assert s.last_turns == -1  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("taken", "turns"), [(0, 3), (1, 2), (2, 2)])
+def test_of_two_players_the_other_has_two_turns_to_come(tmp_path: Path, taken: int, turns: int) -> None:
+    path = tmp_path / "case.toml"
+    head = HEAD.replace("seats = 3", "seats = 2").replace('"1-01"', '"1-04"')
+    path.write_text(f'{head}passes = [1]\n"players.0.event_taken" = {taken}\n', encoding="utf-8")
+    assert load_scenario(path).run().state.last_turns == turns
+
+
 def test_where_players_own_everything_no_influence_lies(tmp_path: Path) -> None:
     """Who lays out towns need not take the cubes away."""
     places = ("aberdeen", "ayrshire", "lothian", "perth")

@@ -18,7 +18,7 @@ from .shield import strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
-from .steps.turn import pass_income, turns_from
+from .steps.turn import pass_income, turns_from, turns_to_come
 from .steps.victory import kind_of
 from .terms import lands
 
@@ -170,8 +170,8 @@ def settle_passes(s: State) -> None:
     for seat in s.passes:
         s.players[seat].passed = True
     s.passes += [seat for seat in turns_from(s, s.first) if s.players[seat].passed and seat not in s.passes]
-    if s.last_turns == NONE and len(s.players) > 2 and len(s.passes) >= len(pass_income(s)):
-        s.last_turns = sum(not s.players[seat].passed for seat in active_seats(s))
+    if s.last_turns == NONE and len(s.passes) >= len(pass_income(s)):
+        s.last_turns = turns_to_come(s)
 
 
 def settle_ideas(s: State) -> None:
