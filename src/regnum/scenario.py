@@ -162,6 +162,9 @@ class Scenario:
             for path, value in given.get("set", {}).items():
                 _put(data, path, _whole(value, _at(game.shape, path)), f"{self.path}: given.set")
             if "agenda" in given:
+                for step in given["agenda"]:
+                    if not isinstance(step, list):
+                        raise RegnumError(f"agenda: {step!r} is not a step (each is a list: [[name, …], [name, …]])")
                 data["agenda"] = [list(step) for step in reversed(given["agenda"])]
             try:
                 state = decode(data, game.shape, content)

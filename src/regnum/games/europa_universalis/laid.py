@@ -7,11 +7,16 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 from ...kernel import Broken, Seat
-from .content.shapes import KINDS, Faith
-from .model import NONE, REBELS, State
+from .content.shapes import KINDS, CardId, Character, Faith, Mortality
+from .decks import character
+from .model import NONE, REBELS, Player, State
+from .steps.turn import ACTS
 
-FAITHS = get_args(Faith)
+FAITHS, MARKS = get_args(Faith), get_args(Mortality)
 ARMIES = range(NONE, 3)  # NONE: a ruler who commands none
+SEATED = (*ACTS, "turn", "turn_over", "turn_done", "late_event")  # steps of one seat
+ALIVE = range(2)  # weakness tokens: the second one kills
+PIRATES = range(10)
 
 
 def known(s: State) -> None:
@@ -38,6 +43,12 @@ def _times(s: State) -> None:
     _among((s.phase,), range(1, 6), "phase")
     _seats(s, (s.first,), "first")
     _seats(s, (s.turn, *s.passes, *s.refused, *s.acted), "turns", NONE)
+    _once(s.passes, "passes")
+    for name, *rest in s.agenda:
+        if name in SEATED and rest:
+            _among(rest[:1], range(len(s.players)), f"agenda: {name}: seat")
+            if name == "turn" and s.players[int(str(rest[0]))].passed:
+                raise Broken(f"the turn of seat {rest[0]}, who has passed")
 
 
 def _places(s: State) -> None:
@@ -51,12 +62,27 @@ def _places(s: State) -> None:
         _as_many(n, ground.infantry or ground.influence, a)
         _seats(s, (*ground.claims, ground.core), a, NONE)
         _among((ground.faith,), FAITHS, a)
+        info = s.world.areas[a]
+        if (ground.faith or ground.revolution) and (info.field != a or info.distant):  # 15.3.area, 15.distant
+            raise Broken(f"{a}: its religion is that of {info.field if not info.distant else 'nobody'}")
     for z, waters in s.zones.items():
         _as_many(n, waters.ships, z)
         _as_many(n, waters.guard, z)
     for node, market in s.nodes.items():
         _as_many(n, market.merchants, node)
         _among(market.merchants, range(3), f"{node}: merchants")
+        sea = s.world.nodes[node].sea  # 9.3.pirates
+        _among((market.pirates,), PIRATES if sea else range(1), f"{node}: pirates")
+    _among(s.discovered, {info.continent for info in s.world.areas.values() if info.continent}, "discovered")
+
+
+def _once(found: Iterable[Any], what: str) -> None:
+    """None of them twice."""
+    seen = set()
+    for one in found:
+        if one in seen:
+            raise Broken(f"{what}: {one!r} twice")
+        seen.add(one)
 
 
 def _as_many(seats: int, numbers: tuple[int, ...], what: str) -> None:
@@ -68,6 +94,10 @@ def _courts(s: State) -> None:
     for realm, court in s.realms.items():
         tokens = (*court.allies, *court.marriages, *court.disputed, *court.truces, *court.cbs)
         _seats(s, tokens, realm)
+        for kind in (court.allies, court.marriages, court.disputed, court.truces, court.cbs):
+            _once(kind, realm)
+        if court.player != NONE and court.player in tokens:
+            raise Broken(f"{realm}: seat {court.player} is itself")
         _seats(s, (court.player,), realm, NONE)
         _among((court.capital,), s.provinces, realm)
         _among((court.faith,), FAITHS, realm)
@@ -93,11 +123,48 @@ def _players(s: State) -> None:
         _among((*p.missions, *p.mission_pile, *p.missions_done), s.box.missions, f"{me}: missions")
         _among(p.ideas, s.box.ideas, f"{me}: ideas")
         _among((*p.hand_adm, *p.hand_dip, *p.hand_mil, *(one.card for one in p.shown)), s.box.cards, f"{me}: cards")
+        _once(p.ideas, f"{me}: ideas")
+        _among((p.event_taken,), range(3 if len(s.players) == 2 else 2), f"{me}: events taken")
+        _shown(s, p)
+        _offices(s, p)
+
+
+def _shown(s: State, p: Player) -> None:
+    """Cards that are displayed, of different kinds, with the cubes that they have at most."""  # 6.2.display
+    kinds = s.box.kinds
+    for one in p.shown:
+        most = kinds[s.box.cards[one.card].kind].uses
+        _among((one.uses,), range(1, most + 1), f"{p.realm}: uses of {one.card}")
+    _once((s.box.cards[one.card].kind for one in p.shown), f"{p.realm}: shown")
+
+
+def _offices(s: State, p: Player) -> None:
+    """Characters in the offices that are open to them, alive."""  # 7.2
+    me = p.realm
+    people: dict[str, Character] = {c: card.character for c, card in s.box.cards.items()}
+    people |= {e: character(s, CardId(e)) for e, info in s.box.events.items() if info.character is not None}
+    for kind, posted in p.advisors.items():
+        fit = [c for c, who in people.items() if who.role == "advisor"]
+        _among(
+            (posted.card,),
+            [c for c in fit if c in s.box.events or s.box.cards[CardId(c)].deck == kind],
+            f"{me}: advisors",
+        )
+    led = [*p.generals.values(), *([p.admiral] if p.admiral is not None else [])]
+    _among((one.card for one in led), [c for c, who in people.items() if who.command], f"{me}: commanders")
+    _among((one.weakness for one in (*p.advisors.values(), *led)), ALIVE, f"{me}: weakness")
+    if p.ruler is not None:
+        _among((p.ruler.weakness,), ALIVE, f"{me}: weakness")
+        _among((p.ruler.adm, p.ruler.dip, p.ruler.mil), range(11), f"{me}: ruler")
+        _among((p.ruler.mark,), MARKS, f"{me}: ruler")
+        _among((p.ruler.card,), s.box.cards, f"{me}: ruler")
+        _among((p.ruler.event,), s.box.events, f"{me}: ruler")
 
 
 def _cards(s: State) -> None:
     box = s.box
     _among((slot.card for slot in s.row), box.events, "row")
+    _once([*(slot.card for slot in s.row), *s.row_down], "row")
     _among((*s.row_down, *s.events_now, *s.events_later, *s.events_done), box.events, "events")
     _among((m.card for m in s.milestones), box.milestones, "milestones")
     for m in s.milestones:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Ending
+from ...kernel import Ending, replace
 from .aftermath import settle as settle_realms
 from .content.shapes import KINDS
 from .counters import standing_army
@@ -18,6 +18,7 @@ from .shield import strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
+from .steps.turn import pass_income, turns_from, turns_to_come
 from .steps.victory import kind_of
 from .terms import lands
 
@@ -95,6 +96,7 @@ def settle(s: State) -> None:
                 p.manpower -= left
             p.available = max(0, left)
     settle_pacts(s)
+    settle_influence(s)
     settle_realms(s)
     settle_crown(s)
     settle_allies(s)
@@ -115,6 +117,15 @@ def settle_pacts(s: State) -> None:
                     there: tuple[int, ...] = getattr(s.realms[other], kind)
                     if court.player not in there:
                         change_court(s, other, **{kind: (*there, court.player)})
+
+
+def settle_influence(s: State) -> None:
+    """Where players own everything nobody has any."""
+    # 11.1.pr
+    for area, ground in list(s.areas.items()):
+        lands = [s.provinces[p] for p in s.world.areas[area].provinces]
+        if all(land.town != NONE and land.occupier == NONE for land in lands):
+            s.areas[area] = replace(ground, influence=(0,) * len(s.players), imperial=0)
 
 
 def settle_crown(s: State) -> None:
@@ -141,6 +152,8 @@ def settle_turn(s: State) -> None:
     where; who had the turns before is the player to the right, and so on."""
     # 5.5.no_battle, 9.2.nlr_block, 18.8.defenders, 9.7.main_defender
     n, first = len(s.players), str(s.agenda[-1][0]) if s.agenda else ""
+    if s.phase == 2:
+        settle_passes(s)
     if s.phase == 2 and s.turn != NONE and not s.acted:
         s.acted = [seat for k in range(n) if s.players[seat := (s.turn - k) % n].active]
     if s.battle is not None or first == "fight" or first.startswith("battle"):
@@ -148,6 +161,17 @@ def settle_turn(s: State) -> None:
     s.stood_land = s.stood_land or stood_land(s)
     s.stood_sea = stood_sea(s) if s.stood_sea is None else s.stood_sea
     s.strangers = s.strangers or strangers(s)
+
+
+def settle_passes(s: State) -> None:
+    """Who has passed stands on the spaces, behind those who are named there in turn order; when nobody can gain a ducat
+    by it any more, everybody else has his last turn to come."""
+    # 4.2.pass, 4.2.end
+    for seat in s.passes:
+        s.players[seat].passed = True
+    s.passes += [seat for seat in turns_from(s, s.first) if s.players[seat].passed and seat not in s.passes]
+    if s.last_turns == NONE and len(s.passes) >= len(pass_income(s)):
+        s.last_turns = turns_to_come(s)
 
 
 def settle_ideas(s: State) -> None:

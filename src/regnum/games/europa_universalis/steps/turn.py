@@ -145,11 +145,17 @@ def passes(t: T, seat: Seat) -> None:  # 4.2.pass, 4.2.table.pass
     s.passes.append(seat)
     t.tell("passed", "4.2.pass", seat=seat, n=gained)
     if len(s.passes) == len(table) and s.last_turns < 0:  # 4.2.end
-        rest = [x for x in active_seats(s) if not s.players[x].passed]
-        s.last_turns = len(rest)
-        if duel(s) and rest:  # 20.2.pass: two more, three for him who owes two events
-            s.last_turns = 3 if events_due(s) > 1 and not s.players[rest[0]].event_taken else 2
+        s.last_turns = turns_to_come(s)
         t.tell("last_turns", "4.2.end")
+
+
+def turns_to_come(s: State) -> int:
+    """When nobody can gain a ducat by passing any more: one turn for each of the others; of two players two for the
+    other, three if he owes two events."""  # 4.2.end, 20.2.pass
+    rest = [x for x in active_seats(s) if not s.players[x].passed]
+    if duel(s) and rest:
+        return 3 if events_due(s) > 1 and not s.players[rest[0]].event_taken else 2
+    return len(rest)
 
 
 def turn_over(t: T, seat: Seat) -> None:
