@@ -305,11 +305,11 @@ def _vacant(s: State, spec: Any, env: Env, sel: Op) -> Test:
 
 def _contains(s: State, spec: Any, env: Env, sel: Op) -> Test:
     least, count = spec.get("min", 1), counter(s, spec, env)
-    if least > 0 and isinstance(spec.get("of"), int | str) and not set(_kinds(spec)).intersection(IN_AREAS):
-        w = world(s)
-        near = {w.provinces[p].area for p in lands.with_pieces(s, spec["of"], env)}
-        return lambda a: a in near and count(a) >= least
-    return lambda a: count(a) >= least
+    found = lands.perhaps(s, spec, env) if least > 0 and not set(_kinds(spec)).intersection(IN_AREAS) else None
+    if found is None:
+        return lambda a: count(a) >= least
+    near = {world(s).provinces[p].area for p in found}
+    return lambda a: a in near and count(a) >= least
 
 
 def _lacks(s: State, spec: Any, env: Env, sel: Op) -> Test:

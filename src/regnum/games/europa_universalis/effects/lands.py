@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -88,15 +88,18 @@ def _begin(s: State, sel: Op, env: Env) -> tuple[str, list[Province]]:
         return "union", _union(s, sel["union"], env)
     if "areas" in sel:
         return "areas", [p for a in areas.areas(s, sel["areas"], env) for p in w.areas[a].provinces]
-    if isinstance(sel.get("of"), int | str):
-        return "", sorted(with_pieces(s, sel["of"], env), key=on_land(s).order.__getitem__)
-    return "", list(w.provinces)
+    near = perhaps(s, sel, env)
+    return "", list(w.provinces) if near is None else sorted(near, key=on_land(s).order.__getitem__)
 
 
-def with_pieces(s: State, who: Any, env: Env) -> set[Province]:
-    """Where a piece of a player lies, or a province that another realm has by right."""
-    found = {p for seat in people.seats_of(s, who, env) for p in provinces_with(s, seat)}
-    return found.union(*[rightful_provinces(s, realm) for realm in _realms_of(s, who, env)])
+def perhaps(s: State, sel: Op, env: Env) -> Collection[Province] | None:
+    """Where a selection looks: at pieces of players and what other realms have by right, or at printed vassals; None:
+    anywhere."""
+    who = sel.get("of")
+    if isinstance(who, int | str):
+        found = {p for seat in people.seats_of(s, who, env) for p in provinces_with(s, seat)}
+        return found.union(*[rightful_provinces(s, realm) for realm in _realms_of(s, who, env)])
+    return s.chart.lords if "vassal_of" in sel else None
 
 
 def _union(s: State, parts: Sequence[Any], env: Env) -> list[Province]:

@@ -82,9 +82,11 @@ def _chosen(s: State, sel: Op, env: Env) -> list[Seat]:
         out = seats_of(s, sel["except"], env)
         found = [seat for seat in found if seat not in out]
     if "where" in sel:
-        found = [seat for seat in found if checks.holds(s, seat, sel["where"], env.looking())]
+        look = env.looking()
+        found = [seat for seat in found if checks.holds(s, seat, sel["where"], look)]
     if "prefer" in sel:
-        found = [seat for seat in found if checks.holds(s, seat, sel["prefer"], env.looking())] or found
+        look = env.looking()
+        found = [seat for seat in found if checks.holds(s, seat, sel["prefer"], look)] or found
     if "pick" in sel and env.table is not None:
         return _picked(s, sel["pick"], found, env)
     return found
