@@ -332,8 +332,9 @@ def influence_on(s: State, seat: Seat, realm: RealmId, colonists: bool = False) 
     here, weds, emperor = s.areas, weddings(s, seat), s.empire.emperor == seat
     n = sum([here[a].influence[seat] + (here[a].imperial if emperor else 0) for a in areas])
     n += sum([weds.get(a, 0) for a in areas]) if weds else 0
-    if colonists and any(world(s).areas[a].distant for a in areas):
-        n += s.players[seat].colonists
+    in_pool = s.players[seat].colonists if colonists else 0
+    if in_pool and any(s.world.areas[a].distant for a in areas):
+        n += in_pool
     return n
 
 

@@ -134,12 +134,19 @@ def roll(t: T) -> None:
         else:
             hits = sea_hits(strength(s, b, i), heavies(s, b, i), faces)
         change_side(s, i, hits=hits, outlined=faces.count("outlined_infantry"))
-        seat = one.leader if one.leader != NONE else roller(s)
-        rule = "9.7.3" if b.area is not None else "9.9.3"
-        told: dict[str, Any] = {"realms": " ".join(one.realms), "results": " ".join(faces), "n": hits}
-        told |= {"dice": " ".join(die for die, n in dice.items() for _ in range(n)), "units": drawn_up_as(s, b, i)}
-        told |= {"what": ROLES[i], "round": b.round, "commander": commander_name(s, b, i), "double": double}
-        t.tell("battle_dice", rule, seat=seat, **told, **place(b))
+        if t.telling:
+            tell_roll(t, i, dice, faces, hits, double)
+
+
+def tell_roll(t: T, i: int, dice: dict[Die, int], faces: list[str], n: int, double: int) -> None:
+    s, b = t.state, now(t)
+    one = b.sides[i]
+    seat = one.leader if one.leader != NONE else roller(s)
+    rule = "9.7.3" if b.area is not None else "9.9.3"
+    told: dict[str, Any] = {"realms": " ".join(one.realms), "results": " ".join(faces), "n": n}
+    told |= {"dice": " ".join(die for die, k in dice.items() for _ in range(k)), "units": drawn_up_as(s, b, i)}
+    told |= {"what": ROLES[i], "round": b.round, "commander": commander_name(s, b, i), "double": double}
+    t.tell("battle_dice", rule, seat=seat, **told, **place(b))
 
 
 def cast_dice(t: T, i: int, dice: dict[Die, int], purpose: str) -> list[str]:

@@ -104,7 +104,7 @@ def begin(t: T, b: Battle, seat: Seat) -> None:
     for i in (0, 1):
         rising = rabble(s, b) if b.sides[i].rabble and s.invader is None else 0
         change_side(s, i, strength=strength(s, b, i), rebels=rising, realms=realms_of(s, b, i))
-    for i, role in enumerate(ROLES):
+    for i, role in enumerate(ROLES) if t.telling else ():
         one = s.battle.sides[i]
         key, rule = ("sea_battle", "9.9.when") if b.zone is not None else ("land_battle", "9.7.when")
         units = drawn_up_as(s, s.battle, i)

@@ -10,13 +10,12 @@ from ..content.shapes import Area, RealmId
 from ..counters import gain_power, gain_prestige
 from ..effects.env import Env
 from ..effects.ops_pacts import lay_cb
-from ..effects.ops_subjugate import wedded
 from ..effects.supply import black_units_left
 from ..hre import change_authority, is_member
-from ..map import areas_of, at_peace, at_war, realms_adjacent
+from ..map import areas_of, at_peace, at_war, capital_area, realms_adjacent
 from ..model import NONE, State
 from ..pieces import add_influence, put_rebels
-from ..realm import alliances, distant_realm, is_player
+from ..realm import alliances, distant_realm, is_player, marriages
 from ..shield import guard_size, no_defence
 from ..terms import leader, lent
 from ..wars import activate_ally, leave_ally, lends, no_war, share_wars, start_war, truce
@@ -66,7 +65,8 @@ def call_cost(s: State, seat: Seat, realm: RealmId, offensive: bool) -> int:
 
 def discount(s: State, seat: Seat, realm: RealmId) -> int:
     # 11.2.discount
-    return sum(wedded(s, seat, a) for a in areas_of(s, realm))
+    homes = {capital_area(s, one) for one in marriages(s, seat)}
+    return len(homes.intersection(areas_of(s, realm))) if homes else 0
 
 
 def cubes_on(s: State, seat: Seat, realm: RealmId) -> list[Cube]:

@@ -161,15 +161,15 @@ def claims_of(s: State, seat: Seat) -> tuple[Area, ...]:
 
 
 def partners(s: State, seat: Seat, free: bool = False) -> list[RealmId]:
-    found = set(_partners(s, seat, free))
+    found = {r for r, why in _wooed(s, seat, free) if why is None}
     return [r for r in s.realms if r in found]
 
 
-def _partners(s: State, seat: Seat, free: bool) -> Iterator[RealmId]:
+def _wooed(s: State, seat: Seat, free: bool) -> Iterator[tuple[RealmId, RuleId | None]]:
+    """Independent realms with influence enough, and why one is no partner."""
     for r in courted(s, seat):
-        enough = influence_on(s, seat, r, colonists=True) >= ENOUGH  # quicker to see
-        if enough and is_independent(s, r) and may_ally(s, seat, r, free) is None:
-            yield r
+        if influence_on(s, seat, r, colonists=True) >= ENOUGH and is_independent(s, r):  # quicker to see
+            yield r, may_ally(s, seat, r, free)
 
 
 def courted(s: State, seat: Seat) -> set[RealmId]:
@@ -200,9 +200,12 @@ def bar_alliance(s: State, seat: Seat, free: bool = False) -> RuleId | None:
         return "11.3.max"
     if not free and p.dip < cost(s, seat, "alliance", {"dip": 1})["dip"]:  # of the smallest realm
         return "5.4.alliance"
-    if any(_partners(s, seat, free)):
-        return None
-    return "5.4.alliance" if not free and any(_partners(s, seat, True)) else "5.4.alliance.conditions"
+    dear = False
+    for _, why in _wooed(s, seat, free):
+        if why is None:
+            return None
+        dear = dear or why == "5.4.alliance"
+    return "5.4.alliance" if dear else "5.4.alliance.conditions"
 
 
 def alliance(t: T, seat: Seat) -> None:

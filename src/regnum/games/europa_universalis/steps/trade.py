@@ -286,8 +286,10 @@ def serves(s: State, seat: Seat, option: Ship, only: Sequence[Node] | None = Non
     """A ship that no trade would need is not moved."""
     if option[0] == "stay":
         return True
-    players = [*s.players]
-    players[seat] = replace(players[seat], docked=dict(players[seat].docked))
+    players = s.players
+    if option[0] in ("leave", "leave_push"):  # out of a port, which is the player's
+        players = [*players]
+        players[seat] = replace(players[seat], docked=dict(players[seat].docked))
     there = replace(s, zones=Pieces(s.zones), players=players)
     return bool(deals(there, seat, (option[2], sail(there, seat, option)), only))
 
