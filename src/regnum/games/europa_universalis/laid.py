@@ -8,10 +8,11 @@ from typing import Any, get_args
 
 from ...kernel import Broken, Seat
 from .content.shapes import KINDS, Faith
-from .model import NONE, REBELS, State
+from .model import NONE, REBELS, REGULARS, State
 
 FAITHS = get_args(Faith)
 ARMIES = range(NONE, 3)  # NONE: a ruler who commands none
+ARMS = ("infantry", "cavalry", "artillery")
 
 
 def known(s: State) -> None:
@@ -59,20 +60,35 @@ def _places(s: State) -> None:
         _among(market.merchants, range(3), f"{node}: merchants")
 
 
-def _as_many(seats: int, numbers: tuple[int, ...], what: str) -> None:
-    if len(numbers) != seats:
-        raise Broken(f"{what}: {len(numbers)} numbers for {seats} seats")
+def _as_many(n: int, numbers: tuple[int, ...], what: str, of: str = "seats") -> None:
+    _hold(len(numbers) == n, f"{what}: {len(numbers)} numbers for {n} {of}")
+
+
+def _hold(ok: bool, what: str) -> None:
+    if not ok:
+        raise Broken(what)
 
 
 def _courts(s: State) -> None:
     for realm, court in s.realms.items():
-        tokens = (*court.allies, *court.marriages, *court.disputed, *court.truces, *court.cbs)
-        _seats(s, tokens, realm)
+        piles = (court.allies, court.marriages, court.disputed, court.truces, court.cbs)
+        for tokens in piles:
+            _seats(s, tokens, realm)
+            _hold(len(set(tokens)) == len(tokens), f"{realm}: two tokens of one kind of one player")
+            _hold(court.player not in tokens, f"{realm}: a token of its own player")  # 10.pairs
         _seats(s, (court.player,), realm, NONE)
+        plays = court.player == NONE or s.players[court.player].realm == realm
+        _hold(plays, f"{realm}: seat {court.player} plays {s.players[court.player].realm}")
         _among((court.capital,), s.provinces, realm)
         _among((court.faith,), FAITHS, realm)
     for war in s.wars:
         _among((war.aggressor, war.target), s.realms, "wars")
+        for one, other in ((war.aggressor, war.target), (war.target, war.aggressor)):  # 10.pairs
+            truce = s.realms[one].player in s.realms[other].truces
+            _hold(not truce, f"{one} and {other}: a war and a truce are two sides of one token")
+    _among((s.curia.token,), ("", "crusade", "excommunication"), "curia: token")
+    cursed = s.curia.target
+    _hold(cursed is None or s.realms[cursed].player != NONE, f"{cursed}: nobody plays who is excommunicated")
     _seats(s, (s.empire.emperor, s.curia.rome), "offices", NONE)
     _seats(s, (*s.curia.cardinals, *s.curia.devoted), "curia")
     _among((s.empire.realm, s.curia.target), s.realms, "offices")
@@ -84,6 +100,13 @@ def _players(s: State) -> None:
     for p in s.players:
         me = str(p.realm)
         _among((p.realm,), s.realms, "players")
+        for i, army in enumerate(p.armies, 1):
+            for units in (army.regulars, army.mercenaries, army.allied):
+                _as_many(len(ARMS), units, f"{me}: army {i}", "kinds of units")
+        regulars = sum(sum(army.regulars) for army in p.armies)
+        _hold(regulars <= REGULARS, f"{me}: {regulars} regular units of {REGULARS}")  # 2.2.token_stock
+        _hold(min(p.available, p.exhausted, p.manpower) >= 0, f"{me}: less than nothing")
+        _hold(len(set(p.ideas)) == len(p.ideas), f"{me}: an idea twice")
         _among(p.advisors, KINDS, f"{me}: advisors")
         _among(p.generals, ARMIES, f"{me}: generals")
         _among((p.ruler.army,) if p.ruler is not None else (), ARMIES, f"{me}: ruler")

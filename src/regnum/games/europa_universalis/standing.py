@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Ending
+from ...kernel import Broken, Ending
 from .aftermath import settle as settle_realms
-from .content.shapes import KINDS
+from .content.shapes import KINDS, RealmId
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
 from .laid import known
@@ -95,7 +95,11 @@ def settle(s: State) -> None:
                 p.manpower -= left
             p.available = max(0, left)
     settle_pacts(s)
+    declared = s.wars
     settle_realms(s)
+    for war in declared:
+        if war not in s.wars:
+            raise Broken(f"{war.aggressor} and {war.target}: one of them is a vassal or gone, and has no wars")
     settle_crown(s)
     settle_allies(s)
     settle_turn(s)
@@ -118,14 +122,25 @@ def settle_pacts(s: State) -> None:
 
 
 def settle_crown(s: State) -> None:
-    """The Emperor and his realm: of the two the one that is named tells the other, unless both are a player's."""
+    """The Emperor and his realm: of the two the one that is named tells the other, unless both are a player's. The seat
+    that has been Emperor since the setup was not named."""
     empire = s.empire
     if empire.realm is None:
         return
     if is_player(s, empire.realm):
         empire.emperor = s.realms[empire.realm].player if empire.emperor == NONE else empire.emperor
+    elif empire.emperor != NONE and s.players[empire.emperor].realm == first_emperor(s):
+        empire.emperor = NONE
     elif empire.emperor != NONE:
         empire.realm = s.players[empire.emperor].realm
+
+
+def first_emperor(s: State) -> RealmId | None:
+    """Of the scenario."""
+    if s.scenario not in s.box.scenarios:
+        return None
+    found: RealmId | None = s.box.scenarios[s.scenario].variants[s.variant].data["hre"].get("emperor")
+    return found
 
 
 def settle_allies(s: State) -> None:

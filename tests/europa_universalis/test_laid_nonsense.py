@@ -1,0 +1,50 @@
+"""Positions laid out by hand that mean nothing are refused, and by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regnum.kernel import RegnumError
+from regnum.scenario import Scenario
+
+
+def laid(seats: int = 3, **values: Any) -> Any:
+    found = {path.replace("__", "."): value for path, value in values.items()}
+    given = {"seats": seats, "options": {"scenario": "1-01"}, "set": {"phase": 2, "turn": 1, **found}}
+    given["agenda"] = [["turn", 1], ["turn_over", 1]]
+    return Scenario(Path("x.toml"), {"title": "x", "game": "europa_universalis", "given": given}).table().state
+
+
+WAR = {"aggressor": "castile", "target": "portugal"}
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"realms__castile__allies": [1]}, "castile: a token of its own player"),
+        ({"realms__granada__marriages": [0, 0]}, "granada: two tokens of one kind of one player"),
+        ({"realms__portugal__player": 1}, "portugal: seat 1 plays castile"),
+        ({"realms__portugal__truces": [1], "wars": [WAR]}, "a war and a truce are two sides of one token"),
+        ({"wars": [{"aggressor": "castile", "target": "naples"}]}, "castile and naples: one of them is a vassal"),
+        ({"players__1__armies__0__regulars": [3, 0]}, "castile: army 1: 2 numbers for 3 kinds of units"),
+        ({"players__1__armies__0__regulars": [21, 0, 0]}, "castile: 21 regular units of 20"),
+        ({"players__1__available": -1}, "castile: less than nothing"),
+        ({"players__1__ideas": ["cannons", "cannons"]}, "castile: an idea twice"),
+        ({"curia__token": "heresy"}, "curia: token: there is no 'heresy'"),
+        ({"curia__token": "excommunication", "curia__target": "granada"}, "granada: nobody plays"),
+    ],
+)
+def test_a_position_that_makes_no_sense_is_named(values: dict[str, Any], says: str) -> None:
+    with pytest.raises(RegnumError) as error:
+        laid(**values)
+    assert says in str(error.value)
+
+
+def test_who_is_named_emperor_is_it_though_another_was_at_the_setup() -> None:
+    empire = laid(seats=4, empire__realm="saxony").empire
+    assert (empire.realm, empire.emperor) == ("saxony", -1)
+    empire = laid(seats=4, empire__realm="bohemia", empire__emperor=1).empire
+    assert (empire.realm, empire.emperor) == ("castile", 1)
