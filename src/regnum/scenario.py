@@ -177,6 +177,9 @@ class Scenario:
             table = Table(game, setup, content, history=True, origin=state)
             table.forced = forced
         table.run()
+        for asked in table.pending:
+            if asked.seat not in range(seats):
+                raise RegnumError(f"agenda: seat {asked.seat} is asked, and there are {seats}, counted from 0")
         game.check(table.state)
         return table
 

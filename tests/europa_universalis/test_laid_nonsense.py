@@ -35,6 +35,19 @@ WAR = {"aggressor": "castile", "target": "portugal"}
         ({"players__1__ideas": ["cannons", "cannons"]}, "castile: an idea twice"),
         ({"curia__token": "heresy"}, "curia: token: there is no 'heresy'"),
         ({"curia__token": "excommunication", "curia__target": "granada"}, "granada: nobody plays"),
+        ({"players__1__ruler": {"name": "Juan", "dice": ["sword"]}}, "dice of the ruler: there is no 'sword'"),
+        ({"players__1__ruler": {"name": "Juan", "mark": "old"}}, "mark of the ruler: there is no 'old'"),
+        ({"players__1__generals": {"0": {"card": "ADM-01-2"}}}, "generals: ADM-01-2 shows no leader"),
+        ({"players__1__advisors": {"mil": {"card": "MIL-01-1"}}}, "advisors: MIL-01-1 shows no advisor"),
+        ({"players__1__admiral": {"card": "MIL-99-1"}}, "admiral: card: there is no 'MIL-99-1'"),
+        ({"empire__faith": "orthodox"}, "empire: religion: there is no 'orthodox'"),
+        ({"realms__granada__colour": "red"}, "realms: colour: there is no 'red'"),
+        ({"stood_land": {"atlantis": ["granada"]}}, "areas of the turn: there is no 'atlantis'"),
+        ({"stood_sea": {"central_atlantic": ["atlantis"]}}, "realms that were met: there is no 'atlantis'"),
+        ({"used_land": ["atlantis"]}, "provinces of the turn: there is no 'atlantis'"),
+        ({"came": [{"seat": 1, "area": "castile", "source": "atlantis"}]}, "came: there is no 'atlantis'"),
+        ({"discovered": ["atlantis"]}, "discovered: there is no 'atlantis'"),
+        ({"optional": ["atlantis"]}, "optional: there is no 'atlantis'"),
     ],
 )
 def test_a_position_that_makes_no_sense_is_named(values: dict[str, Any], says: str) -> None:
@@ -48,3 +61,10 @@ def test_who_is_named_emperor_is_it_though_another_was_at_the_setup() -> None:
     assert (empire.realm, empire.emperor) == ("saxony", -1)
     empire = laid(seats=4, empire__realm="bohemia", empire__emperor=1).empire
     assert (empire.realm, empire.emperor) == ("castile", 1)
+
+
+def test_a_step_is_of_a_seat_that_there_is() -> None:
+    given = {"seats": 3, "options": {"scenario": "1-01"}, "agenda": [["turn", -1]]}
+    with pytest.raises(RegnumError) as error:
+        Scenario(Path("x.toml"), {"title": "x", "game": "europa_universalis", "given": given}).table()
+    assert "agenda: seat -1 is asked, and there are 3" in str(error.value)

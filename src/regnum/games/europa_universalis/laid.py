@@ -7,10 +7,13 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 from ...kernel import Broken, Seat
-from .content.shapes import KINDS, Faith
+from .content.shapes import KINDS, CardId, Die, Faith, Mortality
 from .model import NONE, REBELS, REGULARS, State
+from .options import OPTIONAL
 
-FAITHS = get_args(Faith)
+FAITHS, DICE, MARKS = get_args(Faith), get_args(Die), get_args(Mortality)
+OFFICIAL = ("", "catholic", "protestant")  # 18.7.start
+COLOURS, PATTERNS = ("", "green", "pink", "blue", "orange"), ("", "L", "S")
 ARMIES = range(NONE, 3)  # NONE: a ruler who commands none
 ARMS = ("infantry", "cavalry", "artillery")
 
@@ -21,6 +24,8 @@ def known(s: State) -> None:
     _places(s)
     _courts(s)
     _players(s)
+    _characters(s)
+    _turn(s)
     _cards(s)
 
 
@@ -93,7 +98,9 @@ def _courts(s: State) -> None:
     _seats(s, (*s.curia.cardinals, *s.curia.devoted), "curia")
     _among((s.empire.realm, s.curia.target), s.realms, "offices")
     _among((s.curia.crusade, *s.idle_rebels), s.areas, "areas")
-    _among((s.empire.faith,), FAITHS, "empire")
+    _among((s.empire.faith,), OFFICIAL, "empire: religion")
+    _among((court.colour for court in s.realms.values()), COLOURS, "realms: colour")
+    _among((court.pattern for court in s.realms.values()), PATTERNS, "realms: pattern")
 
 
 def _players(s: State) -> None:
@@ -116,6 +123,45 @@ def _players(s: State) -> None:
         _among((*p.missions, *p.mission_pile, *p.missions_done), s.box.missions, f"{me}: missions")
         _among(p.ideas, s.box.ideas, f"{me}: ideas")
         _among((*p.hand_adm, *p.hand_dip, *p.hand_mil, *(one.card for one in p.shown)), s.box.cards, f"{me}: cards")
+
+
+def _characters(s: State) -> None:
+    """Who reigns and who serves is somebody who can."""
+    for p in s.players:
+        me = str(p.realm)
+        if p.ruler is not None:
+            _among(p.ruler.dice, DICE, f"{me}: dice of the ruler")
+            _among((p.ruler.mark,), MARKS, f"{me}: mark of the ruler")
+            _serves(s, p.ruler.card, "leader", f"{me}: ruler")
+            _among((p.ruler.event,), s.box.events, f"{me}: ruler")
+        for posted in p.advisors.values():
+            _serves(s, posted.card, "advisor", f"{me}: advisors")
+        for general in p.generals.values():
+            _serves(s, general.card, "leader", f"{me}: generals")
+        _serves(s, p.admiral.card if p.admiral is not None else None, "leader", f"{me}: admiral")
+
+
+def _serves(s: State, card: CardId | None, role: str, what: str) -> None:
+    _among((card,), (*s.box.cards, *s.box.events), f"{what}: card")
+    if card in s.box.cards:
+        _hold(s.box.cards[card].character.role == role, f"{what}: {card} shows no {role}")
+
+
+def _turn(s: State) -> None:
+    """What is known of the turn, by place."""
+    _among((*s.used_land, *s.used_sea), s.provinces, "provinces of the turn")
+    _among((*s.stood_land, *(s.later_battles or ()), s.halved), s.areas, "areas of the turn")
+    _among(s.stood_sea or (), s.zones, "stood_sea")
+    stood = (*s.stood_land.values(), *(s.stood_sea or {}).values())
+    _among((realm for realms in stood for realm in realms), s.realms, "realms that were met")
+    for came in s.came:
+        _seats(s, (came.seat,), "came")
+        _among((came.area, came.source), s.areas, "came")
+        _among(came.bridge, s.zones, "came")
+    for p in s.players:
+        _among((*p.spared, *(s.reach or ())), s.areas, "areas")
+    _among(s.discovered, {area.continent for area in s.world.areas.values()}, "discovered")
+    _among(s.optional, OPTIONAL, "optional")
 
 
 def _cards(s: State) -> None:
