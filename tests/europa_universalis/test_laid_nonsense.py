@@ -33,6 +33,7 @@ WAR = {"aggressor": "castile", "target": "portugal"}
         ({"players__1__armies__0__regulars": [21, 0, 0]}, "castile: 21 regular units of 20"),
         ({"players__1__available": -1}, "castile: less than nothing"),
         ({"players__1__ideas": ["cannons", "cannons"]}, "castile: an idea twice"),
+        ({"players__1__shown": [{"card": "ADM-01-1", "uses": 9}]}, "castile: ADM-01-1 with 9 cubes of"),
         ({"curia__token": "heresy"}, "curia: token: there is no 'heresy'"),
         ({"curia__token": "excommunication", "curia__target": "granada"}, "granada: nobody plays"),
         ({"players__1__ruler": {"name": "Juan", "dice": ["sword"]}}, "dice of the ruler: there is no 'sword'"),

@@ -123,6 +123,9 @@ def _players(s: State) -> None:
         _among((*p.missions, *p.mission_pile, *p.missions_done), s.box.missions, f"{me}: missions")
         _among(p.ideas, s.box.ideas, f"{me}: ideas")
         _among((*p.hand_adm, *p.hand_dip, *p.hand_mil, *(one.card for one in p.shown)), s.box.cards, f"{me}: cards")
+        for one in p.shown:  # 6.2.display
+            most = s.box.kinds[s.box.cards[one.card].kind].uses
+            _hold(0 < one.uses <= most, f"{me}: {one.card} with {one.uses} cubes of {most}")
 
 
 def _characters(s: State) -> None:
