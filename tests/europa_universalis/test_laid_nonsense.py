@@ -11,10 +11,13 @@ from regnum.kernel import RegnumError
 from regnum.scenario import Scenario
 
 
-def laid(seats: int = 3, **values: Any) -> Any:
+TURN = [["turn", 1], ["turn_over", 1]]
+
+
+def laid(seats: int = 3, agenda: Any = TURN, **values: Any) -> Any:
     found = {path.replace("__", "."): value for path, value in values.items()}
     given = {"seats": seats, "options": {"scenario": "1-01"}, "set": {"phase": 2, "turn": 1, **found}}
-    given["agenda"] = [["turn", 1], ["turn_over", 1]]
+    given["agenda"] = agenda
     return Scenario(Path("x.toml"), {"title": "x", "game": "europa_universalis", "given": given}).table().state
 
 
@@ -69,3 +72,21 @@ def test_a_step_is_of_a_seat_that_there_is() -> None:
     with pytest.raises(RegnumError) as error:
         Scenario(Path("x.toml"), {"title": "x", "game": "europa_universalis", "given": given}).table()
     assert "agenda: seat -1 is asked, and there are 3" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("action", "values", "rule"),
+    [
+        ("authority", {}, "18.1.raise"),
+        ("papal", {"curia__cardinals": [0]}, "19.2.controller"),
+        ("influence", {"players__1__dip": 0}, "5.4.influence"),
+        ("war", {"players__1__ruler": "none"}, "9.1.limit_g"),
+        ("event", {"players__1__event_taken": 1}, "4.2.event_once"),
+    ],
+)
+def test_an_action_that_its_player_may_not_take_is_none_to_begin_with(
+    action: str, values: dict[str, Any], rule: str
+) -> None:
+    with pytest.raises(RegnumError) as error:
+        laid(agenda=[[action, 1]], **values)
+    assert f"castile may not begin with '{action}': rule {rule}" in str(error.value)

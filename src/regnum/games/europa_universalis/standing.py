@@ -18,6 +18,7 @@ from .shield import strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
+from .steps.turn import MENU, barred
 from .steps.victory import kind_of
 from .terms import lands
 
@@ -103,6 +104,18 @@ def settle(s: State) -> None:
     settle_crown(s)
     settle_allies(s)
     settle_turn(s)
+    may_begin(s)
+
+
+def may_begin(s: State) -> None:
+    """An action that comes first is one that its player may take."""
+    if not s.agenda or len(s.agenda[-1]) != 2:
+        return
+    name, seat = s.agenda[-1]
+    if (name,) in MENU and seat in range(len(s.players)):
+        rule = barred(s, seat, (name,))
+        if rule is not None:
+            raise Broken(f"agenda: {s.players[seat].realm} may not begin with '{name}': rule {rule}")
 
 
 def settle_pacts(s: State) -> None:
