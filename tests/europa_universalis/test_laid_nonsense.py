@@ -10,7 +10,6 @@ import pytest
 from regnum.kernel import RegnumError
 from regnum.scenario import Scenario
 
-
 TURN = [["turn", 1], ["turn_over", 1]]
 
 

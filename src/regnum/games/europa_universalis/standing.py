@@ -109,13 +109,11 @@ def settle(s: State) -> None:
 
 def may_begin(s: State) -> None:
     """An action that comes first is one that its player may take."""
-    if not s.agenda or len(s.agenda[-1]) != 2:
-        return
-    name, seat = s.agenda[-1]
-    if (name,) in MENU and seat in range(len(s.players)):
-        rule = barred(s, seat, (name,))
-        if rule is not None:
-            raise Broken(f"agenda: {s.players[seat].realm} may not begin with '{name}': rule {rule}")
+    match s.agenda[-1] if s.agenda else ():
+        case (str(name), int(seat)) if (name,) in MENU and seat in range(len(s.players)):
+            rule = barred(s, seat, (name,))
+            if rule is not None:
+                raise Broken(f"agenda: {s.players[seat].realm} may not begin with '{name}': rule {rule}")
 
 
 def settle_pacts(s: State) -> None:
