@@ -123,6 +123,22 @@ def test_scenario_tells_what_failed(tmp_path: Path) -> None:
     assert "year is 1, not 2" in done.stdout
 
 
+def test_a_scenario_that_makes_no_sense_does_not_keep_the_others_from_being_played(tmp_path: Path) -> None:
+    head = 'game = "principato"\n[given]\nseats = 2\n'
+    senseless, bad = tmp_path / "a.toml", tmp_path / "b.toml"
+    senseless.write_text(f'title = "a"\nspeed = 3\n{head}')
+    bad.write_text(f'title = "b"\n{head}[expect.state]\nyear = 2\n')
+    done = regnum("scenario", str(senseless), str(bad))
+    assert done.returncode == 2
+    assert "unknown key 'speed'" in done.stderr
+    assert "year is 1, not 2" in done.stdout
+    done = regnum("scenario", str(senseless), str(bad), "--json")
+    assert done.returncode == 2
+    found = json.loads(done.stdout)
+    assert (found["scenarios"], found["passed"]) == (2, 0)
+    assert "unknown key 'speed'" in found["results"][0]["message"]
+
+
 BAD = [
     (["fuzz", "chess"], "unknown game 'chess' (known: principato, boze_igrzysko, pax_renaissance, europa_universalis)"),
     (["fuzz", "principato", "--seats", "5"], "principato is for 2, 3, 4 seats, not 5"),

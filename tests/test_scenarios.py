@@ -285,6 +285,16 @@ def test_a_name_that_the_game_does_not_know_is_one_clear_error(tmp_path, setting
         load_scenario(path).run()
 
 
+@pytest.mark.parametrize("unquoted", ["players.1.mil = 3", "provinces.granada.town = 1"])
+@pytest.mark.parametrize("where", ["[given.set]", "[expect.state]"])
+def test_a_path_without_quotation_marks_is_told(tmp_path, where, unquoted):
+    path = tmp_path / "case.toml"
+    head = 'title = "x"\ngame = "europa_universalis"\n[given]\nseats = 3\noptions = { scenario = "1-01" }\n'
+    path.write_text(f"{head}{where}\n{unquoted}\n", encoding="utf-8")
+    with pytest.raises(RegnumError, match="write the whole path in quotation marks"):
+        load_scenario(path).run()
+
+
 SHORT = """
 title = "What is left out of a record is as by default"
 game = "europa_universalis"

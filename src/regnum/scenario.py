@@ -160,6 +160,7 @@ class Scenario:
             # through JSON: equal records may be one object
             data = _with_later(json.loads(json.dumps(encode(table.copy().state, game.shape))), game.shape)
             for path, value in given.get("set", {}).items():
+                _spelled(path, value, game.shape, f"{self.path}: given.set")
                 _put(data, path, _whole(value, _at(game.shape, path)), f"{self.path}: given.set")
             if "agenda" in given:
                 for step in given["agenda"]:
@@ -180,6 +181,9 @@ class Scenario:
             table = Table(game, setup, content, history=True, origin=state)
             table.forced = forced
         table.run()
+        for asked in table.pending:
+            if asked.seat not in range(seats):
+                raise RegnumError(f"agenda: seat {asked.seat} is asked, and there are {seats}, counted from 0")
         game.check(table.state)
         return table
 
@@ -246,6 +250,7 @@ class Scenario:
     def expect(self, table: Table[Any], wanted: Mapping[str, Any], where: str) -> None:
         data = _with_later(encode(table.state, self.game.shape), self.game.shape) if "state" in wanted else {}
         for path, value in wanted.get("state", {}).items():
+            _spelled(path, value, self.game.shape, f"{where}.state")
             found = _get(data, path, f"{where}.state")
             if found != _whole(value, _at(self.game.shape, path)):
                 shown = NOTHING if found is None else found
@@ -364,6 +369,16 @@ def _with_later(data: Any, shape: Any) -> Any:
     if shape.kind == "dict":
         return {key: _with_later(value, shape.item) for key, value in data.items()}
     return _with_later(data, shape.item) if shape.kind == "maybe" else [_with_later(v, shape.item) for v in data]
+
+
+def _spelled(path: str, value: Any, shape: Any, where: str) -> None:
+    """Without quotation marks TOML makes tables of a path: where a list or a board full of places would take them, that
+    is said."""
+    place = _at(shape, path)
+    if "." in path or place is None or not isinstance(value, Mapping) or not value:
+        return
+    if place.kind == "list" or (place.kind == "dict" and place.item.kind == "record"):
+        raise RegnumError(f'{where}: {path}: write the whole path in quotation marks ("{path}.{next(iter(value))}. …")')
 
 
 def _get(data: Any, path: str, where: str, upto: int | None = None) -> Any:

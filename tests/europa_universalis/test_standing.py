@@ -53,7 +53,7 @@ def test_cards_that_were_dealt_out_by_hand_leave_their_decks() -> None:
     GAME.settle(s)
     GAME.check(s)
     assert hand(s.players[0])[0] not in s.deck_adm
-    s.players[0].armies[0] = dataclasses.replace(s.players[0].armies[0], regulars=(9, 9, 9))
+    s.players[0].armies[0] = dataclasses.replace(s.players[0].armies[0], regulars=(9, 9, 1))
     GAME.settle(s)
     GAME.check(s)  # as many as are in the field
 

@@ -387,6 +387,17 @@ def test_9_7_6_route__access_is_paid_for_neutral_land() -> None:
     assert t.state.players[0].ducats == 15 - 3
 
 
+def test_9_7_6_route__not_where_another_player_must_let_them_pass() -> None:
+    s = field("england", "france", "austria", wars=("england france",))
+    army(s, 0, "switzerland", (3, 0, 0))
+    army(s, 1, "switzerland", (3, 0, 0))
+    t = on_land(
+        s, "switzerland", 1, rolls=both(LOST, LOST), answers=[("fight",), ("retreat_paying", "rhineland", "ducats")]
+    )
+    ways = asked(t, "retreat")[1][1]
+    assert "tirol" not in [option[1] for option in ways[1:]]  # all of it is Austria's
+
+
 def test_9_7_6_route__each_army_goes_back_to_where_it_came_from() -> None:
     s = duel()
     army(s, 0, "loire", (2, 0, 0), number=1)

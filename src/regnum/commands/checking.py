@@ -91,21 +91,30 @@ def scenario(
     from ..scenario import Failed
 
     results = []
+    senseless = 0
     for file in files:
-        case = load_case(file)
+        title, wrong, sense = file.stem, None, True
         try:
+            case = load_case(file)
+            title = case.title
             case.run()
-            wrong = None
         except Failed as error:
             wrong = str(error)
-        results.append({"file": str(file), "title": case.title, "passed": wrong is None, "message": wrong})
-        if not as_json:
+        except RegnumError as error:  # the others are played all the same
+            wrong, sense = str(error), False
+        results.append({"file": str(file), "title": title, "passed": wrong is None, "message": wrong})
+        senseless += not sense
+        if not sense:
+            err.print(f"[bold red]error:[/] {escape(str(wrong))}", highlight=False, soft_wrap=True)
+        elif not as_json:
             mark = "[green]✓[/]" if wrong is None else "[red]✗[/]"
             out.print(
-                f"{mark} {file.name}: {escape(case.title)}" + (f"\n  {escape(wrong)}" if wrong else ""), highlight=False
+                f"{mark} {file.name}: {escape(title)}" + (f"\n  {escape(wrong)}" if wrong else ""), highlight=False
             )
     if as_json:
         print_json({"scenarios": len(results), "passed": sum(bool(r["passed"]) for r in results), "results": results})
+    if senseless:
+        raise typer.Exit(2)
     raise typer.Exit(0 if all(r["passed"] for r in results) else 1)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Ending, replace
+from ...kernel import Broken, Ending, replace
 from .aftermath import settle as settle_realms
-from .content.shapes import KINDS
+from .content.shapes import KINDS, RealmId
 from .counters import standing_army
 from .decks import deck, discards, hand, hand_size
 from .laid import known
@@ -18,7 +18,7 @@ from .shield import strangers
 from .sides import stood_land, stood_sea
 from .steps.order import active_seats
 from .steps.scoring import final_points, ranking, winners
-from .steps.turn import pass_income, turns_from, turns_to_come
+from .steps.turn import MENU, barred, pass_income, turns_from, turns_to_come
 from .steps.victory import kind_of
 from .terms import lands
 
@@ -97,10 +97,24 @@ def settle(s: State) -> None:
             p.available = max(0, left)
     settle_pacts(s)
     settle_influence(s)
+    declared = s.wars
     settle_realms(s)
+    for war in declared:
+        if war not in s.wars:
+            raise Broken(f"{war.aggressor} and {war.target}: one of them is a vassal or gone, and has no wars")
     settle_crown(s)
     settle_allies(s)
     settle_turn(s)
+    may_begin(s)
+
+
+def may_begin(s: State) -> None:
+    """An action that comes first is one that its player may take."""
+    match s.agenda[-1] if s.agenda else ():
+        case (str(name), int(seat)) if (name,) in MENU and seat in range(len(s.players)):
+            rule = barred(s, seat, (name,))
+            if rule is not None:
+                raise Broken(f"agenda: {s.players[seat].realm} may not begin with '{name}': rule {rule}")
 
 
 def settle_pacts(s: State) -> None:
@@ -129,14 +143,25 @@ def settle_influence(s: State) -> None:
 
 
 def settle_crown(s: State) -> None:
-    """The Emperor and his realm: of the two the one that is named tells the other, unless both are a player's."""
+    """The Emperor and his realm: of the two the one that is named tells the other, unless both are a player's. The seat
+    that has been Emperor since the setup was not named."""
     empire = s.empire
     if empire.realm is None:
         return
     if is_player(s, empire.realm):
         empire.emperor = s.realms[empire.realm].player if empire.emperor == NONE else empire.emperor
+    elif empire.emperor != NONE and s.players[empire.emperor].realm == first_emperor(s):
+        empire.emperor = NONE
     elif empire.emperor != NONE:
         empire.realm = s.players[empire.emperor].realm
+
+
+def first_emperor(s: State) -> RealmId | None:
+    """Of the scenario."""
+    if s.scenario not in s.box.scenarios:
+        return None
+    found: RealmId | None = s.box.scenarios[s.scenario].variants[s.variant].data["hre"].get("emperor")
+    return found
 
 
 def settle_allies(s: State) -> None:

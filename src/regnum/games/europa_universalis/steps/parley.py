@@ -3,10 +3,12 @@ the two does besides."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....kernel import Option, RuleId, Seat, Table, deal
 from ..board import tax
 from ..content.shapes import Area, Province, RealmId
-from ..model import State
+from ..model import NONE, State
 from ..pieces import add_influence, remove_claim
 from ..realm import alliances
 from ..terms import (
@@ -90,14 +92,15 @@ def actor(offer: deal.Offer) -> Seat:
 # --- what may not ---
 
 
-def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
+def bar(s: State, offer: deal.Offer, part: Option, loser: Seat = NONE) -> RuleId | None:
+    """`loser`: who has capitulated."""
     side, kind = part[0], what(part)
     w = pair_of(s, offer.by, offer.to)
     own, term = (w if side == "give" else w.turned()), term_of(offer.terms)
     if kind in TERMS:
         if term is not None:
             return "10.terms.one"
-        return no_term(s, own.turned(), kind)  # who gives in is the loser
+        return no_term(s, own.turned(), kind, loser)  # who gives in is the loser
     if term is None:
         return "10.terms.one"
     if kind in LAND:
@@ -109,10 +112,11 @@ def bar(s: State, offer: deal.Offer, part: Option) -> RuleId | None:
     return pacts.barred_part(s, rest, part, actor(offer))
 
 
-def no_term(s: State, w: Pair, kind: str) -> RuleId | None:
+def no_term(s: State, w: Pair, kind: str, loser: Seat) -> RuleId | None:
     """What the term itself asks of the winner; victory is not needed."""
     if kind == "humiliation":
-        return None if holds_capital(s, w.me, w.foe) else "10.terms.humiliate"
+        yields = loser != NONE and seat_of(s, w.foe) == loser
+        return None if yields or holds_capital(s, w.me, w.foe) else "10.terms.humiliate"
     if kind == "conversion":
         return no_conversion(s, w.me, w.foe)
     return no_succession(s, w.me, w.foe) if kind == "succession" else None
@@ -131,7 +135,7 @@ def no_land(s: State, w: Pair, terms: deal.Terms, part: Option) -> RuleId | None
     return None
 
 
-def lacks(s: State, offer: deal.Offer) -> RuleId | None:
+def lacks(s: State, offer: deal.Offer, loser: Seat = NONE) -> RuleId | None:
     """The whole of it, part by part: what was taken out again may have carried another."""
     term = term_of(offer.terms)
     if term is None:
@@ -139,7 +143,7 @@ def lacks(s: State, offer: deal.Offer) -> RuleId | None:
     so_far = offer._replace(terms=())
     for part in (term, *(x for x in offer.terms if x != term)):
         kept = so_far._replace(terms=(*so_far.terms, *(x for x in offer.terms if what(x) in TIES and x != part)))
-        rule = bar(s, kept if what(part) in PACTS else so_far, part)
+        rule = bar(s, kept if what(part) in PACTS else so_far, part, loser)
         if rule is not None:
             return rule
         so_far = so_far._replace(terms=(*so_far.terms, part))
@@ -153,17 +157,19 @@ def head(part: Option) -> Option | None:
     return (part[0], "ties") if what(part) in TIES else pacts.head(part)
 
 
-MARKET = deal.Market(parts, bar, NEGOTIATED, lacks, head)
+def market(loser: Seat) -> deal.Market:
+    return deal.Market(parts, partial(bar, loser=loser), NEGOTIATED, partial(lacks, loser=loser), head)
 
 
 # --- what comes of it ---
 
 
-def negotiate(t: T, seat: Seat, foe: RealmId) -> bool:
-    """Whether the two have made peace."""
+def negotiate(t: T, seat: Seat, foe: RealmId, yielded: bool = False) -> bool:
+    """Whether the two have made peace; `yielded`: the enemy has capitulated, so that he can be humiliated (since
+    revision 6) though his capital is free."""
     s = t.state
     other = seat_of(s, foe)
-    agreed = deal.negotiate(t, seat, other, MARKET)
+    agreed = deal.negotiate(t, seat, other, market(other if yielded and t.rev >= 6 else NONE))
     if agreed is None:
         t.tell("no_deal", NEGOTIATED, seat=seat, other=other)
         return False

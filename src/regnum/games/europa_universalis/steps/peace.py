@@ -184,7 +184,7 @@ def peace_settle(t: T, seat: Seat, foe: RealmId, how: How, tried: bool = False) 
     if term == "leave":
         return
     if term == "negotiate":
-        if not negotiate(t, seat, foe):
+        if not negotiate(t, seat, foe, yielded=how == "yielded"):
             t.push(("peace_settle", seat, foe, how, True))
         return
     beside, cause = leader(s, foe), at_stake(s, w)
