@@ -12,6 +12,7 @@ from e2e.test_access import findings
 
 ALL = [(size, theme) for size in (DESKTOP, TABLET, PHONE) for theme in ("light", "dark")]
 LATE = cut_log(ROOT / "tests/golden/europa_universalis/r2-4p-prestige-1-01.json", 900)  # a full board, after wars
+SIX = cut_log(ROOT / "tests/golden/europa_universalis/r6-6p-prestige.json", 80)  # the sixth is asked
 SOME = [(TABLET, "light")]
 
 
@@ -31,6 +32,17 @@ def test_nothing_is_wrong_with_any_lens_or_sheet(player: NewPlayer, size: tuple[
         found += findings(ania, where)
     assert lenses >= 4
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def test_whose_turn_it_is_is_seen_among_six(player: NewPlayer) -> None:
+    """Six names are wider than a tablet: the row of them stands where the one is who is asked."""
+    ania = player("Ania", size=TABLET)
+    resume(ania, SIX)
+    seen = ania.page.locator(".players:visible").evaluate(
+        """(row) => { const [r, b] = [row, row.querySelector('.waiting')].map((e) => e.getBoundingClientRect())
+        return {wider: row.scrollWidth > row.clientWidth, inside: b.left >= r.left - 1 && b.right <= r.right + 1} }"""
+    )
+    assert seen == {"wider": True, "inside": True}
 
 
 def test_the_table_is_painted_soon(player: NewPlayer, capsys: pytest.CaptureFixture[str]) -> None:

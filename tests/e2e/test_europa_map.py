@@ -189,8 +189,8 @@ def test_zooming_styles_nothing_but_the_layer(player: NewPlayer, server: Server)
             """async (turn) => {
               const frame = document.querySelector('[data-view]'), over = frame.querySelector('.over')
               const r = frame.getBoundingClientRect()
-              const now = () => [over.querySelector('.besides').style.getPropertyValue('--rest'), over.querySelectorAll('*').length,
-                Number(frame.dataset.view.split(' ')[2])]
+              const now = () => [over.querySelector('.besides').style.getPropertyValue('--rest'),
+                over.querySelectorAll('*').length, Number(frame.dataset.view.split(' ')[2])]
               const before = now()
               for (let i = 0; i < 5; i++) {
                 frame.dispatchEvent(new WheelEvent('wheel', {deltaY: turn, bubbles: true, cancelable: true,
