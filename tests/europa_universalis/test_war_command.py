@@ -438,6 +438,18 @@ def test_9_6_effects__a_feigned_retreat_takes_dice_and_makes_the_retreat_free() 
     assert len(told(t, "battle_dice")[1]["results"].split()) == 2  # never fewer than two are left
 
 
+def test_9_7_6__a_feigned_retreat_of_the_leader_spares_nobody_beside_him() -> None:
+    s = field("england", "france", "castile", wars=("england france", "castile france"))
+    army(s, 0, "loire", (5, 0, 0))
+    army(s, 2, "loire", (2, 0, 0))
+    army(s, 1, "loire", (9, 0, 0))
+    s.came = [Came(seat, A("loire"), A("aquitaine"), army=0) for seat in (0, 2)]
+    card = in_hand(s, 0, card_of(FEIGNED))
+    back = ("retreat", "aquitaine")
+    t = on_land(s, "loire", rolls=both(LOST, "- -"), answers=[card, back, back])
+    assert [p.armies[0].regulars[0] for p in t.state.players] == [5, 9, 1]
+
+
 def test_6_2_battle__being_asked_tells_only_what_backs_and_power_tell() -> None:
     s = duel()
     in_hand(s, 0, card_of("MIL-02"))
