@@ -91,6 +91,25 @@ def test_each_says_what_it_is_by_which_rules_and_from_which_values(game_id: str)
         assert not panel.printed or sources(sheet, panel.printed), thing
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_thing_of_europe_says_what_it_is_and_by_which_rules(language: str) -> None:
+    table = table_of("europa_universalis")
+    texts = Texts(table.game, language, NAMES, strict=True)
+    rules = load_rules(table.game)
+    atlas = Atlas(table.game, table.game.seen(table.state, 0))
+    for thing in atlas.things:
+        kind = thing.partition("-")[0]
+        if kind == "office":  # sheets of the table, with words of their own
+            continue
+        panel = atlas.details(thing)[-1]
+        label, what = panel.rows[0]
+        assert label == "atlas-what", thing
+        assert told(texts, what), thing
+        assert panel.rules, thing
+        assert set(panel.rules) <= rules.keys(), thing
+    assert atlas.find("power:adm") == ["kind-adm"]
+
+
 def test_an_element_of_a_board_leads_to_the_thing() -> None:
     found = {
         "principato": {

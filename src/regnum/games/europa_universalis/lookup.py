@@ -34,6 +34,28 @@ from .present import spelled
 from .realm import base_tax, cores, is_expansive, vassals_of
 from .war_room import realm_rows
 
+# What is said of every thing of a kind (`about-` and the kind), by which rules.
+POWERS = ("adm", "dip", "mil")
+RULES: dict[str, tuple[str, ...]] = {
+    "continent": ("2.board.distant_area",),
+    "region": ("2.terms.adjacent.area",),
+    "realm": ("2.terms.realm", "2.terms.pr", "2.terms.npr"),
+    "area": ("2.terms.adjacent.area", "2.terms.adjacent.cube", "11.1.cap", "15.3.area"),
+    "province": ("2.board.size", "2.board.town_size", "7.6.core"),
+    "zone": ("2.terms.adjacent.area", "2.terms.hostile_sea", "5.5.activate"),
+    "node": ("5.4.trade.4", "12.2.link", "12.4.limit", "12.5.column"),
+    "card": ("6.play", "4.1.B", "4.5.C"),
+    "cards": ("6.play", "4.1.B", "4.5.C"),
+    "who": ("5.2.appoint.advisor", "4.4.B.advisors", "5.2.appoint.commander"),
+    "event": ("5.1.event.1", "16.4.unchosen"),
+    "idea": ("5.1.idea", "8.use", "8.prereq"),
+    "mission": ("17.2.complete", "17.2.prereq"),
+    "milestone": ("17.3.complete", "17.3.four"),
+    "struggle": ("17.4.use", "17.4.score"),
+    "adm": ("5.3.stability", "5.3.colonize", "5.1.idea"),
+    "dip": ("5.4.influence", "5.4.alliance", "5.4.claim", "5.4.trade.1"),
+    "mil": ("5.5.dow", "5.5.activate", "5.5.recruit", "5.5.quell"),
+}
 OFFICES: dict[str, Callable[[State], Sequence[Panel]]] = {"empire": empire_panels, "curia": curia_panels}
 
 
@@ -50,6 +72,7 @@ def things(s: State) -> list[str]:
     found += [f"cards-{k}" for k in box.kinds if k not in known] + [f"event-{e}" for e in box.events]
     found += [f"idea-{i}" for i in box.ideas]
     found += [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
+    found += [f"kind-{kind}" for kind in POWERS]
     found += [f"office-{name}" for name, shown in OFFICES.items() if shown(s)]
     return found + [f"struggle-{one}" for one in box.struggles]
 
@@ -70,7 +93,9 @@ def details(s: State, thing: str) -> list[Panel]:
     kind, _, name = thing.partition("-")
     if kind == "office":
         return [*OFFICES[name](s)]
-    found = [Panel(f"panel-{kind}", DETAILS[kind](s, name), args={"name": thing})]
+    told = name if kind == "kind" else kind
+    rows = [("atlas-what", said(f"about-{told}")), *DETAILS[kind](s, name)]
+    found = [Panel(f"panel-{kind}", rows, args={"name": thing}, rules=RULES[told])]
     seat = s.realms[RealmId(name)].player if kind == "realm" else NONE
     return found if seat == NONE else [player(s, seat, s.players[seat]), *found]
 
@@ -282,6 +307,11 @@ def struggle(s: State, name: str) -> Rows:
     return rows
 
 
+def power(s: State, name: str) -> Rows:
+    """What each player has of it."""
+    return [("row-now", counted([getattr(p, name) for p in s.players]))]
+
+
 def faith_name(found: str) -> str | None:
     return f"faith-{found}" if found else None
 
@@ -289,5 +319,5 @@ def faith_name(found: str) -> str | None:
 DETAILS: dict[str, Callable[[State, str], Rows]] = {
     "continent": continent, "region": region, "realm": realm, "area": area, "province": province, "zone": zone,
     "node": node, "cards": cards, "card": card, "who": card, "event": event, "idea": idea, "mission": mission,
-    "milestone": milestone, "struggle": struggle,
+    "milestone": milestone, "struggle": struggle, "kind": power,
 }  # fmt: skip
