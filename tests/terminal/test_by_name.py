@@ -228,3 +228,12 @@ def test_rules_are_found_by_several_words_and_called_by_their_titles() -> None:
 )
 def test_a_player_is_told_by_the_name_on_the_table(game_id: str, wanted: str, expected: str) -> None:
     assert expected in told(begun(game_id), wanted, "pl")
+
+
+@pytest.mark.parametrize(("wanted", "rule"), [("artyleria", "9.3.unit.artillery"), ("Dukaty", "7.4.ducats")])
+def test_a_kind_of_piece_is_told_by_the_rule_of_its_name(wanted: str, rule: str) -> None:
+    table = begun("europa_universalis")
+    painter = Painter(Console(file=io.StringIO()), table, ["human", *["bot:random"] * 3], "pl")
+    found = painter.find_rule(wanted)
+    assert not isinstance(found, str), found
+    assert found.id == rule

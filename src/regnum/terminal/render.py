@@ -287,6 +287,9 @@ class Painter:
         exact = [r for r in close if r.lower() == low]
         if exact or len(close) == 1:
             return self.rules[(exact or close)[0]]
+        named = [r for r in self.rules if folded(self.rule_title(r)) == folded(wanted)]
+        if not close and len(named) == 1:  # a kind of piece that lies nowhere by itself: infantry, ducats
+            return self.rules[named[0]]
         close = close or search(self.rules, folded(wanted), folded)
         key = "ui-rule-close" if close else "ui-rule-unknown"
         return self.say(key, id=wanted, rules="; ".join(self.rule_name(rule) for rule in close[:8]))
