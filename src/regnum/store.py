@@ -32,8 +32,8 @@ def make_folder(folder: Path) -> None:
 
 
 def close_to_others(path: Path, mode: int) -> None:
-    """If it is there and ours to close."""
-    if os.name != "posix" or not path.exists():
+    """If it is there and ours to close. A device belongs to everybody on the machine."""
+    if os.name != "posix" or not (path.is_file() or path.is_dir()):
         return
     found = path.stat()
     shared = found.st_mode & stat.S_ISVTX  # /tmp and its like

@@ -64,3 +64,15 @@ def test_a_file_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(RegnumError, match=r"--db: .*file"):
         Database(f"sqlite:///{tmp_path}/file/regnum.db")
+
+
+def test_what_is_no_file_is_no_database_and_stays_as_it_is(tmp_path):
+    """A device, as /dev/null is, belongs to everybody on the machine."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    pipe.chmod(0o666)
+    for path in (pipe, tmp_path):
+        with pytest.raises(RegnumError, match=f"--db: {path}: not a file"):
+            Database(f"sqlite:///{path}")
+    store.close_to_others(pipe, 0o600)
+    assert mode(pipe) == 0o666

@@ -15,6 +15,8 @@ SUFFIXES = ("", "-wal", "-shm", "-journal")
 def prepare(database: Path) -> None:
     """Make folder and file for their owner alone; files of older versions are set right. SQLite gives the files
     beside the database the rights of the database."""
+    if database.exists() and not database.is_file():
+        raise RegnumError(f"--db: {database}: not a file")
     try:
         store.make_folder(database.parent)
         os.close(os.open(database, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600))
