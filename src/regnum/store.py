@@ -81,8 +81,15 @@ def read_document(path: Path) -> Any:
         raise CorruptLog(f"{path}: not JSON: {error}") from None
 
 
+def only_a_file(path: Path) -> None:
+    """What is put in the place of something else may not take that of a device or a folder."""
+    if path.exists() and not path.is_file():
+        raise RegnumError(f"{path}: not a file")
+
+
 def write_document(document: Any, path: Path) -> None:
     """All or nothing: a reader finds the old file or the new one, never half of it."""
+    only_a_file(path)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         make_folder(path.parent)

@@ -21,6 +21,7 @@ from .arena import spread, wilson
 from .bots import greedy_bot
 from .games import get_game
 from .kernel import Game, RegnumError, new_table
+from .store import only_a_file
 
 TURN = 0.2  # how far a seat turns each factor, as a logarithm
 STEP = 0.4  # how far a factor is moved for what turning it has brought, on average
@@ -127,6 +128,7 @@ def load(path: Path, game: Game[Any], seed: int) -> dict[str, Any]:
 
 def save(path: Path, found: Mapping[str, Any]) -> None:
     """Whole or not at all."""
+    only_a_file(path)
     beside = path.with_name(path.name + ".new")
     beside.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     beside.replace(path)

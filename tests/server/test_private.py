@@ -74,5 +74,7 @@ def test_what_is_no_file_is_no_database_and_stays_as_it_is(tmp_path):
     for path in (pipe, tmp_path):
         with pytest.raises(RegnumError, match=f"--db: {path}: not a file"):
             Database(f"sqlite:///{path}")
+    with pytest.raises(RegnumError, match=f"{pipe}: not a file"):
+        store.write_document({}, pipe)
     store.close_to_others(pipe, 0o600)
-    assert mode(pipe) == 0o666
+    assert mode(pipe) == 0o666 and pipe.is_fifo()
