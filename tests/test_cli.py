@@ -165,7 +165,7 @@ BAD = [
     (["arena", "principato", "--bots", "random", "random", "--met"], "--met: is told with --json only"),
     (["tune", "principato", "--minutes", "0", "--file", "src"], "src: Is a directory"),
     (["league", "principato", "--bots", "random", "easy", "--to", "Makefile"], "Makefile: "),
-    (["db", "reports", "--db", "sqlite:////dev/null"], "no reports can be read"),
+    (["db", "reports", "--db", "sqlite:////dev/null"], "/dev/null: not a file"),
 ]
 
 
@@ -217,3 +217,12 @@ def test_help_names_every_command_of_the_contract() -> None:
         assert f" {command} " in done.stdout
     for command in ("play", "fuzz", "arena"):
         assert "--" in regnum(command, "--help").stdout
+
+
+def test_a_database_of_something_else_holds_no_reports(tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    other.touch()
+    done = regnum("db", "reports", "--db", f"sqlite:///{other}", home=tmp_path)
+    assert done.returncode == 2
+    assert "no reports can be read" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1

@@ -77,4 +77,5 @@ def test_what_is_no_file_is_no_database_and_stays_as_it_is(tmp_path):
     with pytest.raises(RegnumError, match=f"{pipe}: not a file"):
         store.write_document({}, pipe)
     store.close_to_others(pipe, 0o600)
-    assert mode(pipe) == 0o666 and pipe.is_fifo()
+    assert mode(pipe) == 0o666
+    assert pipe.is_fifo()
