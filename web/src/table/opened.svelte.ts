@@ -9,6 +9,7 @@ import type { Sitting } from './sitting.svelte'
 export class Opened {
   tab = $state<Tab>('chronicle')
   drawn = $state(false) // on a phone: chronicle, rules, talk over the board
+  asking = $state(0) // how high the question is: what is drawn up ends there
   heard = $state(0) // lines of the talk
   rule = $state.raw<{ id: string; n: number }>({ id: '', n: 0 })
   why = $state(false)
