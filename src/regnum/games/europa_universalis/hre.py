@@ -62,7 +62,10 @@ def is_subject(s: State, realm: RealmId) -> bool:
     return realm != s.empire.realm and home is not None and has_member(s, home) == realm
 
 
-def electors(s: State, enough: int = 99) -> tuple[Area, ...]:
+ALL = 99  # more electors than there can be
+
+
+def electors(s: State, enough: int = ALL) -> tuple[Area, ...]:
     """`enough`: no more than so many are wanted."""
     # 18.3.electors: with the capital of a member
     if s.empire.realm is None:
