@@ -16,4 +16,4 @@ def action_over(s: State, step: Step) -> bool:
     return step[0] in ("turn", "ops", "refresh")
 
 
-SEARCH: Search[State] = Search(ends=turn_over, turns=2, sketch=0.6, looks=3, menu=24, scale=2000, rests=action_over)
+SEARCH: Search[State] = Search(ends=turn_over, turns=2, sketch=0.6, looks=3, menu=24, scale=4000, rests=action_over)
