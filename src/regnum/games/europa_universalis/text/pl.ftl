@@ -916,7 +916,11 @@ event-weak_ruler = { $name } słabnie (gracz { SEAT($seat) }).
 
 ## Koniec gry
 
-ending-prestige = Wygrywa największy prestiż.
+ending-prestige =
+    { $ahead ->
+        [0] Wygrywa największy prestiż.
+       *[other] Wygrywa największy prestiż: o { $ahead } większy niż następny.
+    }
 ending-power = Prestiż jest równy: decyduje pozostała władza.
 ending-ducats = Prestiż i władza są równe: decydują dukaty.
 ending-shared = Wszystko jest równe: zwycięstwo jest wspólne.
