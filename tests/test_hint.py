@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regnum.bots.hint import Considered, Hint, Notebook, Reason, hint_for
+from regnum.bots.hint import RIVAL, Considered, Hint, Notebook, Reason, hint_for
 from regnum.games import get_game
 from regnum.hints import outlook, quoted, sentences, tried
 from regnum.kernel import Decision, Dice, Table, new_table
@@ -105,6 +105,14 @@ def test_a_hint_says_what_it_brings_and_costs() -> None:
         "a kosztuje 1 kostkę wpływów.",
         "Spodziewa się, że do końca twojej następnej tury twoja sytuacja będzie lepsza niż teraz.",
     ]
+
+
+def test_what_is_not_done_to_a_rival_is_a_chance_let_go() -> None:
+    spared = Hint(102, TWO, (GAIN, Reason(RIVAL, -70, 1.0)), close=False, hasty=False)
+    assert told("en", spared)[0].endswith("3 points, and costs the chance to set back the strongest rival.")
+    assert told("pl", spared)[0].endswith("3 punkty, a kosztuje szansę osłabienia najsilniejszego rywala.")
+    hurt = Hint(102, TWO, (Reason(RIVAL, 70, 1.0),), close=False, hasty=False)
+    assert told("en", hurt)[0].endswith("a setback for the strongest rival.")
 
 
 def test_a_hint_is_honest_about_its_doubts() -> None:

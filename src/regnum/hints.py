@@ -48,7 +48,9 @@ def quoted(text: str) -> str:
 
 def reason_of(reason: Reason, say: Say) -> str:
     number = int(reason.amount) if reason.amount == int(reason.amount) else reason.amount
-    return say("hint-rival" if reason.term == RIVAL else f"term-{reason.term}", {"n": number})
+    if reason.term == RIVAL:
+        return say("hint-rival" if reason.worth > 0 else "hint-rival-spared", {})
+    return say(f"term-{reason.term}", {"n": number})
 
 
 def listed(parts: Sequence[str], say: Say) -> str:

@@ -179,6 +179,7 @@ hint-brings = Compared with “{ $other }”, { $horizon } it brings on average 
 hint-brings-costs = Compared with “{ $other }”, { $horizon } it brings on average { $gains }, and costs { $losses }.
 hint-alike = “{ $other }” comes to much the same { $horizon }.
 hint-rival = a setback for the strongest rival
+hint-rival-spared = the chance to set back the strongest rival
 hint-expects-much-better = It expects you to stand much better than now { $horizon }.
 hint-expects-better = It expects you to stand better than now { $horizon }.
 hint-expects-same = It expects you to stand about as well as now { $horizon }.

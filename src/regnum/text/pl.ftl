@@ -183,6 +183,7 @@ hint-brings = W porównaniu z możliwością „{ $other }” { $horizon } przyn
 hint-brings-costs = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }, a kosztuje { $losses }.
 hint-alike = „{ $other }” { $horizon } daje niemal to samo.
 hint-rival = osłabienie najsilniejszego rywala
+hint-rival-spared = szansę osłabienia najsilniejszego rywala
 hint-expects-much-better = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo lepsza niż teraz.
 hint-expects-better = Spodziewa się, że { $horizon } twoja sytuacja będzie lepsza niż teraz.
 hint-expects-same = Spodziewa się, że { $horizon } twoja sytuacja będzie mniej więcej taka jak teraz.
