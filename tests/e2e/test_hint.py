@@ -71,6 +71,14 @@ def test_a_hint_on_a_phone_is_taken_by_finger(player: NewPlayer) -> None:
     expect(card.get_by_role("heading")).to_have_text("Dobry gracz zrobiłby to")
     assert ania.overflow() <= 0
     assert findings(ania, "hint on a phone") == []
+    toggle = ania.prompt.locator(".toggle")
+    for opens in (True, False):  # the list has all the room; folded, it gives it back
+        toggle.tap()
+        expect(ania.prompt.locator(".option.advised")).to_be_visible(visible=opens)
+        expect(card).to_be_visible(visible=not opens)
+        box = ania.page.locator("#prompt").bounding_box()
+        assert box
+        assert box["height"] < 0.65 * PHONE[1]
     if SHOTS:
         ania.page.screenshot(path=Path(SHOTS) / "hint-phone.png")
     at = ania.doc(table)["at"]

@@ -82,6 +82,8 @@ def test_others_moves_are_played_on_the_board(player: NewPlayer, game: str) -> N
     told = {line["text"] for line in doc["chronicle"]}
     assert {s["text"] for s in shown} <= told, "each is a line of the chronicle"
     assert any(s["rings"] for s in shown), "its places are marked"
+    if look(ania)["playing"]:
+        expect(ania.prompt).to_contain_text(ania.word("moves.still"))
     assert shown[-1]["legal"] == 0, "the table as it was is for looking only"
     if look(ania)["playing"]:
         ania.page.keyboard.press("Escape")
