@@ -231,7 +231,7 @@ notify-turns-subject = { $n ->
    *[other] Your turn at { $n } tables
 }
 notify-hello = Hello { $player },
-notify-off = You asked for these messages. To stop them, open “Notifications” in your settings: { $url }
+notify-off = You asked for these messages. To stop them, open “Tell me when it is my turn” in your settings: { $url }
 notify-confirm-subject = Is this address yours?
 notify-confirm = Somebody has given this address at { $url }, for “your turn” messages or for a forgotten password. If that is you, open this link within a day; if not, do nothing: nothing but this question is sent here.
 notify-confirmed = The address is confirmed. You may close this page.

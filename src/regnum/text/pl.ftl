@@ -235,7 +235,7 @@ notify-turns-subject = { $n ->
    *[other] Twoja kolej przy { $n } stołach
 }
 notify-hello = Witaj, { $player },
-notify-off = Te wiadomości przychodzą na Twoje życzenie. Wyłączysz je w ustawieniach, w części „Powiadomienia”: { $url }
+notify-off = Te wiadomości przychodzą na Twoje życzenie. Wyłączysz je w ustawieniach, w części „Daj znać, gdy moja kolej”: { $url }
 notify-confirm-subject = Czy to Twój adres?
 notify-confirm = Ktoś podał ten adres na { $url } do wiadomości „Twoja kolej” albo na wypadek zapomnianego hasła. Jeśli to Ty, otwórz ten odnośnik w ciągu doby; jeśli nie, nic nie rób: poza tym pytaniem nic tu nie przyjdzie.
 notify-confirmed = Adres potwierdzony. Możesz zamknąć tę stronę.

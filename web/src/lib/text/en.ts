@@ -606,9 +606,9 @@ export const en = {
   'moves.show': 'Show on the board',
   'moves.again': 'Show again',
   'moves.pace': 'How fast moves are shown',
-  'moves.slow': 'pace: slow',
-  'moves.usual': 'pace: normal',
-  'moves.quick': 'pace: fast',
+  'moves.slow': 'slow',
+  'moves.usual': 'normal',
+  'moves.quick': 'fast',
   'moves.off': 'not at all',
   'help.text':
     'What glows can be clicked. Every option is also a button with a key. Click anything else and you are told which rule stands against it.',

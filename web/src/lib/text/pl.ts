@@ -661,9 +661,9 @@ export const pl: Record<keyof typeof en, Entry> = {
   'moves.show': 'Pokaż na planszy',
   'moves.again': 'Pokaż jeszcze raz',
   'moves.pace': 'Jak szybko pokazywać ruchy',
-  'moves.slow': 'tempo: wolne',
-  'moves.usual': 'tempo: zwykłe',
-  'moves.quick': 'tempo: szybkie',
+  'moves.slow': 'wolno',
+  'moves.usual': 'zwykle',
+  'moves.quick': 'szybko',
   'moves.off': 'bez pokazu',
   'help.text':
     'Co świeci, można kliknąć. Każda możliwość jest też przyciskiem z klawiszem. Kliknij cokolwiek innego, a dowiesz się, która zasada na to nie pozwala.',
