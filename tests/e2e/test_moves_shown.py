@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.boards import asks, play_until, unfit
-from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, wait_until
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, wait_until
 
 # of each game: a question that comes at the beginning of a turn, and an answer to whatever else is asked
 FIRST = {"principato": "turn", "boze_igrzysko": "token", "pax_renaissance": "action"}
@@ -146,4 +146,20 @@ def test_without_motion_one_steps_by_hand(player: NewPlayer, size: tuple[int, in
     bar.get_by_role("button", name=ania.word("moves.next")).click()
     assert str(look(ania)["place"]).startswith("2/")
     ania.page.keyboard.press("Escape")
+    expect(bar).to_have_attribute("data-moves", "still")
+
+
+def test_the_way_past_them_stays_in_view(player: NewPlayer) -> None:
+    """On a map that is taller than the window, the bar lies over what is read."""
+    ania = player("Ania", size=TABLET)
+    ania.open_table(ania.create("me", "bot:random", game="europa_universalis"))
+    ania.asked()
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("button", name=ania.word("moves.show")).click()
+    until_playing(ania)
+    ania.page.mouse.wheel(0, 500)
+    wait_until(lambda: ania.page.evaluate("scrollY") > 200)
+    skip = bar.get_by_role("button", name=ania.word("moves.skip"))
+    expect(skip).to_be_in_viewport(ratio=1)
+    skip.click()
     expect(bar).to_have_attribute("data-moves", "still")
