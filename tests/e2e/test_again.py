@@ -103,6 +103,7 @@ def test_a_problem_is_told_in_words_and_a_game_of_ones_own_deleted(player: NewPl
 def test_a_game_of_ones_own_is_deleted_from_the_start_page_and_one_with_others_is_not(player: NewPlayer) -> None:
     ania, ola = player("Ania"), player("Ola")
     mine = ania.create("me", "bot:random", title="Mine alone")
+    ania.create("me", "bot:random", title="Sunday evening among friends at the old house by the river")
     ours = ania.create("me", "open", title="Ours")
     ola.be_guest()
     ola.call("POST", f"/tables/{ours}/join", {"token": ania.links["1"]})
@@ -118,6 +119,8 @@ def test_a_game_of_ones_own_is_deleted_from_the_start_page_and_one_with_others_i
     expect(ania.page.get_by_text("Mine alone")).to_have_count(0)
     assert mine not in [t["id"] for t in ania.call("GET", "/tables?mine=1")]
     assert ours in [t["id"] for t in ola.call("GET", "/tables?mine=1")]
+    ania.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert ania.overflow() <= 0
 
 
 def test_on_the_phone_hand_chronicle_and_talk_are_one_tap_away(player: NewPlayer) -> None:
