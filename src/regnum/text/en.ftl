@@ -308,6 +308,7 @@ record-answers = { $n ->
     [one] One answer in all.
    *[other] { $n } answers in all, most of them by { SEAT($seat) }: { $most }.
 }
+story-turns = turns
 record-turn = The longest turn: { $n } answers.
 source-other = All else
 analyse-chances = Chances by the bot's estimate, all hands open; dice and cards not yet drawn are not known to it.

@@ -312,6 +312,7 @@ record-answers = { $n ->
     [few] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
    *[other] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
 }
+story-turns = tury
 record-turn = { $n ->
     [one] Najdłuższa tura: jedna odpowiedź.
     [few] Najdłuższa tura: { $n } odpowiedzi.

@@ -903,6 +903,8 @@ event-weak_ruler = { $name }, who rules for { SEAT($seat) }, grew weaker.
 
 ## The end
 
+story-turns = rounds
+record-turn = The longest round: { $n } answers.
 ending-prestige =
     { $ahead ->
         [0] Most prestige wins.

@@ -916,6 +916,12 @@ event-weak_ruler = { $name } słabnie (gracz { SEAT($seat) }).
 
 ## Koniec gry
 
+story-turns = rundy
+record-turn =
+    { $n ->
+        [one] Najdłuższa runda: jedna odpowiedź.
+       *[other] Najdłuższa runda: { $n } odpowiedzi.
+    }
 ending-prestige =
     { $ahead ->
         [0] Wygrywa największy prestiż.
