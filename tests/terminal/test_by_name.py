@@ -18,6 +18,7 @@ from regnum.terminal.look import Look
 from regnum.terminal.lookup import look_up
 from regnum.terminal.menu import Entry, in_common, menu
 from regnum.terminal.render import Painter
+from terminal.keys import Keyboard
 
 GAMES = {"principato": 3, "boze_igrzysko": 3, "pax_renaissance": 3, "europa_universalis": 4}
 WIDE, SMALL = (120, 40), (80, 24)
@@ -243,6 +244,63 @@ def test_in_every_game_a_name_is_enough() -> None:
         table = begun(game_id)
         for wanted, word in asked.items():
             assert word in told(table, wanted, "pl"), wanted
+
+
+@pytest.mark.parametrize(
+    ("game_id", "language", "asked"),
+    [
+        ("europa_universalis", "pl", {
+            "stabilność": "Od −3 do +3", "stabilności": "Od −3 do +3", "papież": "Kardynałowie od pola 1",
+            "papiez": "największą liczbą kardynałów", "prestiż": "punkty zwycięstwa",
+            "misję": "Zadania twojego państwa", "polsce": "Królestwo: Polska",
+            "kastylii": "Królestwo: Kastylia",
+            "Paryża": "Prowincja: Paryż", "lagodnych dyplomatow": "Łagodni dyplomaci",
+            "seine": "Obszar: Sekwana", "casus belli": "powód do wojny", "dobierz": "płacisz 2 dukaty",
+            "władza wojskowa": "Władza: Wojsko",
+        }),
+        ("europa_universalis", "en", {
+            "stability": "From −3 to +3", "pope": "in the first two ages", "Pope": "Papal controller",
+            "prestige": "These are the points", "war": "A military point declares it",
+            "age": "four rounds", "janissaries": "Idea: Tercios/Janissaries", "Polska": "Realm: Poland",
+        }),
+        ("pax_renaissance", "pl", {
+            "prestiż": "Renoma", "florenów": "Floreny", "Fuggerowie": "Bank: Fugger", "sultanki": "Hürrem",
+        }),
+        ("boze_igrzysko", "pl", {"kozakow": "Kozacy", "Litwie": "Litwa", "klient": "Klienci", "tatarów": "Tatarzy"}),
+        ("principato", "pl", {"milicji": "milicja", "rok": "Lata", "puli": "Pula"}),
+    ],
+)  # fmt: skip
+def test_a_thing_is_found_by_any_form_of_its_name_and_by_what_people_call_it(
+    game_id: str, language: str, asked: dict[str, str]
+) -> None:
+    table = begun(game_id)
+    for wanted, word in asked.items():
+        text = told(table, wanted, language)
+        assert word in text, (wanted, text)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"), [("...", "pl"), ("zakład", "pl"), ("Atlantyda", "pl"), ("cucumber", "en")]
+)
+def test_what_nothing_is_called_is_not_taken_for_something(wanted: str, language: str) -> None:
+    table = begun("europa_universalis")
+    painter = Painter(Console(file=io.StringIO()), table, ["human", *["bot:random"] * 3], language)
+    assert look_up(painter, wanted, 0, table.pending[0]) is None
+
+
+def test_the_number_of_an_option_tells_of_the_card_in_it() -> None:
+    table = begun("pax_renaissance")
+    keys = Keyboard("? 1")
+    keys.play(table.game, "human,bot:random,bot:random", seed=7)
+    card = re.search(r" 1  ([^\d]+) for 1 florin", keys.screens[0])
+    assert card is not None
+    assert re.search(f"╭─ {re.escape(card[1])} ─+╮\n│ What it is +A card", keys.screens[1])
+
+
+def test_ones_own_noughts_are_told() -> None:
+    lines = "\n".join(screen(begun("europa_universalis"), SMALL).splitlines())
+    assert "Stability 0" in lines
+    assert "Prestige 0" in lines
 
 
 def test_what_is_not_possible_says_by_which_rule() -> None:

@@ -98,7 +98,8 @@ class Tableau:
         ]
 
     def _lines(self, panel: Panel, rows: Sequence[tuple[str, Any]], own: bool = False) -> RenderableType:
-        pieces = [self.words.pair(*row) for row in rows if not empty(row[1])]
+        told = [row for row in rows if not empty(row[1]) or (own and isinstance(row[1], int))]  # one's own noughts too
+        pieces = [self.words.pair(*row) for row in told]
         return Flow([self._title(panel, own), *pieces], indent=4)
 
     def who(self, seat: Seat, own: bool) -> Text:

@@ -355,8 +355,11 @@ name-hidden = face down
 ## Names of pieces
 
 name-food = food
+    .also = goods
 name-money = money
+    .also = coins, goods
 name-influence = influence
+    .also = joker
 name-field = field
 name-farm = farm
 name-residence = residence

@@ -411,8 +411,11 @@ name-hidden = zakryte
 ## Nazwy elementów
 
 name-food = żywność
+    .also = jedzenie, towary
 name-money = pieniądze
+    .also = pieniądz, towary
 name-influence = wpływy
+    .also = wpływ, dżoker, joker
 name-field = pole
 name-farm = folwark
 name-residence = rezydencja
