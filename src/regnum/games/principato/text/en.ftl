@@ -317,7 +317,7 @@ row-painting = Paintings
 row-bills = Military points
 row-points = Points so far, without tasks
 row-strength = Strength of the army
-row-military = Points if scored now
+row-military = Military points if scored now
 
 ## Names of cards
 

@@ -373,7 +373,7 @@ row-painting = Obrazy
 row-bills = Punkty wojskowe
 row-points = Punkty dotąd, bez zadań
 row-strength = Siła wojska
-row-military = Punkty, gdyby liczyć teraz
+row-military = Punkty wojskowe, gdyby liczyć teraz
 
 ## Nazwy kart
 
