@@ -24,6 +24,7 @@ from .words import Flow, Words, folded
 WIDE, TALL = 110, 36  # from this size on, rivals and chronicle stand beside the board
 NEWS = 8  # lines of the chronicle and its frame, at least
 NEWS_TIGHT = 2  # without one, where room is scarce
+FEW = 4  # options of which all is told
 Line = tuple[Text, Text]  # a mark and a sentence
 
 
@@ -274,11 +275,13 @@ class Painter:
         return [*lines, *([line("deal-gone", gone)] if gone else [])]
 
     def entries(self, decision: Decision) -> list[Entry]:
-        """Numbered, those of one verb together."""
-        entries = []
+        """Numbered, those of one verb together; with what each wastes, and where there is room, with what else is to be
+        said of it."""
+        entries, few = [], len(decision.options) <= FEW and self.console.height >= TALL
         for number, option in enumerate(self.listed(decision), 1):
             text, rule = self.option(decision, option)
-            warned = [f"⚠ {self.say(n.text, **n.args)}" for n in self.notes(decision, option) if n.warns]
+            said = [note for note in self.notes(decision, option) if note.warns or few]
+            warned = [f"{'⚠' if note.warns else '·'} {self.say(note.text, **note.args)}" for note in said]
             entries.append(Entry(number, str(option[0]), text, rule, tuple(warned)))
         return entries
 
