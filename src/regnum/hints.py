@@ -48,9 +48,7 @@ def quoted(text: str) -> str:
 
 def reason_of(reason: Reason, say: Say) -> str:
     number = int(reason.amount) if reason.amount == int(reason.amount) else reason.amount
-    if reason.term == RIVAL:
-        return say("hint-rival" if reason.worth > 0 else "hint-rival-spared", {})
-    return say(f"term-{reason.term}", {"n": number})
+    return say("hint-rival" if reason.term == RIVAL else f"term-{reason.term}", {"n": number})
 
 
 def listed(parts: Sequence[str], say: Say) -> str:

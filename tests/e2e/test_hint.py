@@ -68,7 +68,7 @@ def test_a_hint_on_a_phone_is_taken_by_finger(player: NewPlayer) -> None:
     card = ania.page.locator(".hint")
     best = card.locator(".best")
     ania.prompt.locator("#hint").tap()
-    expect(card.get_by_role("heading")).to_have_text("Dobry gracz zrobiłby to")
+    expect(card.get_by_role("heading")).to_have_text("Dobry gracz zrobiłby tak")
     assert ania.overflow() <= 0
     assert findings(ania, "hint on a phone") == []
     toggle = ania.prompt.locator(".toggle")

@@ -98,6 +98,7 @@ ui-why-no-match = Nothing that is forbidden now has to do with “{ $text }”.
 # --- answers ---
 
 ui-enter = Enter shows the options again.
+ui-cut = … stands for more text: ? and the number tells all of it.
 ui-number = There is no option { $number }: choose from 1 to { $n }.
 ui-unknown = “{ $text }” is neither an option nor a command. Type a number from 1 to { $n }, or ? for help.
 ui-ambiguous = “{ $text }” could be { $options }. Type some more of it.
@@ -175,17 +176,16 @@ ui-seats = { $n ->
 hint-title = A strong player would do this
 hint-thinking = Thinking …
 hint-horizon = a little later
-hint-brings = Compared with “{ $other }”, { $horizon } it brings on average { $gains }.
-hint-brings-costs = Compared with “{ $other }”, { $horizon } it brings on average { $gains }, and costs { $losses }.
+hint-brings = Compared with “{ $other }”, { $horizon } this gains on average { $gains }.
+hint-brings-costs = Compared with “{ $other }”, { $horizon } this gains on average { $gains }, and loses { $losses }.
 hint-alike = “{ $other }” comes to much the same { $horizon }.
-hint-rival = a setback for the strongest rival
-hint-rival-spared = the chance to set back the strongest rival
-hint-expects-much-better = It expects you to stand much better than now { $horizon }.
-hint-expects-better = It expects you to stand better than now { $horizon }.
-hint-expects-same = It expects you to stand about as well as now { $horizon }.
-hint-expects-worse = It expects you to stand worse than now { $horizon }, whatever you do.
-hint-expects-much-worse = It expects you to stand much worse than now { $horizon }, whatever you do.
-hint-won = Of { $ended } imagined games that came to their end, it won { $won }.
+hint-rival = ground on the strongest rival
+hint-expects-much-better = You can expect to stand much better than now { $horizon }.
+hint-expects-better = You can expect to stand better than now { $horizon }.
+hint-expects-same = You can expect to stand about as well as now { $horizon }.
+hint-expects-worse = You must expect to stand worse than now { $horizon }, whatever you do.
+hint-expects-much-worse = You must expect to stand much worse than now { $horizon }, whatever you do.
+hint-won = Of { $ended } imagined games that came to their end, { $won } were won.
 hint-close = It is a close call: chance could turn it.
 hint-hasty = There was hardly time to think: take it as a first impression.
 hint-considered = Considered, in { $n ->
@@ -203,7 +203,7 @@ hint-tried = { $n ->
     [much-worse] much worse than now
    *[same] about as now
 }
-hint-honest = It sees what you see and imagines the rest, so it can be wrong.
+hint-honest = Whoever gives this hint sees what you see and imagines the rest, and so can be wrong.
 hint-title-then = What { SEAT($seat) } could do here
 hint-horizon-then = a little later
 hint-did-that = { SEAT($seat) } did what was tried most: { $made }.

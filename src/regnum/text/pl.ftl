@@ -100,6 +100,7 @@ ui-why-no-match = Nic, co jest teraz zabronione, nie dotyczy „{ $text }”.
 # --- odpowiedzi ---
 
 ui-enter = Enter pokazuje znów możliwości.
+ui-cut = … znaczy, że tekst jest dłuższy: ? i numer pokazują całość.
 ui-number = Nie ma możliwości { $number }: wybierz od 1 do { $n }.
 ui-unknown = „{ $text }” nie jest ani możliwością, ani poleceniem. Wpisz numer od 1 do { $n } albo ? po pomoc.
 ui-ambiguous = „{ $text }” może oznaczać { $options }. Wpisz więcej znaków.
@@ -176,19 +177,18 @@ ui-seats = { $n ->
 
 # --- podpowiedzi: co zrobiłby dobry gracz i dlaczego ---
 
-hint-title = Dobry gracz zrobiłby to
+hint-title = Dobry gracz zrobiłby tak
 hint-thinking = Namysł …
 hint-horizon = nieco później
-hint-brings = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }.
-hint-brings-costs = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }, a kosztuje { $losses }.
+hint-brings = W porównaniu z „{ $other }” { $horizon } daje to średnio { $gains }.
+hint-brings-costs = W porównaniu z „{ $other }” { $horizon } daje to średnio { $gains }, a kosztuje { $losses }.
 hint-alike = „{ $other }” { $horizon } daje niemal to samo.
-hint-rival = osłabienie najsilniejszego rywala
-hint-rival-spared = szansę osłabienia najsilniejszego rywala
-hint-expects-much-better = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo lepsza niż teraz.
-hint-expects-better = Spodziewa się, że { $horizon } twoja sytuacja będzie lepsza niż teraz.
-hint-expects-same = Spodziewa się, że { $horizon } twoja sytuacja będzie mniej więcej taka jak teraz.
-hint-expects-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie gorsza niż teraz, cokolwiek zrobisz.
-hint-expects-much-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo gorsza niż teraz, cokolwiek zrobisz.
+hint-rival = przewagę nad najsilniejszym rywalem
+hint-expects-much-better = Zapowiada się, że { $horizon } będziesz w dużo lepszym położeniu niż teraz.
+hint-expects-better = Zapowiada się, że { $horizon } będziesz w lepszym położeniu niż teraz.
+hint-expects-same = Zapowiada się, że { $horizon } będziesz w podobnym położeniu jak teraz.
+hint-expects-worse = Zapowiada się, że { $horizon } będziesz w gorszym położeniu niż teraz, cokolwiek zrobisz.
+hint-expects-much-worse = Zapowiada się, że { $horizon } będziesz w dużo gorszym położeniu niż teraz, cokolwiek zrobisz.
 hint-won = Wyobrażone gry, które dobiegły końca: { $ended }, z tego wygrane: { $won }.
 hint-close = Różnica jest niewielka: może ją odwrócić przypadek.
 hint-hasty = Prawie nie było czasu na namysł: to tylko pierwsze wrażenie.
@@ -198,8 +198,9 @@ hint-considered = Rozważone w { $n ->
 }
 hint-tried = { $n ->
     [0] niepróbowane
-    [one] próba: jedna
-   *[other] prób: { $n }
+    [one] jedna próba
+    [few] { $n } próby
+   *[other] { $n } prób
 }, { $outlook ->
     [much-better] dużo lepiej niż teraz
     [better] lepiej niż teraz
@@ -207,7 +208,7 @@ hint-tried = { $n ->
     [much-worse] dużo gorzej niż teraz
    *[same] mniej więcej jak teraz
 }
-hint-honest = Widzi to co ty, a resztę sobie wyobraża, więc może się mylić.
+hint-honest = Kto podpowiada, widzi tyle co ty, a resztę sobie wyobraża, więc może się mylić.
 hint-title-then = Co można tu było zrobić: { SEAT($seat) }
 hint-horizon-then = nieco później
 hint-did-that = { SEAT($seat) } robi to, czego próbowano najczęściej: { $made }.
