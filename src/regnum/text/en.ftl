@@ -1,4 +1,5 @@
 player = Player { $n }
+player-bot = A bot
 
 # --- the table ---
 

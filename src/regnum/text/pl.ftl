@@ -1,4 +1,5 @@
 player = Gracz { $n }
+player-bot = Bot
 
 # --- stół ---
 
