@@ -223,8 +223,8 @@ ui-seats-differ = the saved game has { $wanted } seats, but { $given } were name
 
 # --- messages to players who are not at the table ---
 
-notify-turn = { $player }, it is your turn: { $game }, table “{ $table }”.
-notify-turn-subject = Your turn: { $game }, table “{ $table }”
+notify-turn = { $player }, it is your turn: { $table }.
+notify-turn-subject = Your turn: { $table }
 notify-notice = Your turn
 notify-table = { $game }, table “{ $table }”
 notify-turns-subject = { $n ->

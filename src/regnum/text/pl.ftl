@@ -228,8 +228,8 @@ ui-seats-differ = zapisana gra ma tyle miejsc: { $wanted }, a podano: { $given }
 
 # --- wiadomości do graczy, których nie ma przy stole ---
 
-notify-turn = { $player }, Twoja kolej: { $game }, stół „{ $table }”.
-notify-turn-subject = Twoja kolej: { $game }, stół „{ $table }”
+notify-turn = { $player }, Twoja kolej: { $table }.
+notify-turn-subject = Twoja kolej: { $table }
 notify-notice = Twoja kolej
 notify-table = { $game }, stół „{ $table }”
 notify-turns-subject = { $n ->
