@@ -163,3 +163,20 @@ def test_the_way_past_them_stays_in_view(player: NewPlayer) -> None:
     expect(skip).to_be_in_viewport(ratio=1)
     skip.click()
     expect(bar).to_have_attribute("data-moves", "still")
+
+
+def test_it_stands_still_as_soon_as_the_system_wants_less_motion(player: NewPlayer) -> None:
+    ania = player("Ania")
+    ania.page.emulate_media(reduced_motion="no-preference")
+    opened(ania, "pax_renaissance")
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("combobox").select_option("quick")
+    bar.get_by_role("button", name=ania.word("moves.show")).click()
+    until_playing(ania)
+    ania.page.emulate_media(reduced_motion="reduce")
+    expect(bar.get_by_role("button", name=ania.word("moves.next"))).to_be_visible()
+    ania.page.wait_for_timeout(500)  # the line at hand ends
+    place = look(ania)["place"]
+    ania.page.wait_for_timeout(900)
+    assert place
+    assert look(ania)["place"] == place

@@ -38,7 +38,7 @@ export class Parade {
   #at = $state(-1) // the one that is shown; -1: none
   #seen = -1 // the number of the last line that was there
   #timer: ReturnType<typeof setTimeout> | undefined
-  #still = false
+  #still = $state(false)
   /** new lines wait until somebody asks for them */
   hold = false
   /** the viewer is asked something meanwhile */
