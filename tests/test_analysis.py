@@ -137,6 +137,14 @@ def test_every_game_tells_its_story(name: str) -> None:
     assert sum(chances) == pytest.approx(1)
 
 
+def test_rounds_are_called_and_counted_as_the_game_does() -> None:
+    golden = Path(__file__).parent / "golden/europa_universalis/r6-2p-prestige.json"
+    told = story(Log(json.loads(golden.read_text(encoding="utf-8"))))
+    assert [turn["n"] for turn in told["turns"]] == [2, 3, 4]  # the first one begins with the game
+    assert told["course"] == {"en": "rounds", "pl": "rundy"}
+    assert "The longest round" in next(r["text"]["en"] for r in told["records"] if r["key"] == "turn")
+
+
 def test_names_are_put_in_by_whoever_reads_it() -> None:
     texts = [record["text"]["en"] for record in story(Log(thrown()[0]))["records"]]
     assert any(SEATS[0] in text or SEATS[1] in text for text in texts)

@@ -158,6 +158,19 @@ def test_of_a_hand_only_its_owner_is_told() -> None:
     assert where(None).text == "value-elsewhere"
 
 
+def test_a_secret_task_leads_its_owner_to_what_it_is() -> None:
+    table = table_of("principato", 0)
+    game, state = table.game, table.state
+
+    def now(viewer: int | None) -> list[str]:
+        (panel,) = Atlas(game, game.seen(state, viewer)).details("term-culture_task")
+        found: list[str] = dict(panel.rows)["atlas-now"]
+        return found
+
+    assert [now(seat) for seat in (0, 1)] == [[f"task-{d.culture_task}"] for d in state.duchies[:2]]
+    assert now(None) == []
+
+
 def test_a_value_of_the_tables_own_says_so() -> None:
     game = get_game("principato")
     content = game.printed({"storage": {"farm": 4}}, "test", {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -97,14 +98,53 @@ def told(language: str, given: Hint) -> list[str]:
 def test_a_hint_says_what_it_brings_and_costs() -> None:
     given = Hint(102, TWO, (GAIN, LOSS), close=False, hasty=False)
     assert told("en", given) == [
-        "Compared with “that”, by the end of your next turn it brings on average 3 points, and costs 1 influence.",
-        "It expects you to stand better than now by the end of your next turn.",
+        "Compared with “that”, by the end of your next turn this gains on average 3 points, and loses 1 influence.",
+        "You can expect to stand better than now by the end of your next turn.",
     ]
     assert told("pl", given) == [
-        "W porównaniu z możliwością „that” do końca twojej następnej tury przynosi to średnio 3 punkty, "
-        "a kosztuje 1 kostkę wpływów.",
-        "Spodziewa się, że do końca twojej następnej tury twoja sytuacja będzie lepsza niż teraz.",
+        "W porównaniu z „that” do końca twojej następnej tury daje to średnio 3 punkty, "
+        "a kosztuje jedną kostkę wpływów.",
+        "Zapowiada się, że do końca twojej następnej tury będziesz w lepszym położeniu niż teraz.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "term", "n", "pl", "en"),
+    [
+        ("boze_igrzysko", "clients", 1, "jednego klienta", "1 client"),
+        ("boze_igrzysko", "clients", 1.5, "półtora klienta", "one and a half clients"),
+        ("boze_igrzysko", "clients", 4, "4 klientów", "4 clients"),
+        ("principato", "catapults", 0.5, "pół katapulty", "half a catapult"),
+        (
+            "principato",
+            "stores",
+            1.5,
+            "półtorej kostki żywności albo pieniędzy",
+            "one and a half cubes of food or money",
+        ),
+        ("principato", "points", 2.5, "2,5 punktu", "2.5 points"),
+        ("pax_renaissance", "operations", 1, "jedno działanie na tablicy", "1 operation in your tableau"),
+        ("pax_renaissance", "florins", 22, "22 floreny", "22 florins"),
+        ("europa_universalis", "loans", 2, "2 dukaty oszczędności na odsetkach", "2 ducats of interest saved"),
+        ("europa_universalis", "colonists", 0, "kolonistów", "colonists"),
+        ("europa_universalis", "influence", 1, "jedną kostkę wpływów", "1 cube of influence"),
+    ],
+)
+def test_how_much_is_said_as_one_says_it(game_id: str, term: str, n: float, pl: str, en: str) -> None:
+    said = [Texts(get_game(game_id), language, strict=True).say(f"term-{term}", n=n) for language in ("pl", "en")]
+    assert said == [pl, en]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_term_can_be_said_of_any_number(game_id: str, language: str) -> None:
+    texts = Texts(get_game(game_id), language, strict=True)
+    source = (get_game(game_id).folder / "text" / f"hints.{language}.ftl").read_text(encoding="utf-8")
+    terms = re.findall(r"^(term-[a-z]+) =", source, re.MULTILINE)
+    assert len(terms) >= 8
+    for term in terms:
+        for n in (0, 0.5, 1, 1.5, 2, 2.5, 3, 5, 12, 22):
+            assert texts.say(term, n=n)
 
 
 def test_a_hint_is_honest_about_its_doubts() -> None:
@@ -114,7 +154,7 @@ def test_a_hint_is_honest_about_its_doubts() -> None:
     hasty = told("en", Hint(3, TWO, (GAIN,), close=True, hasty=True))
     assert hasty[-1] == "There was hardly time to think: take it as a first impression."
     ended = told("en", Hint(9, (Considered(0, 9, 0.9, 5, 7),), (), close=False, hasty=False))
-    assert "Of 7 imagined games that came to their end, it won 5." in ended
+    assert "Of 7 imagined games that came to their end, 5 were won." in ended
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,8 +163,8 @@ def test_how_often_and_with_what_outlook(language: str) -> None:
     assert said == {
         "en": ["tried once: much worse than now", "tried 5 times: about as now",
                "tried 22 times: much better than now"],
-        "pl": ["próba: jedna, dużo gorzej niż teraz", "prób: 5, mniej więcej jak teraz",
-               "prób: 22, dużo lepiej niż teraz"],
+        "pl": ["jedna próba, dużo gorzej niż teraz", "5 prób, mniej więcej jak teraz",
+               "22 próby, dużo lepiej niż teraz"],
     }[language]  # fmt: skip
     assert outlook(Considered(0, 1, 1.0, 0, 0)) == "much-better"
 

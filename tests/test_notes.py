@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 from regnum.games import get_game
+from regnum.games.europa_universalis.present import ACTIONS
+from regnum.games.europa_universalis.steps.turn import MENU
 from regnum.kernel import Dice, Game, Note, Table, new_table
 from regnum.rulebook import load_rules
 from regnum.server.present import Speaker, decision_of, words
 from regnum.text import LANGUAGES, Texts
 from words_kit import literals, messages
 
-GAMES = ("principato", "boze_igrzysko", "pax_renaissance")
+GAMES = ("principato", "boze_igrzysko", "pax_renaissance", "europa_universalis")
 
 
 def said(game: Game[Any], table: Table[Any]) -> list[tuple[Any, Note]]:
@@ -73,3 +75,22 @@ def test_the_document_has_the_notes_of_an_option() -> None:
     assert end["notes"][0]["text"].endswith("leaves the pool")
     assert end["notes"][0]["warns"] is False
     assert all(o.get("notes") != [] for o in made["options"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_question_of_europe_says_what_each_deck_is_for(language: str) -> None:
+    game = get_game("europa_universalis")
+    table = new_table(game, 4, 3)
+    table.run()
+    texts = Texts(game, language, strict=True)
+    found = said(game, table)[:3]
+    assert [option for option, _ in found] == [("deck", "adm"), ("deck", "dip"), ("deck", "mil")]
+    assert len({texts.say(note.text, **note.args) for _, note in found}) == 3
+
+
+def test_each_action_of_a_turn_names_its_own_rule() -> None:
+    game = get_game("europa_universalis")
+    rules, verbs = load_rules(game), [menu[0] for menu in MENU]
+    assert set(verbs) - set(ACTIONS) <= {"end"}
+    assert set(ACTIONS.values()) <= rules.keys()
+    assert "4.2.turn" not in ACTIONS.values()

@@ -67,7 +67,7 @@ def test_every_term_has_words(game_id: str, language: str) -> None:
         assert (
             said
             == {
-                "en": ["1 point", "3 points", "5 points", "1.5 points"],
-                "pl": ["1 punkt", "3 punkty", "5 punktów", "1,5 punktu"],
+                "en": ["1 point", "3 points", "5 points", "one and a half points"],
+                "pl": ["jeden punkt", "3 punkty", "5 punktów", "półtora punktu"],
             }[language]
         )

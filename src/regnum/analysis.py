@@ -25,7 +25,7 @@ from .kernel import EVERYBODY, CorruptLog, Dice, Option, RegnumError, Seat, Step
 from .story import Both, Json, Log, answerers, story
 from .text import Texts
 
-VERSION = 1  # of what is found: another one is worked out anew
+VERSION = 2  # of what is found: another one is worked out anew
 LONG = 400  # questions: of a longer game each position is thought about half as much, and not as far ahead
 NEAR = 20  # answers that are played on there
 TRIES = 10  # times that a position is played on

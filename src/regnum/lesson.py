@@ -22,7 +22,7 @@ KEYS = {
     "step": {"say", "show", "do", "then", "wrong", "expect", "note"},
     "wrong": {"choose", "say"},
 }
-OWN = {"you", "answers"}  # keys of `given` that a scenario does not have
+OWN = {"you", "answers", "names"}  # keys of `given` that a scenario does not have
 PAGE = ("page:question", "page:chronicle", "page:players", "page:rules")  # what can be shown besides the board
 
 
@@ -86,6 +86,7 @@ class Lesson:
         self.scenario = Scenario(path, {"title": self.title, "game": data["game"], "given": plain})
         self.game: Game[Any] = self.scenario.game
         self.you: Seat = given.get("you", 0)
+        self.names: list[str] = list(given.get("names", []))  # of those at the table, where the game names nobody
         self.before = _answers(given.get("answers", []), f"{path}: given: answers")
         if not isinstance(data["step"], list):
             raise RegnumError(f"{path}: step: write each step as [[step]]")

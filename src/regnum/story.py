@@ -87,13 +87,21 @@ def story(log: Log) -> Json:
         "entries": len(log.table.log),
         "at": samples,
         "series": series,
-        "turns": [
-            {"at": e.at, "text": log.told(e), "seat": e.args.get("seat")} for e in log.table.events if e.key in HEADS
-        ],
+        "turns": turns(log),
+        "course": log.say("story-turns"),
         "sources": sources(log),
         "records": records(log, samples, series[0]["values"] if series else []),
         "winners": log.game.winners(log.table.state) if log.table.over else [],
     }
+
+
+def turns(log: Log) -> list[Json]:
+    """Where each begins, and its number as the game counts."""
+    heads = [e for e in log.table.events if e.key in HEADS]
+    return [
+        {"at": e.at, "n": e.args.get("round", n), "text": log.told(e), "seat": e.args.get("seat")}
+        for n, e in enumerate(heads, 1)
+    ]
 
 
 def sources(log: Log) -> list[Json]:

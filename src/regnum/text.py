@@ -167,6 +167,14 @@ class Texts:
         bare = thing.partition("-")[2]
         return self.name(thing if not bare or self.has(f"name-{thing.partition('.')[0]}") else bare)
 
+    def asked_by(self, thing: str) -> list[str]:
+        """What a thing is called, and what else one may ask for it by: the attribute `also`, with commas between."""
+        bare = thing.partition("-")[2]
+        keys = (f"name-{one.partition('.')[0]}" for one in (thing, bare))
+        message = next((self.bundle.get_message(key) for key in keys if self.has(key)), None)
+        also = None if message is None else message.attributes.get("also")
+        return [self.thing(thing), *(() if also is None else str(self.bundle.format_pattern(also, {})[0]).split(", "))]
+
     def short(self, key: str) -> str:
         """A label where room is scarce: the attribute `short` of its message, or the message itself."""
         message = self.bundle.get_message(key) if self.has(key) else None

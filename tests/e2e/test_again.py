@@ -100,6 +100,29 @@ def test_a_problem_is_told_in_words_and_a_game_of_ones_own_deleted(player: NewPl
     assert found.status_code == 404
 
 
+def test_a_game_of_ones_own_is_deleted_from_the_start_page_and_one_with_others_is_not(player: NewPlayer) -> None:
+    ania, ola = player("Ania"), player("Ola")
+    mine = ania.create("me", "bot:random", title="Mine alone")
+    ania.create("me", "bot:random", title="Sunday evening among friends at the old house by the river")
+    ours = ania.create("me", "open", title="Ours")
+    ola.be_guest()
+    ola.call("POST", f"/tables/{ours}/join", {"token": ania.links["1"]})
+    ania.open_start()
+    expect(ania.page.get_by_text("Ours", exact=True)).to_be_visible()
+    delete = ania.page.get_by_role("button", name=f"{ania.word('table.delete')}: Mine alone")
+    expect(ania.page.get_by_role("button", name="Ours")).to_have_count(0)
+    delete.dblclick()  # asked, and not any more
+    expect(ania.page.get_by_text(ania.word("table.delete.hint"))).to_have_count(0)
+    delete.click()
+    expect(ania.page.get_by_text(ania.word("table.delete.hint"))).to_be_visible()
+    ania.page.get_by_role("button", name=ania.word("table.delete.sure")).click()
+    expect(ania.page.get_by_text("Mine alone")).to_have_count(0)
+    assert mine not in [t["id"] for t in ania.call("GET", "/tables?mine=1")]
+    assert ours in [t["id"] for t in ola.call("GET", "/tables?mine=1")]
+    ania.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert ania.overflow() <= 0
+
+
 def test_on_the_phone_hand_chronicle_and_talk_are_one_tap_away(player: NewPlayer) -> None:
     ania = player("Ania", size=PHONE, touch=True)
     ania.open_table(ania.create("me", "bot:random"))
@@ -144,3 +167,8 @@ def test_a_notice_comes_while_no_page_is_open(player: NewPlayer) -> None:
 
     found = wait_until(delivered)
     assert found[0] == [said["title"], said["body"], said["url"]]
+    manifest = httpx.get(f"{ania.server.url}/manifest.webmanifest", verify=PLAIN).json()
+    signs = [icon["src"] for icon in manifest["icons"] if icon["type"] == "image/png"]
+    for sign in (*signs, "/badge.png"):  # what systems show of it: they draw no SVG
+        answer = httpx.get(f"{ania.server.url}{sign}", verify=PLAIN)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png"), sign

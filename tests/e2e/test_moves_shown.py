@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.boards import asks, play_until, unfit
-from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, wait_until
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, wait_until
 
 # of each game: a question that comes at the beginning of a turn, and an answer to whatever else is asked
 FIRST = {"principato": "turn", "boze_igrzysko": "token", "pax_renaissance": "action"}
@@ -82,6 +82,8 @@ def test_others_moves_are_played_on_the_board(player: NewPlayer, game: str) -> N
     told = {line["text"] for line in doc["chronicle"]}
     assert {s["text"] for s in shown} <= told, "each is a line of the chronicle"
     assert any(s["rings"] for s in shown), "its places are marked"
+    if look(ania)["playing"]:
+        expect(ania.prompt).to_contain_text(ania.word("moves.still"))
     assert shown[-1]["legal"] == 0, "the table as it was is for looking only"
     if look(ania)["playing"]:
         ania.page.keyboard.press("Escape")
@@ -145,3 +147,36 @@ def test_without_motion_one_steps_by_hand(player: NewPlayer, size: tuple[int, in
     assert str(look(ania)["place"]).startswith("2/")
     ania.page.keyboard.press("Escape")
     expect(bar).to_have_attribute("data-moves", "still")
+
+
+def test_the_way_past_them_stays_in_view(player: NewPlayer) -> None:
+    """On a map that is taller than the window, the bar lies over what is read."""
+    ania = player("Ania", size=TABLET)
+    ania.open_table(ania.create("me", "bot:random", game="europa_universalis"))
+    ania.asked()
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("button", name=ania.word("moves.show")).click()
+    until_playing(ania)
+    ania.page.mouse.wheel(0, 500)
+    wait_until(lambda: ania.page.evaluate("scrollY") > 200)
+    skip = bar.get_by_role("button", name=ania.word("moves.skip"))
+    expect(skip).to_be_in_viewport(ratio=1)
+    skip.click()
+    expect(bar).to_have_attribute("data-moves", "still")
+
+
+def test_it_stands_still_as_soon_as_the_system_wants_less_motion(player: NewPlayer) -> None:
+    ania = player("Ania")
+    ania.page.emulate_media(reduced_motion="no-preference")
+    opened(ania, "pax_renaissance")
+    bar = ania.page.locator("[data-moves]")
+    bar.get_by_role("combobox").select_option("quick")
+    bar.get_by_role("button", name=ania.word("moves.show")).click()
+    until_playing(ania)
+    ania.page.emulate_media(reduced_motion="reduce")
+    expect(bar.get_by_role("button", name=ania.word("moves.next"))).to_be_visible()
+    ania.page.wait_for_timeout(500)  # the line at hand ends
+    place = look(ania)["place"]
+    ania.page.wait_for_timeout(900)
+    assert place
+    assert look(ania)["place"] == place

@@ -139,3 +139,16 @@ def test_delay_quiet_hours_and_games_of_a_channel_are_kept(player: NewPlayer) ->
     expect(again.get_by_role("combobox")).to_have_value("900")
     expect(again.get_by_label(ania.word("quiet.from"))).to_have_value("21:30")
     expect(again.get_by_label("Principato")).not_to_be_checked()
+
+
+def test_a_new_account_is_written_to_in_the_language_of_its_page(player: NewPlayer) -> None:
+    ola = player("Olimpia", lang="pl")
+    ola.open_start()
+    ola.button("account").click()
+    dialog = ola.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=ola.word("account.new")).click()
+    dialog.get_by_label(ola.word("account.name"), exact=True).fill("Olimpia")
+    dialog.get_by_label(ola.word("account.password"), exact=True).fill("konie na biegunach")
+    dialog.get_by_role("button", name=ola.word("account.new")).last.click()
+    expect(dialog).to_have_count(0)
+    assert ola.call("GET", "/me")["user"]["language"] == "pl"

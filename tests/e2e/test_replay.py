@@ -69,6 +69,15 @@ def test_scrub_through_the_game_and_play_on_from_a_past_point(player: NewPlayer)
     shows(middle)
     expect(ania.page).to_have_url(re.compile(f"/replay/{middle}$"))
 
+    # a line of the chronicle leads to its moment
+    lines = ania.call("GET", f"/tables/{table}/replay?at={middle}&seat=0&lang=en")["chronicle"]
+    line = next(line for line in lines if not line["turn"] and line["at"] < middle - 1)
+    ania.page.get_by_role("complementary").get_by_role("button", name=line["text"], exact=True).first.click()
+    shows(int(slider.input_value()))
+    assert int(slider.input_value()) < middle
+    slider.fill(str(middle))
+    shows(middle)
+
     ania.button("replay.fork").click()
     ania.page.wait_for_url(lambda url: "replay" not in url and table not in url)
     fork = ania.page.url.rpartition("/")[2]

@@ -7,6 +7,7 @@ from typing import Any
 from principato.builders import T, given, having
 from regnum.games.principato import GAME
 from regnum.kernel import Note, option_id
+from regnum.text import Texts
 
 
 def notes(t: T, option: str) -> list[Note]:
@@ -25,6 +26,14 @@ def test_STORE_excess_says_how_many_cubes_will_not_fit() -> None:
     t = given(seat0=having(hand=["harvest"], field=4, farm=1, food=1))
     wanted = {"cube": "food", "n": 3, "of": 4, "troops": 0}
     assert first(t, "activate:harvest") == ("aside-excess", "STORE.excess", wanted, True)
+
+
+def test_STORE_excess_of_all_of_them_is_said_so() -> None:
+    t = given(seat0=having(hand=["harvest"], field=2, farm=1, food=2))
+    assert first(t, "activate:harvest")[0] == "aside-no-room"
+    for n, pl in ((1, "Nie zmieści się ta kostka żywności"), (2, "Nie zmieści się żadna z 2 kostek żywności")):
+        args = {"cube": "food", "n": n, "of": n, "troops": 0}
+        assert Texts(GAME, "pl", strict=True).say("aside-no-room", **args) == pl
 
 
 def test_STORE_excess_says_what_can_go_onto_troops() -> None:

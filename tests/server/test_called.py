@@ -52,14 +52,15 @@ def test_a_bot_is_called_by_its_house_and_a_person_with_it(ania, game):
         assert [s["part"] for s in older["seats"]] == parts
 
 
-def test_who_is_introduced_is_called_by_name(ania):
+def test_who_is_introduced_is_called_by_name_and_a_bot_has_none(ania):
     table = ania.table("me", "bot:random", game="pax_renaissance")
     doc = ania.doc(table, 0)
     lines = [x for x in ania.get(f"/api/tables/{table}/chronicle", before=60, seat=0, lang="en") if x["key"] == "bank"]
     assert lines
     for line in lines:
         seat = doc["seats"][line["seat"]]
-        assert line["text"] == f"{seat['name']} runs the bank of {seat['part']}."
+        who = "A bot" if seat["kind"] == "bot" else seat["name"]
+        assert line["text"] == f"{who} runs the bank of {seat['part']}."
 
 
 def test_where_seats_stand_for_nobody_all_is_as_it_was(ania):

@@ -70,6 +70,11 @@ def test_games_tell_of_their_lessons(ania):
     assert ania.post("/api/games/principato/lessons/second", 404)["code"] == "no_lesson"
 
 
+def test_the_rival_of_a_lesson_has_the_name_that_it_gives(ania):
+    table = begin(ania, *LESSON)
+    assert ania.doc(table, 0)["seats"][1]["name"] == "Gonzaga"
+
+
 def test_the_learner_is_held_to_the_step(ania):
     table = begin(ania, *LESSON)
     doc = ania.doc(table, 0)

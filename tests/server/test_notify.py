@@ -314,6 +314,13 @@ async def waiting_anna(db: Database, kind: str, language: str = "en", **config: 
     return anna, channel
 
 
+def test_a_table_without_a_title_is_called_by_its_game_alone() -> None:
+    named, nameless = (messages.Turn("", "abcdefgh", 0, "Principato", title, "") for title in ("Friday", "abcdef"))
+    texts = messages.words("en")
+    assert messages.subject(texts, [named]) == "Your turn: Principato, table “Friday”"
+    assert messages.subject(texts, [nameless]) == "Your turn: Principato"
+
+
 @pytest.mark.parametrize(
     ("language", "subject", "word"),
     [

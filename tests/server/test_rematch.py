@@ -116,10 +116,13 @@ def test_a_lobby_is_called_off_by_who_made_it(ania, bartek):
 
 def test_a_game_of_my_own_can_be_deleted_and_one_with_others_not(ania, bartek):
     mine = ania.table("me", "bot:random")
+    assert ania.get(f"/api/tables/{mine}")["removable"]
+    assert not bartek.get(f"/api/tables/{mine}")["removable"]
     ania.call("DELETE", f"/api/tables/{mine}", 200)
     ania.get(f"/api/tables/{mine}", 404)
     ours = meet(ania, bartek)
     for one in (ania, bartek):
+        assert not one.get(f"/api/tables/{ours}")["removable"]
         assert one.call("DELETE", f"/api/tables/{ours}", 403)["code"] == "not_yours"
     rated = ania.table("me", "bot:random", rated=True)
     assert ania.call("DELETE", f"/api/tables/{rated}", 409)["code"] == "rated"

@@ -9,14 +9,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from regnum.bots import make_bot
 from regnum.games import get_game
 from regnum.kernel import Table, new_table
+from regnum.terminal.look import Look
 from regnum.terminal.lookup import look_up
-from regnum.terminal.menu import in_common
+from regnum.terminal.menu import Entry, in_common, menu
 from regnum.terminal.render import Painter
+from terminal.keys import Keyboard
 
 GAMES = {"principato": 3, "boze_igrzysko": 3, "pax_renaissance": 3, "europa_universalis": 4}
 WIDE, SMALL = (120, 40), (80, 24)
@@ -129,10 +131,57 @@ def test_a_long_menu_is_grouped_and_says_once_what_is_common() -> None:
     lines = screen(table, WIDE).splitlines()
     moves = [line for line in lines if "Move a cube from" in line]
     assert [line.strip() for line in moves] == ["Move a cube from …  7.2.4"]
-    assert any("Prussia to Lithuania" in line and "Prussia to Ukraine" in line for line in lines) or any(
-        line.count(" to ") > 1 for line in lines
-    )
+    assert any(re.match(r" *Prussia( +\d+  to [\w ]+){4}", line) for line in lines)  # from one province a line
+    assert any("Greater Poland" in line and "Wealth" not in line for line in lines[:8])  # and the map above it
     assert len(lines) < WIDE[1]
+
+
+def entries(*texts: str, rule: str = "R", warned: tuple[str, ...] = ()) -> list[Entry]:
+    return [Entry(n, text.partition(" ")[0], text, rule, warned) for n, text in enumerate(texts, 1)]
+
+
+def drawn(shown: RenderableType, width: int = 80) -> list[str]:
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    console.print(shown)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def test_what_has_nothing_in_common_stands_in_columns_too() -> None:
+    texts = ("rest", "march on", "sail", "besiege", "parley", "buy", "sell", "build", "pass", "end")
+    lines = drawn(menu(entries(*texts), 60, Look(Console())))
+    assert len(lines) == 3
+    assert re.match(r" +1  rest +4  besiege", lines[0])
+
+
+def test_a_warning_of_all_is_said_once_and_the_rule_stands_by_the_text() -> None:
+    texts = (*(f"veto with a cube of {p}: all leave" for p in ("Prussia", "Ukraine", "Lithuania")), *"abcdef")
+    lines = drawn(menu([*entries(*texts[:3], warned=("⚠ yours too",)), *entries(*texts[3:])], 80, Look(Console())))
+    assert [line for line in lines if "yours too" in line] == ["  ⚠ yours too"]
+    assert "  veto with a cube of …: all leave  R" in lines
+    assert any(re.match(r" +1  Prussia +2  Ukraine +3  Lithuania", line) for line in lines)
+    one = [Entry(n, "x", f"text {n}", "R.1", ("⚠ a warning that is longer",) if n == 1 else ()) for n in range(1, 4)]
+    assert re.search(r"text 1 +R\.1", drawn(menu(one, 80, Look(Console())))[0])
+
+
+def test_ordinals_keep_their_word() -> None:
+    assert in_common(["General of the 1. army", "General of the 2. army", "General of the 3. army"]) == (
+        "General of the",
+        "",
+    )
+
+
+def test_a_menu_taller_than_half_of_the_screen_is_cut_to_a_line_for_each() -> None:
+    table = begun("europa_universalis")
+    while table.pending[0].kind != "war" or len(table.pending[0].options) < 12:
+        decision = table.pending[0]
+        wanted = next((o for o in decision.options if o[0] == "war"), None)
+        last = decision.options[-1] if decision.kind in ("appoint", "battle_action") else decision.options[0]
+        table.answer(decision.seat, wanted or last)
+    lines = screen(table, WIDE).splitlines()
+    assert len(lines) < WIDE[1]
+    assert any(" · you" in line for line in lines)
+    assert any(line.rstrip().endswith(" …") for line in lines)
+    assert "  … stands for more text: ? and the number tells all of it." in lines
 
 
 @pytest.mark.parametrize(
@@ -195,6 +244,63 @@ def test_in_every_game_a_name_is_enough() -> None:
         table = begun(game_id)
         for wanted, word in asked.items():
             assert word in told(table, wanted, "pl"), wanted
+
+
+@pytest.mark.parametrize(
+    ("game_id", "language", "asked"),
+    [
+        ("europa_universalis", "pl", {
+            "stabilność": "Od −3 do +3", "stabilności": "Od −3 do +3", "papież": "Kardynałowie od pola 1",
+            "papiez": "największą liczbą kardynałów", "prestiż": "punkty zwycięstwa",
+            "misję": "Zadania twojego państwa", "polsce": "Królestwo: Polska",
+            "kastylii": "Królestwo: Kastylia",
+            "Paryża": "Prowincja: Paryż", "lagodnych dyplomatow": "Łagodni dyplomaci",
+            "seine": "Obszar: Sekwana", "casus belli": "powód do wojny", "dobierz": "płacisz 2 dukaty",
+            "władza wojskowa": "Władza: Wojsko",
+        }),
+        ("europa_universalis", "en", {
+            "stability": "From −3 to +3", "pope": "in the first two ages", "Pope": "Papal controller",
+            "prestige": "These are the points", "war": "A military point declares it",
+            "age": "four rounds", "janissaries": "Idea: Tercios/Janissaries", "Polska": "Realm: Poland",
+        }),
+        ("pax_renaissance", "pl", {
+            "prestiż": "Renoma", "florenów": "Floreny", "Fuggerowie": "Bank: Fugger", "sultanki": "Hürrem",
+        }),
+        ("boze_igrzysko", "pl", {"kozakow": "Kozacy", "Litwie": "Litwa", "klient": "Klienci", "tatarów": "Tatarzy"}),
+        ("principato", "pl", {"milicji": "milicja", "rok": "Lata", "puli": "Pula"}),
+    ],
+)  # fmt: skip
+def test_a_thing_is_found_by_any_form_of_its_name_and_by_what_people_call_it(
+    game_id: str, language: str, asked: dict[str, str]
+) -> None:
+    table = begun(game_id)
+    for wanted, word in asked.items():
+        text = told(table, wanted, language)
+        assert word in text, (wanted, text)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"), [("...", "pl"), ("zakład", "pl"), ("Atlantyda", "pl"), ("cucumber", "en")]
+)
+def test_what_nothing_is_called_is_not_taken_for_something(wanted: str, language: str) -> None:
+    table = begun("europa_universalis")
+    painter = Painter(Console(file=io.StringIO()), table, ["human", *["bot:random"] * 3], language)
+    assert look_up(painter, wanted, 0, table.pending[0]) is None
+
+
+def test_the_number_of_an_option_tells_of_the_card_in_it() -> None:
+    table = begun("pax_renaissance")
+    keys = Keyboard("? 1")
+    keys.play(table.game, "human,bot:random,bot:random", seed=7)
+    card = re.search(r" 1  ([^\d]+) for 1 florin", keys.screens[0])
+    assert card is not None
+    assert re.search(f"╭─ {re.escape(card[1])} ─+╮\n│ What it is +A card", keys.screens[1])
+
+
+def test_ones_own_noughts_are_told() -> None:
+    lines = "\n".join(screen(begun("europa_universalis"), SMALL).splitlines())
+    assert "Stability 0" in lines
+    assert "Prestige 0" in lines
 
 
 def test_what_is_not_possible_says_by_which_rule() -> None:

@@ -22,8 +22,8 @@ def _quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("language", "word", "title", "honest"),
     [
-        ("en", "hint", "A strong player would do this", "It sees what you see and imagines the rest"),
-        ("pl", "podpowiedź", "Dobry gracz zrobiłby to", "Widzi to co ty, a resztę sobie wyobraża"),
+        ("en", "hint", "A strong player would do this", "sees what you see and imagines the rest"),
+        ("pl", "podpowiedź", "Dobry gracz zrobiłby tak", "widzi tyle co ty, a resztę sobie wyobraża"),
     ],
 )
 def test_a_hint_on_request(language: str, word: str, title: str, honest: str) -> None:

@@ -78,3 +78,8 @@ def test_a_region_a_realm_and_a_card_of_the_hand_are_told_by_name(language: str)
     name = painter.texts.name(f"card-{card[0]}")
     console.print(look_up(painter, name, 0, None))
     assert painter.texts.name(f"who-{card[0]}") in console.file.getvalue()
+
+
+def test_what_each_of_few_options_brings_is_told_where_there_is_room() -> None:
+    assert "Sojusze, mariaże, wasale" in "\n".join(screen(SIZES["wide"], "pl"))
+    assert "Sojusze, mariaże, wasale" not in "\n".join(screen(SIZES["small"], "pl"))

@@ -14,7 +14,8 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     self.registration.showNotification(said.title || 'Regnum', {
       body: said.body || '',
-      icon: '/favicon.svg',
+      icon: '/icon-192.png',
+      badge: '/badge.png',
       tag: url,
       data: { url },
     }),

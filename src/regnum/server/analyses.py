@@ -285,6 +285,7 @@ def worded(found: dict[str, Any], w: present.Speaker) -> dict[str, Any]:
         "chances": found["points"],
         "series": [{"label": say(s["label"]), "values": s["values"]} for s in found["series"]],
         "turns": [{**turn, "text": say(turn["text"])} for turn in found["turns"]],
+        "course": say(found["course"]),
         "sources": [{**s, "title": say(s["title"]) or s["rule"]} for s in found["sources"]],
         "records": [{**record, "text": say(record["text"])} for record in found["records"]],
         "turning": [

@@ -113,7 +113,7 @@ class Live:
 
     def people(self) -> set[int]:
         """The people at the table."""
-        return {s.user_id for s in self.seats if s.user_id is not None and s.kind in PEOPLE}
+        return people_at(self.seats)
 
     def waiting(self) -> list[int]:
         """The seats that are asked something now. Of a reaction others must not see it: see `reactions`."""
@@ -155,6 +155,24 @@ class Live:
 
 
 # --- from the database ---
+
+
+def people_at(seats: Iterable[Seat]) -> set[int]:
+    return {s.user_id for s in seats if s.user_id is not None and s.kind in PEOPLE}
+
+
+def kept(row: GameTable, seats: Iterable[Seat], user_id: int | None) -> Problem | None:
+    """Why this person cannot take the table away: one that waits for players is called off by who made it, a game is
+    deleted by the only person in it."""
+    people = people_at(seats)
+    if row.status == LOBBY:
+        if row.created_by != user_id:
+            return Problem(403, "not_yours", "only who made the table can call it off")
+    elif user_id is None or people - {user_id} or not (row.created_by == user_id or people):
+        return Problem(403, "not_yours", "a game that others play in cannot be deleted")
+    elif row.rated:
+        return Problem(409, "rated", "a rated game stays: its result counts")
+    return None
 
 
 def caveats(row: GameTable) -> list[str]:

@@ -37,14 +37,23 @@ def words(language: str) -> Texts:
     return Texts(None, language if language in LANGUAGES else "en")
 
 
+def called(texts: Texts, game: str, title: str, table: str) -> str:
+    """A table without a title is told in lists by letters of its id, which say nothing here."""
+    return game if title == table[:6] else texts.say("notify-table", game=game, table=title)
+
+
 def lines(texts: Texts, user: User, turns: Sequence[Turn]) -> list[str]:
-    return [texts.say("notify-turn", player=user.name, game=t.game, table=t.title) + f"\n{t.url}" for t in turns]
+    return [
+        texts.say("notify-turn", player=user.name, table=called(texts, t.game, t.title, t.table)) + f"\n{t.url}"
+        for t in turns
+    ]
 
 
 def subject(texts: Texts, turns: Sequence[Turn]) -> str:
     if len(turns) > 1:
         return texts.say("notify-turns-subject", n=len(turns))
-    return texts.say("notify-turn-subject", game=turns[0].game, table=turns[0].title)
+    (turn,) = turns
+    return texts.say("notify-turn-subject", table=called(texts, turn.game, turn.title, turn.table))
 
 
 def hook(user: User, texts: Texts, turns: Sequence[Turn]) -> dict[str, Any]:
@@ -62,11 +71,7 @@ def hook(user: User, texts: Texts, turns: Sequence[Turn]) -> dict[str, Any]:
 
 def notice(texts: Texts, turns: Sequence[dict[str, Any]]) -> tuple[str, str]:
     """Title and text on the screen of a phone: what is touched opens the table, so no address is told."""
-    # a table without a title is told in a list by letters of its id, which say nothing here
-    tables = [
-        t["game"] if t["title"] == t["table"][:6] else texts.say("notify-table", game=t["game"], table=t["title"])
-        for t in turns
-    ]
+    tables = [called(texts, t["game"], t["title"], t["table"]) for t in turns]
     title = texts.say("notify-turns-subject", n=len(turns)) if len(turns) > 1 else texts.say("notify-notice")
     return title, "\n".join(tables)
 

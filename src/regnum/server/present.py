@@ -86,8 +86,10 @@ class Speaker:
         self.words = words
         self.has = words.texts.has
         self.people = [name or words.texts.say("player", n=seat + 1) for seat, name in enumerate(names)]
-        self.names = self.people
+        self.names = self.introduced = self.people
         if parts:
+            bot_alone = words.texts.say("player-bot")
+            self.introduced = [bot_alone if bot else p for p, bot in zip(self.people, bots, strict=True)]
             self.names = [
                 person if not part else part if bot or not name else f"{name} ({part})"
                 for person, name, part, bot in zip(self.people, names, parts, bots, strict=True)
@@ -103,11 +105,11 @@ class Speaker:
         return SEAT.sub(self._name, text) if "\x02" in text else text
 
     def tell(self, event: Event) -> str:
-        """Who is introduced is called by the name of the person."""
+        """Who is introduced is called by the name of the person; a bot has none."""
         key, game = f"event-{event.key}", self.words.texts.game
         if game is None or event.key not in game.introduces:
             return self.say(key, event.args)
-        return SEAT.sub(lambda found: self.people[int(found[1])], self.words.say(key, event.args))
+        return SEAT.sub(lambda found: self.introduced[int(found[1])], self.words.say(key, event.args))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)

@@ -45,7 +45,11 @@ async def begin(tables: TableService, user: User, game: str, lesson_id: str) -> 
         clock=dict(clocks.NONE),
         created_by=user.id,
     )
-    seats = [Seat(table_id=row.id, seat=i, kind="bot", bot=BOT, name=f"Bot {i + 1}") for i in range(setup.seats)]
+    called = dict(enumerate(lesson.names))
+    seats = [
+        Seat(table_id=row.id, seat=i, kind="bot", bot=BOT, name=called.get(i) or f"Bot {i + 1}")
+        for i in range(setup.seats)
+    ]
     mine = seats[lesson.you]
     mine.kind, mine.bot, mine.user_id, mine.name = "human", None, user.id, user.name
     await making.insert(tables, row, seats, table)

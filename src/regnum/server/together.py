@@ -10,7 +10,7 @@ from sqlalchemy import delete, update
 
 from ..log import export_log
 from . import making, seating
-from .live import LOBBY, Live
+from .live import Live, kept
 from .models import GameTable, Report, User
 from .positions import read_entries
 from .problems import Problem
@@ -96,14 +96,8 @@ async def remove(tables: TableService, table_id: str, user_id: int) -> None:
     """A table that waits for players is called off by who made it; a game is deleted by the only person in it."""
     async with tables.change(table_id) as ch:
         row = ch.live.row
-        others = ch.live.people() - {user_id}
-        if row.status == LOBBY:
-            if row.created_by != user_id:
-                raise Problem(403, "not_yours", "only who made the table can call it off")
-        elif others or not (row.created_by == user_id or ch.live.held(user_id)):
-            raise Problem(403, "not_yours", "a game that others play in cannot be deleted")
-        elif row.rated:
-            raise Problem(409, "rated", "a rated game stays: its result counts")
+        if problem := kept(row, ch.live.seats, user_id):
+            raise problem
         version = row.version
         await ch.session.execute(delete(GameTable).where(GameTable.id == table_id))
         await ch.session.commit()

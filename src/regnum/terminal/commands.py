@@ -13,7 +13,7 @@ from ..kernel import Decision, Option, option_id
 from ..text import LANGUAGES
 from .hinting import give_hint
 from .introduction import introduction
-from .lookup import look_up
+from .lookup import look_up, things_in
 
 if TYPE_CHECKING:
     from .client import Client
@@ -71,7 +71,6 @@ def mistake(client: Client, decision: Decision, line: str) -> str:
 
 
 def show_help(client: Client, decision: Decision, rest: str) -> bool:
-    above = None
     if not rest:
         client.console.print(client.painter.help())
         return False
@@ -85,9 +84,12 @@ def show_help(client: Client, decision: Decision, rest: str) -> bool:
         for note in client.painter.notes(decision, option):
             above.append(f"\n{client.say(note.text, **note.args)}  ")
             above.append(note.rule, style="dim")
-    elif show_thing(client, decision, rest):
+        show_rule(client, rest, above)
+        for thing in things_in(client.painter, decision, option):
+            client.console.print(thing)
         return False
-    show_rule(client, rest, above)
+    if not show_thing(client, decision, rest):
+        show_rule(client, rest)
     return False
 
 

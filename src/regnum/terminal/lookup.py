@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -11,6 +13,7 @@ from rich.text import Text
 
 from ..atlas import Atlas, sources
 from ..kernel import Decision, Option, Panel, Seat
+from ..text import LANGUAGES, Texts
 from .words import empty, folded
 
 if TYPE_CHECKING:
@@ -19,41 +22,108 @@ if TYPE_CHECKING:
 THINGS = 6  # so many of one name are shown at once
 A_NAME = 3  # letters that are enough for one
 BARRED = 4  # of what is not possible, so much
+STEM = 4  # letters that two forms of a word have in common
+ENDING = 4  # and after which they may differ: Fugger, Fuggerowie
+VOWELS = frozenset("aeiouy")
+CONSONANTS = ("ck", "dg", "gz", "ct", "cs")  # that turn into each other: Polska, w Polsce
+WORD = re.compile(r"[^\W_]+")
+
+
+Names = Mapping[str, Sequence[str]]  # of each thing: what it is called, and what else one may ask for it by
 
 
 def look_up(painter: Painter, wanted: str, seat: Seat, decision: Decision | None) -> RenderableType | str | None:
     """What the seat may know of what is called so; a sentence if too many are; None if nothing is."""
-    if wanted in painter.rules:
+    if wanted.casefold() in (rule.casefold() for rule in painter.rules):
         return None
     game = painter.game
     atlas = Atlas(game, game.seen(painter.table.state, seat))
-    names = {thing: painter.texts.thing(thing) for thing in atlas.things}
+    names = {thing: painter.texts.asked_by(thing) for thing in atlas.things}
     found = called(names, wanted)
-    if not found:
-        return before_players(painter, atlas, wanted, seat)
+    if not found and (players := before_players(painter, atlas, wanted, seat, called)):
+        return players
+    found = found or inflected(names, wanted)
+    if not found and (players := before_players(painter, atlas, wanted, seat, inflected)):
+        return players
+    found = found or in_another_language(painter, atlas, wanted)
     if len(found) > THINGS:
-        close = list(dict.fromkeys(names[thing] for thing in found))
+        close = list(dict.fromkeys(names[thing][0] for thing in found))
         more = " …" if len(close) > 2 * THINGS else ""
         return painter.say("ui-thing-close", text=wanted, names=", ".join(close[: 2 * THINGS]) + more)
-    return Group(*(sheet(painter, atlas, thing, decision) for thing in found))
+    return Group(*(sheet(painter, atlas, thing, decision) for thing in found)) if found else None
 
 
-def before_players(painter: Painter, atlas: Atlas, wanted: str, seat: Seat) -> RenderableType | None:
+def things_in(painter: Painter, decision: Decision, option: Option) -> Iterator[RenderableType]:
+    """What an option is about: the first thing that it touches."""
+    atlas = Atlas(painter.game, painter.game.seen(painter.table.state, decision.seat))
+    described = painter.game.describe(painter.table.state, decision.kind, option, decision.about)
+    touched = [thing for element in described.touches for thing in atlas.find(element)[:1]]
+    for thing in touched[:1]:
+        yield sheet(painter, atlas, thing, None)
+
+
+def before_players(
+    painter: Painter, atlas: Atlas, wanted: str, seat: Seat, find: Callable[[Names, str], list[str]]
+) -> RenderableType | None:
     """What lies before the players of that name."""
     if len(wanted) < A_NAME:
         return None
-    found = called({str(n): painter.texts.seat(n) for n in range(painter.table.setup.seats)}, wanted)
+    found = find({str(n): [painter.texts.seat(n)] for n in range(painter.table.setup.seats)}, wanted)
     panels = [panel for panel in painter.panels(seat) if str(panel.seat) in found]
     return Group(*(drawn(painter, panel, atlas, "", None) for panel in panels)) if panels else None
 
 
-def called(names: dict[str, str], wanted: str) -> list[str]:
-    """The things of that name; else those whose names begin so, or have all its words."""
+def called(names: Names, wanted: str) -> list[str]:
+    """The things of that name; else those with words that begin like all of its, or if they are many, those whose
+    names begin so."""
     low = folded(wanted)
-    words = low.split()
-    same = [thing for thing, name in names.items() if folded(name) == low]
-    found = same or [thing for thing, name in names.items() if folded(name).startswith(low)]
-    return found or [thing for thing, name in names.items() if all(word in folded(name) for word in words)]
+    words = words_of(low)
+    if not words:
+        return []
+
+    def fitting(fits: Callable[[str], bool]) -> list[str]:
+        return [thing for thing, known in names.items() if any(fits(folded(name)) for name in known)]
+
+    same = fitting(lambda name: name == low)
+    near = same or fitting(lambda name: all(any(w.startswith(word) for w in words_of(name)) for word in words))
+    return near if len(near) <= THINGS else fitting(lambda name: name.startswith(low)) or near
+
+
+def words_of(text: str) -> list[str]:
+    return WORD.findall(text)
+
+
+def inflected(names: Names, wanted: str) -> list[str]:
+    """The things whose names have these words with other endings; of those the closest."""
+    words = words_of(folded(wanted))
+
+    def alike(name: str) -> int:
+        each = [max((stem(word, other) for other in words_of(folded(name))), default=0) for word in words]
+        return sum(each) if all(each) else 0
+
+    found = {thing: max(map(alike, known)) for thing, known in names.items()}
+    best = max(found.values(), default=0)
+    return [thing for thing, n in found.items() if best and n == best]
+
+
+def stem(word: str, other: str) -> int:
+    """How many letters two words begin with alike, if the rest may be no more than their endings; else 0."""
+    short, long = sorted((word, other), key=len)
+    same = next((i for i, letter in enumerate(short) if letter != long[i]), len(short))
+    if same < max(A_NAME, min(STEM, len(short) - 1)) or len(long) - same > min(ENDING, same - 1):
+        return 0
+    turned = {short[same : same + 1], long[same : same + 1]}
+    return same if turned & VOWELS or "" in turned or "".join(sorted(turned)) in CONSONANTS else 0
+
+
+def in_another_language(painter: Painter, atlas: Atlas, wanted: str) -> list[str]:
+    """The box on the table may speak another one than the screen."""
+    for language in LANGUAGES:
+        if language != painter.texts.language:
+            texts = Texts(painter.game, language)
+            if found := called({thing: [texts.thing(thing)] for thing in atlas.things}, wanted):
+                return found
+    return []
 
 
 def sheet(painter: Painter, atlas: Atlas, thing: str, decision: Decision | None) -> RenderableType:

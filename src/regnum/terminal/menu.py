@@ -24,77 +24,131 @@ class Entry:
     verb: str
     text: str
     rule: str
+    warned: tuple[str, ...] = ()
 
 
-def menu(entries: Sequence[Entry], width: int, look: Look) -> RenderableType:
-    """Few one below another; of many, the words that those of one verb have in common are said once, above them."""
+def menu(entries: Sequence[Entry], width: int, look: Look, brief: bool = False) -> RenderableType:
+    """Few one below another; of many, the words that those of one verb have in common are said once, above them.
+    `brief`: one line for each, and no more of it than fits."""
+    width, digits = width - 2, len(str(entries[-1].number))
+    if brief:
+        entries = [replace(e, text=cut(e.text, width - digits - cell_len(e.rule) - 3 * GAP)) for e in entries]
     if len(entries) <= MANY:
-        return Padding(lines(entries, width - 2, look), (0, 0, 0, 2))
-    groups: dict[str, list[Entry]] = {}
-    for entry in entries:
-        groups.setdefault(entry.verb, []).append(entry)
-    digits = len(str(len(entries)))
+        return Padding(block(entries, digits, width, look, 1), (0, 0, 0, 2))
     parts: list[RenderableType] = []
-    for group in groups.values():
-        before, after = (
-            in_common([e.text for e in group])
-            if len(group) >= SEVERAL and not any("\n" in e.text for e in group)
-            else ("", "")
-        )
-        if before or after:
-            heading = f"{before} …{after and ' '}{after}"
-            rule = group[0].rule if len({e.rule for e in group}) == 1 else ""
-            parts.append(Text.assemble((heading, "italic"), (f"  {rule}", "dim")))
-            end = -len(after) if after else None
-            group = [replace(e, text=e.text[len(before) : end].strip(), rule="" if rule else e.rule) for e in group]
-        parts.append(block(group, digits, width - 2, look))
+    for heading, group in grouped(entries):
+        if heading is not None:
+            parts.append(Text.assemble((heading.text, "italic"), (f"  {heading.rule}", "dim")))
+            parts += [Text(warning) for warning in heading.warned]
+        pairs = paired(group)
+        parts.append(square(pairs, digits, look) if pairs else block(group, digits, width, look))
     return Padding(Group(*parts), (0, 0, 0, 2))
 
 
+def cut(text: str, room: int) -> str:
+    """As much of it as fits into a line."""
+    if cell_len(text) <= room:
+        return text
+    begun = text[: max(1, room - 1)].rpartition(" ")[0] or text[: max(1, room - 2)]
+    return begun.rstrip(" ,;:(") + " …"
+
+
+def grouped(entries: Sequence[Entry]) -> list[tuple[Entry | None, list[Entry]]]:
+    """Those of one verb with what they have in common taken out of them; all that follow one another and have
+    nothing in common stand together."""
+    groups: dict[str, list[Entry]] = {}
+    for entry in entries:
+        groups.setdefault(entry.verb, []).append(entry)
+    found: list[tuple[Entry | None, list[Entry]]] = []
+    for group in groups.values():
+        before, after = in_common([e.text for e in group]) if len(group) >= SEVERAL else ("", "")
+        if before or after:
+            rule = group[0].rule if len({e.rule for e in group}) == 1 else ""
+            warned = group[0].warned if len({e.warned for e in group}) == 1 else ()
+            end = -len(after) if after else None
+            colon = ":" if all(e.text[:end].rstrip().endswith(":") for e in group) else ""
+            heading = Entry(0, "", f"{before} …{colon}{after and ' '}{after}", rule, warned)
+            found.append((heading, [
+                replace(
+                    e,
+                    text=e.text[len(before) : end].strip().removesuffix(colon),
+                    rule="" if rule else e.rule,
+                    warned=() if warned else e.warned,
+                )
+                for e in group
+            ]))  # fmt: skip
+        elif found and found[-1][0] is None:
+            found[-1][1].extend(group)
+        else:
+            found.append((None, group))
+    return found
+
+
+def paired(group: Sequence[Entry]) -> dict[str, list[Entry]]:
+    """By their first word, if each of several has as many that follow it (from here to there); else nothing."""
+    by_word: dict[str, list[Entry]] = {}
+    for e in group:
+        by_word.setdefault(e.text.split(" ")[0], []).append(e)
+    sizes = {len(found) for found in by_word.values()}
+    even = len(by_word) > 1 and len(sizes) == 1 and min(sizes) >= SEVERAL
+    return by_word if even and not any(e.rule or e.warned for e in group) else {}
+
+
 def in_common(texts: Sequence[str]) -> tuple[str, str]:
-    """The words that all of them begin with, and those that they end with; each has some of its own between."""
+    """The words that all of them begin with, and those that they end with; each has some of its own between, and not
+    a bare ordinal."""
     words = [text.split(" ") for text in texts]
     least = min(len(found) for found in words) - 1
     begin = next((i for i in range(least) if len({found[i] for found in words}) > 1), least)
     end = next((i for i in range(least - begin) if len({found[-1 - i] for found in words}) > 1), least - begin)
+    if any(found[begin : len(found) - end][-1].endswith(".") for found in words):
+        end = 0
     return " ".join(words[0][:begin]), " ".join(words[0][len(words[0]) - end :])
 
 
-def lines(entries: Sequence[Entry], width: int, look: Look) -> RenderableType:
-    """One below another, each with its rule."""
-    digits, rule = len(str(entries[-1].number)), max(cell_len(e.rule) for e in entries)
-    longest = max(cell_len(line) for e in entries for line in e.text.split("\n"))
-    grid = Grid.grid(padding=(0, GAP, 0, 0))
-    grid.add_column(width=digits, justify="right")
-    grid.add_column(width=min(longest, max(20, width - digits - rule - 3 * GAP)))
-    grid.add_column(width=rule, no_wrap=True)
-    for e in entries:
-        grid.add_row(Text(str(e.number), style=look.accent), Text(e.text), Text(e.rule, style="dim"))
-    return grid
-
-
-def block(group: Sequence[Entry], digits: int, width: int, look: Look) -> RenderableType:
-    """To be read downwards, in as many columns as fit; a rule that all of them have is said once, after the last."""
-    rules = {e.rule for e in group}
-    common = rules.pop() if len(rules) == 1 else ""
-    told = 0 if common else max(cell_len(e.rule) for e in group) + GAP
-    longest = max(cell_len(line) for e in group for line in e.text.split("\n"))
+def block(group: Sequence[Entry], digits: int, width: int, look: Look, most: int = 0) -> RenderableType:
+    """To be read downwards, in as many columns as fit (`most`: at most so many), each with its rule, or with the one of
+    all of them after the last."""
+    common = group[0].rule if not most and len({e.rule for e in group}) == 1 else ""
     room = width - (cell_len(common) + GAP if common else 0)
-    count = max(1, min(len(group), room // (digits + GAP + longest + told + GAP)))
-    rows = -(-len(group) // count)
-    count = -(-len(group) // rows)
-    wide = min(longest, max(20, room - digits - GAP - told - GAP))
+    for count in range(min(most or len(group), len(group)), 0, -1):
+        rows = -(-len(group) // count)
+        columns = [group[at : at + rows] for at in range(0, len(group), rows)]
+        texts = [max(cell_len(line) for e in column for line in (e.text, *e.warned)) for column in columns]
+        rules = [0 if common else max(cell_len(e.rule) for e in column) for column in columns]
+        each = [digits + GAP + GAP + (rule + GAP if rule else 0) for rule in rules]
+        if sum(texts) + sum(each) <= room:
+            break
+    else:  # one column that is too wide
+        texts = [max(20, room - each[0])]
     grid = Grid.grid(padding=(0, GAP, 0, 0))
-    for _ in range(count):
+    for text, rule in zip(texts, rules, strict=True):
         grid.add_column(width=digits, justify="right")
-        grid.add_column(width=wide + told)
+        grid.add_column(width=text)
+        if rule:
+            grid.add_column(width=rule, no_wrap=True)
     if common:
         grid.add_column(no_wrap=True)
     for row in range(rows):
         cells: list[Text] = []
-        for e in group[row::rows]:
-            rule = "" if common else f"{' ' * max(GAP, wide - cell_len(e.text) + GAP)}{e.rule}"
-            cells += [Text(str(e.number), style=look.accent), Text.assemble(e.text, (rule, "dim"))]
-        cells += [Text("")] * (2 * count - len(cells))
-        grid.add_row(*cells, *([Text(common if row == rows - 1 else "", style="dim")] if common else []))
+        for column, rule in zip(columns, rules, strict=True):
+            e = column[row] if row < len(column) else None
+            cells.append(Text("" if e is None else str(e.number), style=look.accent))
+            cells.append(Text("" if e is None else "\n".join((e.text, *e.warned))))
+            if rule:
+                cells.append(Text("" if e is None else e.rule, style="dim"))
+        if common:
+            cells.append(Text(common if row == rows - 1 else "", style="dim"))
+        grid.add_row(*cells)
+    return grid
+
+
+def square(rows: dict[str, list[Entry]], digits: int, look: Look) -> RenderableType:
+    """Pairs: a line for each first word, with what may follow it."""
+    grid = Grid.grid(padding=(0, GAP, 0, 0))
+    for word, group in rows.items():
+        cells = [Text(word, style="italic")]
+        for e in group:
+            cells += [Text(f"{e.number:{digits}}", style=look.accent), Text(e.text.removeprefix(word).strip())]
+        grid.add_row(*cells)
     return grid

@@ -24,6 +24,7 @@ from .words import Flow, Words, folded
 WIDE, TALL = 110, 36  # from this size on, rivals and chronicle stand beside the board
 NEWS = 8  # lines of the chronicle and its frame, at least
 NEWS_TIGHT = 2  # without one, where room is scarce
+FEW = 4  # options of which all is told
 Line = tuple[Text, Text]  # a mark and a sentence
 
 
@@ -230,10 +231,24 @@ class Painter:
     def question(self, decision: Decision, note: str) -> RenderableType:
         notes = [Text(f"● {note}", style=self.look.accent)] if note else []
         hint = Text(self.say("ui-hint"), style="dim")
-        prompt, shown = self.prompt(decision), self.options(decision)
+        prompt, shown = self.prompt(decision), self.menu(decision)
         tall = height(self.console, shown, self.console.width) + 3 > self.console.height
         again = [prompt] if tall else []  # a menu that fills the screen takes the question out of sight
         return Group(*notes, prompt, *self.given(decision), *self.offer(decision), shown, *again, hint)
+
+    def menu(self, decision: Decision) -> RenderableType:
+        """Where it would take more than half of the screen, long texts are cut: `?` and a number tells all of one."""
+        console, entries = self.console, self.entries(decision)
+        whole = menu(entries, console.width, self.look)
+        if 2 * height(console, whole, console.width) <= console.height:
+            return whole
+        short = menu(entries, console.width, self.look, brief=True)
+        cut = Text(f"  {self.say('ui-cut')}", style="dim")
+        return (
+            Group(short, cut)
+            if height(console, short, console.width) + 1 < height(console, whole, console.width)
+            else whole
+        )
 
     def given(self, decision: Decision) -> list[RenderableType]:
         """What the seat has answered already under seal: nobody else sees it, and the table does not show it yet."""
@@ -259,14 +274,16 @@ class Painter:
         ]
         return [*lines, *([line("deal-gone", gone)] if gone else [])]
 
-    def options(self, decision: Decision) -> RenderableType:
-        """Numbered, those of one verb together."""
-        entries = []
+    def entries(self, decision: Decision) -> list[Entry]:
+        """Numbered, those of one verb together; with what each wastes, and where there is room, with what else is to be
+        said of it."""
+        entries, few = [], len(decision.options) <= FEW and self.console.height >= TALL
         for number, option in enumerate(self.listed(decision), 1):
             text, rule = self.option(decision, option)
-            warned = [f"⚠ {self.say(n.text, **n.args)}" for n in self.notes(decision, option) if n.warns]
-            entries.append(Entry(number, str(option[0]), "\n".join([text, *warned]), rule))
-        return menu(entries, self.console.width, self.look)
+            said = [note for note in self.notes(decision, option) if note.warns or few]
+            warned = [f"{'⚠' if note.warns else '·'} {self.say(note.text, **note.args)}" for note in said]
+            entries.append(Entry(number, str(option[0]), text, rule, tuple(warned)))
+        return entries
 
     # --- rules ---
 

@@ -76,7 +76,8 @@ class Tableau:
 
     def sizes(self, panels: Sequence[Panel], seat: Seat | None) -> list[RenderableType]:
         """Above the chronicle, from all there is down to the least one can play with: first frames are left out, then
-        rivals say only what comes first, then rivals and panels alike go, and what the board says first stays."""
+        rivals say only what comes first, then they go, then panels alike, and what the board says first stays, with
+        as much of the rivals as there is room for."""
         board = [p for p in panels if p.seat is None and p.brief != 0]
         own = [p for p in panels if p.seat is not None and p.seat == seat]
         rivals = [p for p in panels if p.seat is not None and p.seat != seat]
@@ -84,17 +85,21 @@ class Tableau:
         others = [self._lines(p, p.rows[: p.brief]) for p in rivals]
         few = [self._lines(p, p.rows[: p.brief or FEW]) for p in rivals]
         single = [p for run in runs(board) if len(run) < ALIKE for p in run]
-        least = [p for p in single if p.brief] or single[:1]
+        first = [self._lines(p, p.rows[: p.brief]) for p in [p for p in single if p.brief] or single[:1]]
         return [
             self.draw(panels, seat, False)[0],
             Group(self._strips(board), *others, *mine),
             Group(self._strips(board), *few, *mine),
+            Group(self._strips(board), *mine),
             Group(self._strips(single), *few, *mine),
-            Group(*(self._lines(p, p.rows[: p.brief]) for p in least), *mine),
+            Group(*first, *few, *mine),
+            Group(*first, *mine),
+            Group(*mine or first),
         ]
 
     def _lines(self, panel: Panel, rows: Sequence[tuple[str, Any]], own: bool = False) -> RenderableType:
-        pieces = [self.words.pair(*row) for row in rows if not empty(row[1])]
+        told = [row for row in rows if not empty(row[1]) or (own and isinstance(row[1], int))]  # one's own noughts too
+        pieces = [self.words.pair(*row) for row in told]
         return Flow([self._title(panel, own), *pieces], indent=4)
 
     def who(self, seat: Seat, own: bool) -> Text:

@@ -1,4 +1,5 @@
 player = Player { $n }
+player-bot = A bot
 
 # --- the table ---
 
@@ -98,6 +99,7 @@ ui-why-no-match = Nothing that is forbidden now has to do with “{ $text }”.
 # --- answers ---
 
 ui-enter = Enter shows the options again.
+ui-cut = … stands for more text: ? and the number tells all of it.
 ui-number = There is no option { $number }: choose from 1 to { $n }.
 ui-unknown = “{ $text }” is neither an option nor a command. Type a number from 1 to { $n }, or ? for help.
 ui-ambiguous = “{ $text }” could be { $options }. Type some more of it.
@@ -175,16 +177,16 @@ ui-seats = { $n ->
 hint-title = A strong player would do this
 hint-thinking = Thinking …
 hint-horizon = a little later
-hint-brings = Compared with “{ $other }”, { $horizon } it brings on average { $gains }.
-hint-brings-costs = Compared with “{ $other }”, { $horizon } it brings on average { $gains }, and costs { $losses }.
+hint-brings = Compared with “{ $other }”, { $horizon } this gains on average { $gains }.
+hint-brings-costs = Compared with “{ $other }”, { $horizon } this gains on average { $gains }, and loses { $losses }.
 hint-alike = “{ $other }” comes to much the same { $horizon }.
-hint-rival = a setback for the strongest rival
-hint-expects-much-better = It expects you to stand much better than now { $horizon }.
-hint-expects-better = It expects you to stand better than now { $horizon }.
-hint-expects-same = It expects you to stand about as well as now { $horizon }.
-hint-expects-worse = It expects you to stand worse than now { $horizon }, whatever you do.
-hint-expects-much-worse = It expects you to stand much worse than now { $horizon }, whatever you do.
-hint-won = Of { $ended } imagined games that came to their end, it won { $won }.
+hint-rival = ground on the strongest rival
+hint-expects-much-better = You can expect to stand much better than now { $horizon }.
+hint-expects-better = You can expect to stand better than now { $horizon }.
+hint-expects-same = You can expect to stand about as well as now { $horizon }.
+hint-expects-worse = You must expect to stand worse than now { $horizon }, whatever you do.
+hint-expects-much-worse = You must expect to stand much worse than now { $horizon }, whatever you do.
+hint-won = Of { $ended } imagined games that came to their end, { $won } were won.
 hint-close = It is a close call: chance could turn it.
 hint-hasty = There was hardly time to think: take it as a first impression.
 hint-considered = Considered, in { $n ->
@@ -202,7 +204,7 @@ hint-tried = { $n ->
     [much-worse] much worse than now
    *[same] about as now
 }
-hint-honest = It sees what you see and imagines the rest, so it can be wrong.
+hint-honest = Whoever gives this hint sees what you see and imagines the rest, and so can be wrong.
 hint-title-then = What { SEAT($seat) } could do here
 hint-horizon-then = a little later
 hint-did-that = { SEAT($seat) } did what was tried most: { $made }.
@@ -221,8 +223,8 @@ ui-seats-differ = the saved game has { $wanted } seats, but { $given } were name
 
 # --- messages to players who are not at the table ---
 
-notify-turn = { $player }, it is your turn: { $game }, table “{ $table }”.
-notify-turn-subject = Your turn: { $game }, table “{ $table }”
+notify-turn = { $player }, it is your turn: { $table }.
+notify-turn-subject = Your turn: { $table }
 notify-notice = Your turn
 notify-table = { $game }, table “{ $table }”
 notify-turns-subject = { $n ->
@@ -230,7 +232,7 @@ notify-turns-subject = { $n ->
    *[other] Your turn at { $n } tables
 }
 notify-hello = Hello { $player },
-notify-off = You asked for these messages. To stop them, open “Notifications” in your settings: { $url }
+notify-off = You asked for these messages. To stop them, open “Tell me when it is my turn” in your settings: { $url }
 notify-confirm-subject = Is this address yours?
 notify-confirm = Somebody has given this address at { $url }, for “your turn” messages or for a forgotten password. If that is you, open this link within a day; if not, do nothing: nothing but this question is sent here.
 notify-confirmed = The address is confirmed. You may close this page.
@@ -307,6 +309,7 @@ record-answers = { $n ->
     [one] One answer in all.
    *[other] { $n } answers in all, most of them by { SEAT($seat) }: { $most }.
 }
+story-turns = turns
 record-turn = The longest turn: { $n } answers.
 source-other = All else
 analyse-chances = Chances by the bot's estimate, all hands open; dice and cards not yet drawn are not known to it.

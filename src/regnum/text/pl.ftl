@@ -1,4 +1,5 @@
 player = Gracz { $n }
+player-bot = Bot
 
 # --- stół ---
 
@@ -100,6 +101,7 @@ ui-why-no-match = Nic, co jest teraz zabronione, nie dotyczy „{ $text }”.
 # --- odpowiedzi ---
 
 ui-enter = Enter pokazuje znów możliwości.
+ui-cut = … znaczy, że tekst jest dłuższy: ? i numer pokazują całość.
 ui-number = Nie ma możliwości { $number }: wybierz od 1 do { $n }.
 ui-unknown = „{ $text }” nie jest ani możliwością, ani poleceniem. Wpisz numer od 1 do { $n } albo ? po pomoc.
 ui-ambiguous = „{ $text }” może oznaczać { $options }. Wpisz więcej znaków.
@@ -176,18 +178,18 @@ ui-seats = { $n ->
 
 # --- podpowiedzi: co zrobiłby dobry gracz i dlaczego ---
 
-hint-title = Dobry gracz zrobiłby to
+hint-title = Dobry gracz zrobiłby tak
 hint-thinking = Namysł …
 hint-horizon = nieco później
-hint-brings = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }.
-hint-brings-costs = W porównaniu z możliwością „{ $other }” { $horizon } przynosi to średnio { $gains }, a kosztuje { $losses }.
+hint-brings = W porównaniu z „{ $other }” { $horizon } daje to średnio { $gains }.
+hint-brings-costs = W porównaniu z „{ $other }” { $horizon } daje to średnio { $gains }, a kosztuje { $losses }.
 hint-alike = „{ $other }” { $horizon } daje niemal to samo.
-hint-rival = osłabienie najsilniejszego rywala
-hint-expects-much-better = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo lepsza niż teraz.
-hint-expects-better = Spodziewa się, że { $horizon } twoja sytuacja będzie lepsza niż teraz.
-hint-expects-same = Spodziewa się, że { $horizon } twoja sytuacja będzie mniej więcej taka jak teraz.
-hint-expects-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie gorsza niż teraz, cokolwiek zrobisz.
-hint-expects-much-worse = Spodziewa się, że { $horizon } twoja sytuacja będzie dużo gorsza niż teraz, cokolwiek zrobisz.
+hint-rival = przewagę nad najsilniejszym rywalem
+hint-expects-much-better = Zapowiada się, że { $horizon } będziesz w dużo lepszym położeniu niż teraz.
+hint-expects-better = Zapowiada się, że { $horizon } będziesz w lepszym położeniu niż teraz.
+hint-expects-same = Zapowiada się, że { $horizon } będziesz w podobnym położeniu jak teraz.
+hint-expects-worse = Zapowiada się, że { $horizon } będziesz w gorszym położeniu niż teraz, cokolwiek zrobisz.
+hint-expects-much-worse = Zapowiada się, że { $horizon } będziesz w dużo gorszym położeniu niż teraz, cokolwiek zrobisz.
 hint-won = Wyobrażone gry, które dobiegły końca: { $ended }, z tego wygrane: { $won }.
 hint-close = Różnica jest niewielka: może ją odwrócić przypadek.
 hint-hasty = Prawie nie było czasu na namysł: to tylko pierwsze wrażenie.
@@ -197,8 +199,9 @@ hint-considered = Rozważone w { $n ->
 }
 hint-tried = { $n ->
     [0] niepróbowane
-    [one] próba: jedna
-   *[other] prób: { $n }
+    [one] jedna próba
+    [few] { $n } próby
+   *[other] { $n } prób
 }, { $outlook ->
     [much-better] dużo lepiej niż teraz
     [better] lepiej niż teraz
@@ -206,7 +209,7 @@ hint-tried = { $n ->
     [much-worse] dużo gorzej niż teraz
    *[same] mniej więcej jak teraz
 }
-hint-honest = Widzi to co ty, a resztę sobie wyobraża, więc może się mylić.
+hint-honest = Kto podpowiada, widzi tyle co ty, a resztę sobie wyobraża, więc może się mylić.
 hint-title-then = Co można tu było zrobić: { SEAT($seat) }
 hint-horizon-then = nieco później
 hint-did-that = { SEAT($seat) } robi to, czego próbowano najczęściej: { $made }.
@@ -225,8 +228,8 @@ ui-seats-differ = zapisana gra ma tyle miejsc: { $wanted }, a podano: { $given }
 
 # --- wiadomości do graczy, których nie ma przy stole ---
 
-notify-turn = { $player }, Twoja kolej: { $game }, stół „{ $table }”.
-notify-turn-subject = Twoja kolej: { $game }, stół „{ $table }”
+notify-turn = { $player }, Twoja kolej: { $table }.
+notify-turn-subject = Twoja kolej: { $table }
 notify-notice = Twoja kolej
 notify-table = { $game }, stół „{ $table }”
 notify-turns-subject = { $n ->
@@ -234,7 +237,7 @@ notify-turns-subject = { $n ->
    *[other] Twoja kolej przy { $n } stołach
 }
 notify-hello = Witaj, { $player },
-notify-off = Te wiadomości przychodzą na Twoje życzenie. Wyłączysz je w ustawieniach, w części „Powiadomienia”: { $url }
+notify-off = Te wiadomości przychodzą na Twoje życzenie. Wyłączysz je w ustawieniach, w części „Daj znać, gdy moja kolej”: { $url }
 notify-confirm-subject = Czy to Twój adres?
 notify-confirm = Ktoś podał ten adres na { $url } do wiadomości „Twoja kolej” albo na wypadek zapomnianego hasła. Jeśli to Ty, otwórz ten odnośnik w ciągu doby; jeśli nie, nic nie rób: poza tym pytaniem nic tu nie przyjdzie.
 notify-confirmed = Adres potwierdzony. Możesz zamknąć tę stronę.
@@ -311,6 +314,7 @@ record-answers = { $n ->
     [few] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
    *[other] Razem { $n } odpowiedzi, najwięcej – { SEAT($seat) }: { $most }.
 }
+story-turns = tury
 record-turn = { $n ->
     [one] Najdłuższa tura: jedna odpowiedź.
     [few] Najdłuższa tura: { $n } odpowiedzi.

@@ -92,8 +92,8 @@ export type NewTable = {
 export const api = {
   me: () => get<{ user: User | null }>('/me'),
   guest: (name: string, language: string) => post<{ user: User }>('/guest', { name, language }),
-  account: (name: string, password: string, email: string) =>
-    post<{ user: User }>('/account', { name, password, ...(email ? { email } : {}) }),
+  account: (name: string, password: string, email: string, language: string) =>
+    post<{ user: User }>('/account', { name, password, language, ...(email ? { email } : {}) }),
   login: (name: string, password: string) => post<{ user: User }>('/login', { name, password }),
   forgot: (name: string) => post<unknown>('/forgot', { name_or_email: name }),
   reset: (token: string, password: string) => post<unknown>('/reset', { token, password }),

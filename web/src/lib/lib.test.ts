@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canonical, fingerprint } from './canonical'
 import { counted, dialled, isCount, onlyNumbers, scale } from './counts'
 import { ago, duration, isKey, learn, translate, type Key } from './i18n'
-import { barredAt, groups, indexOfKey, keyOf, legalMap, narrow, pick } from './narrow'
+import { barredAt, fans, groups, indexOfKey, keyOf, legalMap, narrow, pick } from './narrow'
 import { applyOps, BadOp, steps } from './ops'
 import { sha256 } from './sha256'
 import { en } from './text/en'
@@ -185,6 +185,25 @@ describe('from clicks to an option', () => {
       ['use:a:0', 'use:b'],
       ['end'],
     ])
+  })
+  test('many pairs stand by what they begin with', () => {
+    const move = (from: string, to: string): Option => ({
+      ...option(`move:${from}:${to}`),
+      text: `Move a cube from ${from} to ${to}`,
+    })
+    const places = ['Prussia', 'Ukraine', 'Lesser Poland']
+    const moves = places.flatMap((from) => places.filter((to) => to !== from).map((to) => move(from, to)))
+    const found = fans(moves, 5)
+    expect(found?.map((fan) => [fan.lead, ...fan.ends])).toEqual([
+      ['Move a cube from Prussia to', 'Ukraine', 'Lesser Poland'],
+      ['Move a cube from Ukraine to', 'Prussia', 'Lesser Poland'],
+      ['Move a cube from Lesser Poland to', 'Prussia', 'Ukraine'],
+    ])
+    expect(found?.flatMap((fan) => fan.options)).toEqual(moves)
+    expect(fans(moves, 6)).toBe(null) // few are read one by one
+    expect(fans([...moves, move('Lithuania', 'Prussia')], 6)).toBe(null) // it begins like no other
+    const told = moves.map((o) => ({ ...o, notes: [{ text: 'the last one there', rule: 'R', warns: true }] }))
+    expect(fans(told, 5)).toBe(null) // each says more than its text
   })
   test('keys: digits, then letters that mean nothing else', () => {
     expect([0, 8, 9].map(keyOf)).toEqual(['1', '9', 'a'])

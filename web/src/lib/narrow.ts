@@ -59,6 +59,32 @@ export function groups(options: Option[]): Group[] {
   return [...found.values()]
 }
 
+/** Answers that begin alike, and how each of them ends. */
+export type Fan = { lead: string; options: Option[]; ends: string[] }
+
+/** Many answers that are pairs of something, by what their texts begin with: “Move a cube from Prussia” and then “to
+ *  Lithuania”, “to Ukraine”. Null where they say more than that, or too few begin alike. */
+export function fans(options: Option[], many: number): Fan[] | null {
+  if (options.length <= many || options.some((o) => o.parts.length < 2 || o.notes?.length)) return null
+  const runs: Option[][] = []
+  for (const option of options) {
+    const run = runs.at(-1)
+    if (run?.[0]!.parts[0] === option.parts[0]) run!.push(option)
+    else runs.push([option])
+  }
+  const found = runs.map((run) => {
+    const texts = run.map((o) => o.text.split(' '))
+    const same = texts[0]!.findIndex((word, i) => texts.some((text) => text[i] !== word))
+    const cut = run.length > 1 ? same : -1
+    return {
+      lead: texts[0]!.slice(0, Math.max(0, cut)).join(' '),
+      options: run,
+      ends: texts.map((t) => t.slice(cut).join(' ')),
+    }
+  })
+  return found.every((fan) => fan.lead && fan.ends.every(Boolean)) ? found : null
+}
+
 // 1–9, then letters; u, w, h, c, r and ? have their own meaning.
 const KEYS = '123456789abdefgijklmnopqstvxyz'
 

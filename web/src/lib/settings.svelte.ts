@@ -12,7 +12,7 @@ function firstLanguage(): Lang {
   return (globalThis.navigator?.language ?? 'en').toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
-const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') // asked often: made once
+const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 
 class Settings {
   lang = $state<Lang>(firstLanguage())
@@ -24,6 +24,14 @@ class Settings {
   notify = $state<boolean>(load('notify', false)) // browser notifications
   name = $state<string>(load('name', ''))
   dark = $state(false) // as it is shown, whoever has chosen it
+  #calm = $state(motion?.matches ?? false) // the system wants less motion
+
+  constructor() {
+    motion?.addEventListener('change', () => {
+      this.#calm = motion.matches
+      this.apply()
+    })
+  }
 
   set<K extends 'lang' | 'theme' | 'confirm' | 'still' | 'plain' | 'sound' | 'notify' | 'name'>(
     key: K,
@@ -35,7 +43,7 @@ class Settings {
   }
 
   get reduced(): boolean {
-    return this.still || (motion?.matches ?? false)
+    return this.still || this.#calm
   }
 
   /** Puts theme, language and motion on the page itself. */

@@ -416,6 +416,7 @@ export interface TableInfo {
   my_seats: number[]
   updated: string | number
   creator: boolean
+  removable: boolean // by the viewer
   rated?: boolean
   seated_chat?: boolean
   caveats?: Caveat[]

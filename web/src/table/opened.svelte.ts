@@ -83,7 +83,10 @@ export class Opened {
     const { conn, decision, doc } = this.#sitting
     if (!decision || decision.options.length < 2 || doc?.lesson) return
     if (doc?.rated) conn!.trouble = { code: 'no_hints', detail: '' }
-    else this.hinting = true
+    else {
+      this.hinting = true
+      this.#makeRoom()
+    }
   }
 
   /** The result comes into view when the game ends. */

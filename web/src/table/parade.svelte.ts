@@ -11,6 +11,8 @@ export type Pace = keyof typeof paces
 export type Moment = { doc: Doc; ahead: Line[] }
 /** With more than so many lines, only those are shown that are about places. */
 const MANY = 24
+/** So many ms a question waits for all that is shown at the usual pace, unless lines could no longer be read then. */
+const LONG = 6000
 const BEFORE = 0.35 // of the time of a line the table is as it was before it
 
 /** What others did, or a bot in the viewer's own seat; headings are no moves. */
@@ -36,9 +38,11 @@ export class Parade {
   #at = $state(-1) // the one that is shown; -1: none
   #seen = -1 // the number of the last line that was there
   #timer: ReturnType<typeof setTimeout> | undefined
-  #still = false
+  #still = $state(false)
   /** new lines wait until somebody asks for them */
   hold = false
+  /** the viewer is asked something meanwhile */
+  asked = $state(false)
   #turned = $state(false)
   #begun = 0 // counts what was waited for
   /** show every line, however many there are */
@@ -59,6 +63,8 @@ export class Parade {
   }
   /** how long a line is shown, in ms */
   get time(): number {
+    if (this.pace === 'usual' && this.asked)
+      return Math.max(paces.quick, Math.min(paces.usual, LONG / this.#lines.length))
     return paces[this.pace] || paces.usual
   }
   get playing(): boolean {

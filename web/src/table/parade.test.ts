@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '../lib/types'
 import type { Doc } from '../lib/types'
 import { Frames } from './frames.svelte'
-import { lastOf, othersOf, Parade, worth } from './parade.svelte'
+import { lastOf, othersOf, Parade, worth, type Pace } from './parade.svelte'
 
 const line = (n: number, by: number | null, more: Partial<Line> = {}): Line => ({
   n,
@@ -119,6 +119,23 @@ describe('a parade', () => {
     expect(p.playing).toBe(false)
     p.again()
     expect(p.line?.n).toBe(2)
+  })
+
+  test('a question does not wait long for what is shown at the usual pace', () => {
+    const lines = [line(1, 1), ...Array.from({ length: 12 }, (_, i) => line(i + 2, 1))]
+    const took = (pace: Pace, asked: boolean): number => {
+      const p = new Parade()
+      p.choose(pace)
+      p.asked = asked
+      p.follow(lines.slice(0, 1), 0, false)
+      p.follow(lines, 0, false)
+      return p.time
+    }
+    expect(took('usual', false)).toBe(700)
+    expect(took('usual', true)).toBe(500)
+    expect(took('slow', true)).toBe(1000) // as chosen
+    lines.push(...Array.from({ length: 11 }, (_, i) => line(i + 14, 1)))
+    expect(took('usual', true)).toBe(400) // as fast as can be read
   })
 
   test('it is skipped at once, and taken back lines are gone', () => {

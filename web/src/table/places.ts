@@ -21,3 +21,16 @@ export function within(element: Element, other: Element): Box {
 }
 
 export const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 })
+
+const CHIP = { w: 60, h: 36 } // a piece with its number, as it goes over the board
+
+/** The place for a further piece: beside those that others have, not on one of them. */
+export function beside(box: Box, others: Box[]): Box {
+  const near = (other: Box): boolean => {
+    const [a, b] = [middle(found), middle(other)]
+    return Math.abs(a.x - b.x) < CHIP.w && Math.abs(a.y - b.y) < CHIP.h
+  }
+  let found = box
+  while (others.some(near)) found = { ...found, x: found.x + CHIP.w }
+  return found
+}

@@ -3,6 +3,7 @@ import type { Rule } from '../lib/types'
 import { directionOf, heart, inView, nearest, scrollNeeded } from './focus'
 import { nameOf } from './naming'
 import { plain } from '../lib/narrow'
+import { beside } from './places'
 import { findRules, sourceIn } from './search'
 
 test('arrow keys: straight ahead counts more than near', () => {
@@ -80,4 +81,12 @@ test('a map that is out of sight comes back as a whole', () => {
   expect(inView({ top: 200, bottom: 740 }, view)).toBe(1)
   expect(inView({ top: 0, bottom: 2000 }, view)).toBe(1)
   expect(scrollNeeded([{ top: -400, bottom: 140 }], view, true)).toBe(-460)
+})
+
+test('pieces that go the same way go side by side', () => {
+  const at = (x: number, y = 0) => ({ x, y, w: 40, h: 20 })
+  expect(beside(at(10), [])).toEqual(at(10))
+  expect(beside(at(10), [at(10)])).toEqual(at(70))
+  expect(beside(at(10), [at(10), at(70)])).toEqual(at(130))
+  expect(beside(at(10), [at(10, 50)])).toEqual(at(10))
 })

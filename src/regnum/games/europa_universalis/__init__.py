@@ -10,6 +10,7 @@ from .evaluate import WEIGHTS, amounts, evaluate, promise
 from .evaluate import terms as worth  # `terms` are those of a peace
 from .lookup import details, things
 from .model import State
+from .notes import notes
 from .options import OPTIONS, bot_seats, fitting, outline, seat_names, varieties
 from .outlook import OUTLOOKS, outlook
 from .panels import panels
@@ -52,6 +53,7 @@ GAME: Game[State] = Game(
     panels=panels,
     things=things,
     details=details,
+    notes=notes,
     final=final,
     standing=standing,
     outlook=outlook,

@@ -29,6 +29,7 @@ from .faith import faith, state_faith
 from .hre import empire_area
 from .map import world
 from .model import NONE, State
+from .notions import NOTIONS, notion
 from .panels import REGIONS, Rows, areas_in, counted, named, people, player, said, text
 from .present import spelled
 from .realm import base_tax, cores, is_expansive, vassals_of
@@ -74,6 +75,7 @@ def things(s: State) -> list[str]:
     found += [f"mission-{m}" for m in box.missions] + [f"milestone-{m}" for m in box.milestones]
     found += [f"kind-{kind}" for kind in POWERS]
     found += [f"office-{name}" for name, shown in OFFICES.items() if shown(s)]
+    found += [f"notion-{name}" for name in NOTIONS]
     return found + [f"struggle-{one}" for one in box.struggles]
 
 
@@ -93,9 +95,10 @@ def details(s: State, thing: str) -> list[Panel]:
     kind, _, name = thing.partition("-")
     if kind == "office":
         return [*OFFICES[name](s)]
-    told = name if kind == "kind" else kind
+    told = name if kind == "kind" else thing if kind == "notion" else kind
     rows = [("atlas-what", said(f"about-{told}")), *DETAILS[kind](s, name)]
-    found = [Panel(f"panel-{kind}", rows, args={"name": thing}, rules=RULES[told])]
+    rules = NOTIONS[name] if kind == "notion" else RULES[told]
+    found = [Panel(f"panel-{kind}", rows, args={"name": thing}, rules=rules)]
     seat = s.realms[RealmId(name)].player if kind == "realm" else NONE
     return found if seat == NONE else [player(s, seat, s.players[seat]), *found]
 
@@ -319,5 +322,5 @@ def faith_name(found: str) -> str | None:
 DETAILS: dict[str, Callable[[State, str], Rows]] = {
     "continent": continent, "region": region, "realm": realm, "area": area, "province": province, "zone": zone,
     "node": node, "cards": cards, "card": card, "who": card, "event": event, "idea": idea, "mission": mission,
-    "milestone": milestone, "struggle": struggle, "kind": power,
+    "milestone": milestone, "struggle": struggle, "kind": power, "notion": notion,
 }  # fmt: skip

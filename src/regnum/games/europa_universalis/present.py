@@ -7,7 +7,7 @@ from dataclasses import replace
 from json import dumps
 from typing import Any
 
-from ...kernel import About, Described, Option, Seat, deal
+from ...kernel import About, Described, Option, RuleId, Seat, deal
 from . import church_room, forecast, lying, outcomes, places
 from .content.shapes import CardId, EventId, IdeaId, MilestoneId, MissionId, Province, TradeId
 from .effects.ops_ideas import research_cost
@@ -139,6 +139,16 @@ DECISIONS = {
     "wedding_deck": "5.1.diplomacy.marriage_card",
 } | ASKS
 
+# The rule of each action that a turn offers.
+ACTIONS: dict[str, RuleId] = {
+    "event": "5.1.event.1", "diplomacy": "5.1.diplomacy", "explore": "5.1.explore", "idea": "5.1.idea",
+    "ambitions": "5.1.ambition.once", "religion": "5.1.religion.when", "stability": "5.3.stability",
+    "convert": "5.3.convert", "colonise": "5.3.colonize", "influence": "5.4.influence", "alliance": "5.4.alliance",
+    "claims": "5.4.claim", "trade": "5.4.trade.1", "war": "5.5.dow", "activate": "5.5.activate",
+    "recruit": "5.5.recruit", "quell": "5.5.quell", "card": "6.play", "display": "6.2.display_use", "pass": "4.2.pass",
+    "appoint": "5.2.appoint.advisor", "loan": "5.2.loan.take", "repay": "5.2.loan.repay", "restore": "5.2.restore",
+    "sever": "5.2.sever", "goal": "17.2.complete", "authority": "18.1.raise", "papal": "19.3.papal",
+}  # fmt: skip
 # What the parts of an option are, by its verb; a number of parts that differs chooses another row.
 PARTS: dict[str, tuple[str, ...]] = {
     "advisor": ("card",),
@@ -331,7 +341,7 @@ def describe(s: State, kind: str, option: Option, about: About) -> Described:
     args |= more(s, kind, option, about) | option_words(s, kind, option, about)
     if kind in ("turn", "turn_end") or (kind == "free_action" and verb in MINOR):
         row = tuple(f"event:{slot.card}" for slot in s.row) if verb == "event" else ()
-        return Described(f"option-turn-{verb}", rule, args, row)
+        return Described(f"option-turn-{verb}", ACTIONS.get(verb, rule), args, row)
     own = not values or (kind, verb) in OWN_WORDS
     return Described(f"option-{kind}-{verb}" if own else f"option-{verb}", rule, args, touches)
 

@@ -67,7 +67,8 @@ def ending(s: State) -> Ending:
         ("count-power", [p.adm + p.dip + p.mil for p in s.players]),
         ("count-ducats", [p.ducats for p in s.players]),
     ]
-    return Ending(f"ending-{how}", {"n": len(won)}, numbers[:counted])
+    ahead = best[0] - max((rank[0] for rank in ranks.values() if rank not in equal), default=best[0])
+    return Ending(f"ending-{how}", {"n": len(won), "ahead": ahead}, numbers[:counted])
 
 
 def settle(s: State) -> None:

@@ -179,6 +179,8 @@ def term(s: State, name: str) -> Panel:
         "pool": [f"card-{kind_of(c)}" for c in s.pool],
         "deck": len(s.deck),
         "first": {"seat": s.first},
+        "culture_task": [f"task-{d.culture_task}" for d in s.duchies if d.culture_task in box.tasks],
+        "estate_task": [f"task-{d.estate_task}" for d in s.duchies if d.estate_task in box.tasks],
     }
     if name in now:
         rows.append(("atlas-now", now[name]))

@@ -55,8 +55,8 @@ def gained(s: State, d: Duchy, cube: str, count: int) -> list[Note]:
     over = count - max(0, room(s, d, cube))
     if over > 0:
         troops = min(over, free_militia(d) if cube == "food" else free_condottieri(d))
-        args = {"cube": cube, "n": over, "of": count, "troops": troops}
-        found.append(Note("aside-excess", "STORE.excess", args, warns=True))
+        key = "aside-no-room" if over == count else "aside-excess"
+        found.append(Note(key, "STORE.excess", {"cube": cube, "n": over, "of": count, "troops": troops}, warns=True))
     return found
 
 

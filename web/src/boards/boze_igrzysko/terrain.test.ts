@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { arrow, between, draw, layout, smooth, type Box, type Point } from './terrain'
-import { lanes } from './track'
 import { laid } from './view'
 
 const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
@@ -48,9 +47,6 @@ describe('the map', () => {
 })
 
 describe('pieces', () => {
-  it('on one space of a track lie beside each other', () => {
-    expect(lanes([0, 0, 50, 0, 55], 9)).toEqual([0, 1, 0, 2, 1])
-  })
   it('laid under seal are known by their place', () => {
     expect([...laid(['token:prussia:3', 'token:court:0', 'bid:4'])]).toEqual([
       ['prussia', 3],

@@ -37,7 +37,8 @@ export interface Analysis {
   at?: number[]
   chances?: number[][]
   series?: { label: string; values: number[][] }[]
-  turns?: Turn[]
+  turns?: (Turn & { n: number })[]
+  course?: string // what they are called
   sources?: { rule: string; title: string; values: number[] }[]
   records?: { key: string; at: number | null; text: string }[]
   turning?: TurningPoint[]

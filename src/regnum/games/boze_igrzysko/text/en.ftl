@@ -405,6 +405,7 @@ name-phase-13 = Expansion of enemies
 name-phase-14 = Plunder
 name-phase-15 = Prestige
 name-phase-16 = End of the turn
+    .also = turn, phases, phase
 
 ## Names
 

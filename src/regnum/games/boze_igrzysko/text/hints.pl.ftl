@@ -1,68 +1,76 @@
-## Ile warta jest pozycja i co się na to składa: co odpowiedź przynosi albo kosztuje (biernik). $n: ile, 0 gdy nie
+## Ile warta jest pozycja i co się na to składa: co odpowiedź daje albo kosztuje (biernik). $n: ile, 0 gdy nie
 ## da się tego policzyć
 
 hint-horizon = do końca tury
 term-prestige =
     { $n ->
         [0] nieco prestiżu
-        [one] { $n } punkt prestiżu
+        [0.5] pół punktu prestiżu
+        [1] jeden punkt prestiżu
+        [1.5] półtora punktu prestiżu
         [few] { $n } punkty prestiżu
         [many] { $n } punktów prestiżu
        *[other] { $n } punktu prestiżu
     }
 term-estates =
     { $n ->
-        [0] nieco za posiadłości
-        [one] { $n } punkt za posiadłości, które pewnie przetrwają
+        [0] nieco punktów za posiadłości
+        [0.5] pół punktu za posiadłości, które pewnie przetrwają
+        [1] jeden punkt za posiadłości, które pewnie przetrwają
+        [1.5] półtora punktu za posiadłości, które pewnie przetrwają
         [few] { $n } punkty za posiadłości, które pewnie przetrwają
         [many] { $n } punktów za posiadłości, które pewnie przetrwają
        *[other] { $n } punktu za posiadłości, które pewnie przetrwają
     }
 term-sejm =
     { $n ->
-        [0] wpływ na Sejm
-        [one] { $n } dysk w Sejmie
-        [few] { $n } dyski w Sejmie
-        [many] { $n } dysków w Sejmie
-       *[other] { $n } dysku w Sejmie
+        [0] widoki na miejsce w Sejmie
+        [0.5] pół miejsca w Sejmie
+        [1] jedno miejsce w Sejmie
+        [1.5] półtora miejsca w Sejmie
+        [few] { $n } miejsca w Sejmie
+        [many] { $n } miejsc w Sejmie
+       *[other] { $n } miejsca w Sejmie
     }
-term-rivals = straty rywali
+term-rivals = przewagę nad rywalami
 term-income =
     { $n ->
         [0] nieco dochodu
-        [one] { $n } zł dochodu na turę
-        [few] { $n } zł dochodu na turę
-        [many] { $n } zł dochodu na turę
+        [0.5] pół złotego dochodu na turę
        *[other] { $n } zł dochodu na turę
     }
 term-money =
     { $n ->
         [0] nieco pieniędzy
-        [one] { $n } zł
-        [few] { $n } zł
-        [many] { $n } zł
+        [0.5] pół złotego
        *[other] { $n } zł
     }
 term-clients =
     { $n ->
-        [0] lepszy użytek z klientów
-        [one] { $n } kostkę klientów
-        [few] { $n } kostki klientów
-        [many] { $n } kostek klientów
-       *[other] { $n } kostki klientów
+        [0] lepsze wykorzystanie klientów
+        [0.5] pół klienta
+        [1] jednego klienta
+        [1.5] półtora klienta
+        [few] { $n } klientów
+        [many] { $n } klientów
+       *[other] { $n } klienta
     }
 term-glory =
     { $n ->
-        [0] widoki na chwałę w polu
-        [one] { $n } punkt prestiżu spodziewany za chwałę
-        [few] { $n } punkty prestiżu spodziewane za chwałę
-        [many] { $n } punktów prestiżu spodziewanych za chwałę
-       *[other] { $n } punktu prestiżu spodziewanego za chwałę
+        [0] widoki na chwałę wojenną
+        [0.5] pół punktu prestiżu, jaki zwykle daje tu chwała
+        [1] jeden punkt prestiżu, jaki zwykle daje tu chwała
+        [1.5] półtora punktu prestiżu, jaki zwykle daje tu chwała
+        [few] { $n } punkty prestiżu, jaki zwykle daje tu chwała
+        [many] { $n } punktów prestiżu, jaki zwykle daje tu chwała
+       *[other] { $n } punktu prestiżu, jaki zwykle daje tu chwała
     }
 term-tokens =
     { $n ->
         [0] lepsze żetony wpływu
-        [one] { $n } punkt na żetonach wpływu
+        [0.5] pół punktu na żetonach wpływu
+        [1] jeden punkt na żetonach wpływu
+        [1.5] półtora punktu na żetonach wpływu
         [few] { $n } punkty na żetonach wpływu
         [many] { $n } punktów na żetonach wpływu
        *[other] { $n } punktu na żetonach wpływu

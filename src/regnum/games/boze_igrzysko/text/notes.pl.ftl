@@ -9,11 +9,16 @@ aside-pool =
     }
 aside-bid = Przepada nawet przy przegranej licytacji; zostanie ci { $left } zł
 aside-clients =
-    { NAME($province) }: wydasz { $n ->
-        [one] jedną kostkę
-        [few] { $n } kostki
-       *[many] { $n } kostek
-    } klientów, zostanie { $left }
+    Kosztuje { $n ->
+        [one] kostkę klientów
+        [few] { $n } kostki klientów
+       *[many] { $n } kostek klientów
+    } { part-in }; { $left ->
+        [0] nie zostanie żadna
+        [one] zostanie jedna
+        [few] zostaną { $left }
+       *[many] zostanie { $left }
+    }
 aside-money = Zostanie ci { $left } zł
 aside-no-income = Dochodów już nie będzie
 aside-given-up = Ta akcja przepadnie: później już jej nie odzyskasz

@@ -585,6 +585,7 @@ name-phase-13 = Ekspansja wroga
 name-phase-14 = Plądrowanie kraju
 name-phase-15 = Punkty prestiżu
 name-phase-16 = Zakończenie tury
+    .also = tura, koniec tury, fazy, faza
 
 ## Nazwy
 

@@ -95,3 +95,4 @@ value-stage =
        *[upcoming] upcoming: active with the next symbol of its kind
     }
 name-office-curia = Papal curia
+    .also = curia, pope, papacy

@@ -97,3 +97,4 @@ value-stage =
        *[upcoming] nadchodzący: aktywuje go następny symbol konfliktu
     }
 name-office-curia = Kuria papieska
+    .also = kuria, papież, papiestwo, kuria rzymska

@@ -49,3 +49,4 @@ value-official =
     }
 value-no_vote = nobody
 name-office-empire = Holy Roman Empire
+    .also = HRE, empire, emperor

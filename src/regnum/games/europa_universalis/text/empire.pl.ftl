@@ -51,3 +51,4 @@ value-official =
     }
 value-no_vote = nikt
 name-office-empire = Święte Cesarstwo Rzymskie
+    .also = rzesza, cesarz, cesarstwo, HRE

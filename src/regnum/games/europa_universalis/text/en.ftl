@@ -903,7 +903,13 @@ event-weak_ruler = { $name }, who rules for { SEAT($seat) }, grew weaker.
 
 ## The end
 
-ending-prestige = Most prestige wins.
+story-turns = rounds
+record-turn = The longest round: { $n } answers.
+ending-prestige =
+    { $ahead ->
+        [0] Most prestige wins.
+       *[other] Most prestige wins: { $ahead } more than the next.
+    }
 ending-power = Prestige is equal: the power left decides.
 ending-ducats = Prestige and power are equal: the ducats decide.
 ending-shared = All is equal: the victory is shared.

@@ -1934,8 +1934,11 @@ name-seat-5 = { SEAT(5) }
 ## Small things
 
 name-kind-adm = Administration
+    .also = administrative power, administrative
 name-kind-dip = Diplomacy
+    .also = diplomatic power, diplomatic
 name-kind-mil = Military
+    .also = military power, military
 name-office-adm = administrative advisor
 name-office-dip = diplomatic advisor
 name-office-mil = military advisor

@@ -2294,8 +2294,11 @@ name-seat-5 = { SEAT(5) }
 ## Drobiazgi
 
 name-kind-adm = Administracja
+    .also = władza administracyjna, administracyjna
 name-kind-dip = Dyplomacja
+    .also = władza dyplomatyczna, dyplomatyczna
 name-kind-mil = Wojsko
+    .also = władza wojskowa, wojskowa
 name-office-adm = doradca administracyjny
 name-office-dip = doradca dyplomatyczny
 name-office-mil = doradca wojskowy

@@ -916,7 +916,17 @@ event-weak_ruler = { $name } słabnie (gracz { SEAT($seat) }).
 
 ## Koniec gry
 
-ending-prestige = Wygrywa największy prestiż.
+story-turns = rundy
+record-turn =
+    { $n ->
+        [one] Najdłuższa runda: jedna odpowiedź.
+       *[other] Najdłuższa runda: { $n } odpowiedzi.
+    }
+ending-prestige =
+    { $ahead ->
+        [0] Wygrywa największy prestiż.
+       *[other] Wygrywa największy prestiż: o { $ahead } większy niż następny.
+    }
 ending-power = Prestiż jest równy: decyduje pozostała władza.
 ending-ducats = Prestiż i władza są równe: decydują dukaty.
 ending-shared = Wszystko jest równe: zwycięstwo jest wspólne.

@@ -622,6 +622,7 @@ name-reformist_knight = red knight
 name-reformist_pirate = red pirate
 name-reformist_bishop = red bishop
 name-pawn = pawn
+    .also = pawns
 name-catholic = Catholic
 name-islamic = Islamic
 name-reformist = Reformist

@@ -628,6 +628,7 @@ name-reformist_knight = czerwony rycerz
 name-reformist_pirate = czerwony pirat
 name-reformist_bishop = czerwony biskup
 name-pawn = pionek
+    .also = pion, pionki
 name-catholic = katolicyzm
 name-islamic = islam
 name-reformist = reformacja

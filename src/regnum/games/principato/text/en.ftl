@@ -317,7 +317,7 @@ row-painting = Paintings
 row-bills = Military points
 row-points = Points so far, without tasks
 row-strength = Strength of the army
-row-military = Points if scored now
+row-military = Military points if scored now
 
 ## Names of cards
 
@@ -355,8 +355,11 @@ name-hidden = face down
 ## Names of pieces
 
 name-food = food
+    .also = goods
 name-money = money
+    .also = coins, goods
 name-influence = influence
+    .also = joker
 name-field = field
 name-farm = farm
 name-residence = residence

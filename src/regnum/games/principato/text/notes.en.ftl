@@ -3,22 +3,22 @@
 part-left = { $food } food, { $money } money, { $influence } influence
 aside-left = Leaves you { part-left }
 aside-joker = Takes { $n } influence as well; leaves you { part-left }
-aside-excess =
-    { $n } of { $of } { $cube ->
+aside-excess = { $n } of { $of } { part-kind } will not fit in store{ part-onto }
+aside-no-room = No room in store for the { $n } { part-kind }{ part-onto }
+part-kind =
+    { $cube ->
         [food] food
         [money] money
        *[influence] influence
-    } will not fit in store{ $troops ->
+    }
+part-onto =
+    { $troops ->
         [0] { "" }
         [one] , but one can go onto troops
        *[other] , but { $troops } can go onto troops
     }
 aside-shortage =
-    The stock has only { $n } of { $of } { $cube ->
-        [food] food
-        [money] money
-       *[influence] influence
-    }
+    The stock has only { $n } of { $of } { part-kind }
 aside-onto-troops = The church is full: the cube goes straight onto troops
 aside-for-good = It stays there until the next military scoring
 aside-hungry =

@@ -12,22 +12,28 @@ aside-excess =
     { $n ->
         [few] Nie zmieszczą się { $n }
        *[other] Nie zmieści się { $n }
-    } z { $of } kostek { $cube ->
+    } z { $of } kostek { part-kind }{ part-onto }
+aside-no-room =
+    { $n ->
+        [one] Nie zmieści się ta kostka
+        [few] Nie zmieści się żadna z { $n } kostek
+       *[other] Nie zmieści się żadna z { $n } kostek
+    } { part-kind }{ part-onto }
+part-kind =
+    { $cube ->
         [food] żywności
         [money] pieniędzy
        *[influence] wpływów
-    }{ $troops ->
+    }
+part-onto =
+    { $troops ->
         [0] { "" }
         [one] , ale jedna może trafić na wojsko
         [few] , ale { $troops } mogą trafić na wojsko
        *[many] , ale { $troops } może trafić na wojsko
     }
 aside-shortage =
-    W magazynie: tylko { $n } z { $of } kostek { $cube ->
-        [food] żywności
-        [money] pieniędzy
-       *[influence] wpływów
-    }
+    W magazynie: tylko { $n } z { $of } kostek { part-kind }
 aside-onto-troops = Kościół jest pełny: kostka trafi od razu na wojsko
 aside-for-good = Zostanie tam do najbliższej punktacji wojskowej
 aside-hungry = Masz kostki tylko dla { $cubes } z { $n } jednostek

@@ -373,7 +373,7 @@ row-painting = Obrazy
 row-bills = Punkty wojskowe
 row-points = Punkty dotąd, bez zadań
 row-strength = Siła wojska
-row-military = Punkty, gdyby liczyć teraz
+row-military = Punkty wojskowe, gdyby liczyć teraz
 
 ## Nazwy kart
 
@@ -411,8 +411,11 @@ name-hidden = zakryte
 ## Nazwy elementów
 
 name-food = żywność
+    .also = jedzenie, towary
 name-money = pieniądze
+    .also = pieniądz, towary
 name-influence = wpływy
+    .also = wpływ, dżoker, joker
 name-field = pole
 name-farm = folwark
 name-residence = rezydencja

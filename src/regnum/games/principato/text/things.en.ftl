@@ -30,6 +30,7 @@ value-above =
 ## Pieces
 
 name-bills = military points
+    .also = points
 about-piece-food = A cube that pays for town and army cards and feeds militia. It is kept on farms, { $n } on each; what does not fit goes onto militia or back to the stock.
 about-piece-money = A cube that pays for land, armies and art and hires condottieri. It is kept in banks, { $n } in each; what does not fit goes onto condottieri or back to the stock.
 about-piece-influence = A joker: when paying or supplying troops a cube stands for food or money. The church holds { $n }; an action takes one.
@@ -72,23 +73,38 @@ about-task-estate = A secret task of the second deck. Everybody gets one; it sco
 ## Terms
 
 name-term-actions = Actions
+    .also = action, turn
 name-term-year = Years
+    .also = year, end of the year
 name-term-scorings = Military scorings
+    .also = scoring
 name-term-strength = Military strength
+    .also = strength
 name-term-army = Army
+    .also = soldiers, troops, units
 name-term-pool = Pool
+    .also = cards in the pool
 name-term-deck = Refill deck
+    .also = deck
 name-term-hand = Action cards in hand
+    .also = hand, card, cards, action cards
 name-term-exchange = Exchanging a card
+    .also = exchange, swap
 name-term-tasks = Tasks in hand
+    .also = tasks, task
 name-term-culture_task = Culture task
 name-term-estate_task = Task for land, arms or the city
 name-term-pile = Stock
+    .also = supply, cube, cubes
 name-term-first = Starting player
 name-term-culture = Culture
+    .also = works of art, art
 name-term-home = Principality
+    .also = board of a player, areas
 name-term-race = The race
+    .also = score, standing
 name-term-end = End of the game
+    .also = end, winning, victory, winner, tie
 about-term-actions = A turn has { $n } actions: use a card, exchange a card, or take an influence cube. Cubes may be moved onto troops at any time in the turn; that costs no action.
 about-term-year = The game lasts { $n } years. A year ends when the refill deck is used up; a military scoring follows.
 about-term-scorings = There are { $n } military scorings: one after each year, and an extra one for each scoring card in the decks. The strongest armies win { $points } points by place.

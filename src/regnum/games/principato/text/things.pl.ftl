@@ -30,6 +30,7 @@ value-above =
 ## Elementy
 
 name-bills = punkty wojskowe
+    .also = punkty
 about-piece-food = Kostka, którą płaci się za miasto i wojsko i którą żywi się milicję. Leży na folwarkach, po { $n } na każdym; co się nie mieści, trafia na milicję albo do magazynu.
 about-piece-money = Kostka, którą płaci się za ziemię, wojsko i sztukę i którą opłaca się kondotierów. Leży w bankach, po { $n } w każdym; co się nie mieści, trafia na kondotierów albo do magazynu.
 about-piece-influence = Dżoker: przy płaceniu i zaopatrywaniu wojska zastępuje żywność albo pieniądze. W kościele mieszczą się { $n }; jedną kostkę bierze się za akcję.
@@ -72,23 +73,38 @@ about-task-estate = Tajne zadanie z drugiej talii. Każdy dostaje jedno; punktuj
 ## Pojęcia
 
 name-term-actions = Akcje
+    .also = akcja, tura
 name-term-year = Lata
+    .also = rok, koniec roku
 name-term-scorings = Punktacje wojskowe
+    .also = punktacja, punktowanie
 name-term-strength = Siła militarna
+    .also = siła
 name-term-army = Wojsko
+    .also = wojska, żołnierze, jednostki
 name-term-pool = Pula
+    .also = karty w puli
 name-term-deck = Talia uzupełniająca
+    .also = talia
 name-term-hand = Karty akcji na ręce
+    .also = ręka, karty akcji, karta, karty
 name-term-exchange = Wymiana karty
+    .also = wymiana, wymień, zamień
 name-term-tasks = Otrzymane zadania
+    .also = zadania, zadanie
 name-term-culture_task = Zadanie kulturalne
 name-term-estate_task = Zadanie za ziemię, wojsko lub miasto
 name-term-pile = Magazyn
+    .also = zasoby, zapas, kostka, kostki
 name-term-first = Gracz rozpoczynający
 name-term-culture = Kultura
+    .also = dzieła, dzieła sztuki, sztuka
 name-term-home = Księstwo
+    .also = plansza gracza, obszary
 name-term-race = Wyścig
+    .also = wynik, punkty zwycięstwa
 name-term-end = Koniec gry
+    .also = koniec, wygrana, zwycięstwo, zwycięzca, remis
 about-term-actions = Liczba akcji w turze: { $n }. Akcja to użycie karty, wymiana karty albo wzięcie kostki wpływów. Kostki wolno w swojej turze przesuwać na wojsko kiedykolwiek; to nie kosztuje akcji.
 about-term-year = Lata gry: { $n }. Rok kończy się, gdy wyczerpie się talia uzupełniająca; potem następuje punktacja wojskowa.
 about-term-scorings = Punktacje wojskowe: { $n }. Odbywają się po każdym roku i po każdej karcie punktacji z talii. Najsilniejsze wojska zdobywają według miejsc { $points } punktów.
