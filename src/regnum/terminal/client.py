@@ -54,10 +54,11 @@ def play(
     return Client(table, seats, language, save_to, console or Console(), read, confirm).run()
 
 
-def keyboard(texts: Texts) -> Read:
-    """Lines typed at a terminal, with editing and history where the system has them."""
+def keyboard(texts: Texts, nobody: str = "ui-not-a-terminal") -> Read:
+    """Lines typed at a terminal, with editing and history where the system has them; `nobody`: what is said where there
+    is none."""
     if sys.stdin is None or not sys.stdin.isatty():
-        raise RegnumError(texts.say("ui-not-a-terminal"))
+        raise RegnumError(texts.say(nobody))
     with suppress(ImportError):
         import readline  # noqa: F401
     return input

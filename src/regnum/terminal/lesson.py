@@ -35,7 +35,7 @@ class Guide(Client):
         specs = ["human" if seat == lesson.you else "bot:easy" for seat in range(table.setup.seats)]
         super().__init__(table, specs, language, None, console, read or input, False)
         if read is None:
-            self.read = keyboard(self.painter.texts)
+            self.read = keyboard(self.painter.texts, "ui-lesson-no-terminal")
         self.lesson = lesson
         self.index = 0
 

@@ -282,6 +282,7 @@ ui-lesson-read = Enter: go on · { ui-word-back }: read the last one again · { 
 ui-lesson-do = Choose it by its number · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
 ui-lesson-other = The rules allow it, but this step is about something else. Read the card again.
 ui-lesson-first-read = Not yet: there is only something to read here. Press Enter to go on.
+ui-lesson-no-terminal = A lesson waits for a person at a terminal, and the input is not one.
 ui-lesson-not-here = A lesson goes forward only: there is nothing to take back or to save in it.
 ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.

@@ -286,6 +286,7 @@ ui-lesson-read = Enter: dalej · { ui-word-back }: poprzedni krok jeszcze raz ·
 ui-lesson-do = Wybierz numer · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
 ui-lesson-other = Przepisy na to pozwalają, ale w tym kroku chodzi o coś innego. Przeczytaj jeszcze raz, co jest na karcie.
 ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naciśnij Enter, żeby przejść dalej.
+ui-lesson-no-terminal = Lekcja czeka na osobę przy terminalu, a wejście nim nie jest.
 ui-lesson-not-here = Lekcja idzie tylko naprzód: nie ma w niej czego cofać ani zapisywać.
 ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.
