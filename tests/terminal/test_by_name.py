@@ -163,6 +163,14 @@ def test_a_warning_of_all_is_said_once_and_the_rule_stands_by_the_text() -> None
     assert re.search(r"text 1 +R\.1", drawn(menu(one, 80, Look(Console())))[0])
 
 
+def test_a_long_menu_marks_what_is_warned_of() -> None:
+    many = [Entry(n, "hire", f"Hire {n} men", "R", ("⚠ you can feed four",) if n > 4 else ()) for n in range(1, 36)]
+    lines = drawn(menu(many, 80, Look(Console()), brief=True))
+    assert len(lines) < 12
+    assert not any("feed" in line for line in lines)
+    assert any(re.search(r"\b5  5 men ⚠", line) or re.search(r"\b5  5 ⚠", line) for line in lines)
+
+
 def test_ordinals_keep_their_word() -> None:
     assert in_common(["General of the 1. army", "General of the 2. army", "General of the 3. army"]) == (
         "General of the",
@@ -181,7 +189,7 @@ def test_a_menu_taller_than_half_of_the_screen_is_cut_to_a_line_for_each() -> No
     assert len(lines) < WIDE[1]
     assert any(" · you" in line for line in lines)
     assert any(line.rstrip().endswith(" …") for line in lines)
-    assert "  … stands for more text: ? and the number tells all of it." in lines
+    assert "  … and ⚠ stand for more text: ? and the number tells all of it." in lines
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from .look import Look
 MANY = 8  # more options than this are grouped, and go into columns if they fit
 SEVERAL = 3  # from so many of one verb on, what they have in common is said once
 GAP = 2
+WARNING = "⚠"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,10 @@ class Entry:
 
 def menu(entries: Sequence[Entry], width: int, look: Look, brief: bool = False) -> RenderableType:
     """Few one below another; of many, the words that those of one verb have in common are said once, above them.
-    `brief`: one line for each, and no more of it than fits."""
+    `brief`: one line for each, and no more of it than fits; of a warning its mark."""
     width, digits = width - 2, len(str(entries[-1].number))
     if brief:
-        entries = [replace(e, text=cut(e.text, width - digits - cell_len(e.rule) - 3 * GAP)) for e in entries]
+        entries = [shortened(e, width - digits - cell_len(e.rule) - 3 * GAP) for e in entries]
     if len(entries) <= MANY:
         return Padding(block(entries, digits, width, look, 1), (0, 0, 0, 2))
     parts: list[RenderableType] = []
@@ -45,12 +46,14 @@ def menu(entries: Sequence[Entry], width: int, look: Look, brief: bool = False) 
     return Padding(Group(*parts), (0, 0, 0, 2))
 
 
-def cut(text: str, room: int) -> str:
-    """As much of it as fits into a line."""
-    if cell_len(text) <= room:
-        return text
-    begun = text[: max(1, room - 1)].rpartition(" ")[0] or text[: max(1, room - 2)]
-    return begun.rstrip(" ,;:(") + " …"
+def shortened(e: Entry, room: int) -> Entry:
+    """As much of it as fits into a line, with a mark where there is a warning."""
+    mark = f" {WARNING}" if any(w.startswith(WARNING) for w in e.warned) else ""
+    room -= cell_len(mark)
+    if cell_len(e.text) <= room:
+        return replace(e, text=e.text + mark, warned=())
+    begun = e.text[: max(1, room - 1)].rpartition(" ")[0] or e.text[: max(1, room - 2)]
+    return replace(e, text=begun.rstrip(" ,;:(") + " …" + mark, warned=())
 
 
 def grouped(entries: Sequence[Entry]) -> list[tuple[Entry | None, list[Entry]]]:

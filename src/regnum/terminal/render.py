@@ -17,7 +17,7 @@ from ..kernel import Decision, Event, Game, Note, Option, Panel, RegnumError, Se
 from ..rulebook import Rule, load_rules, search
 from ..text import Texts
 from .look import Look
-from .menu import Entry, menu
+from .menu import WARNING, Entry, menu
 from .tableau import Tableau, height, panels_of
 from .words import Flow, Words, folded
 
@@ -281,7 +281,7 @@ class Painter:
         for number, option in enumerate(self.listed(decision), 1):
             text, rule = self.option(decision, option)
             said = [note for note in self.notes(decision, option) if note.warns or few]
-            warned = [f"{'⚠' if note.warns else '·'} {self.say(note.text, **note.args)}" for note in said]
+            warned = [f"{WARNING if note.warns else '·'} {self.say(note.text, **note.args)}" for note in said]
             entries.append(Entry(number, str(option[0]), text, rule, tuple(warned)))
         return entries
 

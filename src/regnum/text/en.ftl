@@ -98,7 +98,7 @@ ui-why-no-match = Nothing that is forbidden now has to do with “{ $text }”.
 # --- answers ---
 
 ui-enter = Enter shows the options again.
-ui-cut = … stands for more text: ? and the number tells all of it.
+ui-cut = … and ⚠ stand for more text: ? and the number tells all of it.
 ui-number = There is no option { $number }: choose from 1 to { $n }.
 ui-unknown = “{ $text }” is neither an option nor a command. Type a number from 1 to { $n }, or ? for help.
 ui-ambiguous = “{ $text }” could be { $options }. Type some more of it.

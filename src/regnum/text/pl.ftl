@@ -100,7 +100,7 @@ ui-why-no-match = Nic, co jest teraz zabronione, nie dotyczy „{ $text }”.
 # --- odpowiedzi ---
 
 ui-enter = Enter pokazuje znów możliwości.
-ui-cut = … znaczy, że tekst jest dłuższy: ? i numer pokazują całość.
+ui-cut = … i ⚠ znaczą, że jest więcej do powiedzenia: ? i numer pokazują całość.
 ui-number = Nie ma możliwości { $number }: wybierz od 1 do { $n }.
 ui-unknown = „{ $text }” nie jest ani możliwością, ani poleceniem. Wpisz numer od 1 do { $n } albo ? po pomoc.
 ui-ambiguous = „{ $text }” może oznaczać { $options }. Wpisz więcej znaków.
