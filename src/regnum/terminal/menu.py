@@ -106,7 +106,13 @@ def in_common(texts: Sequence[str]) -> tuple[str, str]:
     end = next((i for i in range(least - begin) if len({found[-1 - i] for found in words}) > 1), least - begin)
     if any(found[begin : len(found) - end][-1].endswith(".") for found in words):
         end = 0
-    return " ".join(words[0][:begin]), " ".join(words[0][len(words[0]) - end :])
+    before, after = words[0][:begin], words[0][len(words[0]) - end :]
+    return " ".join(before if is_whole(before) else ()), " ".join(after if is_whole(after) else ())
+
+
+def is_whole(words: Sequence[str]) -> bool:
+    """No bracket is torn apart."""
+    return "".join(words).count("(") == "".join(words).count(")")
 
 
 def block(group: Sequence[Entry], digits: int, width: int, look: Look, most: int = 0) -> RenderableType:
@@ -114,35 +120,61 @@ def block(group: Sequence[Entry], digits: int, width: int, look: Look, most: int
     all of them after the last."""
     common = group[0].rule if not most and len({e.rule for e in group}) == 1 else ""
     room = width - (cell_len(common) + GAP if common else 0)
+    if common:
+        group = [replace(e, rule="") for e in group]
     for count in range(min(most or len(group), len(group)), 0, -1):
         rows = -(-len(group) // count)
         columns = [group[at : at + rows] for at in range(0, len(group), rows)]
-        texts = [max(cell_len(line) for e in column for line in (e.text, *e.warned)) for column in columns]
-        rules = [0 if common else max(cell_len(e.rule) for e in column) for column in columns]
-        each = [digits + GAP + GAP + (rule + GAP if rule else 0) for rule in rules]
-        if sum(texts) + sum(each) <= room:
+        widths = [widest(column) for column in columns]
+        if sum(widths) + len(columns) * (digits + 2 * GAP) <= room:
             break
-    else:  # one column that is too wide
-        texts = [max(20, room - each[0])]
+    else:
+        return one_column(group, digits, room, common, look)
     grid = Grid.grid(padding=(0, GAP, 0, 0))
-    for text, rule in zip(texts, rules, strict=True):
+    for wide in widths:
         grid.add_column(width=digits, justify="right")
-        grid.add_column(width=text)
-        if rule:
-            grid.add_column(width=rule, no_wrap=True)
+        grid.add_column(width=wide)
     if common:
         grid.add_column(no_wrap=True)
     for row in range(rows):
         cells: list[Text] = []
-        for column, rule in zip(columns, rules, strict=True):
+        for column in columns:
             e = column[row] if row < len(column) else None
             cells.append(Text("" if e is None else str(e.number), style=look.accent))
-            cells.append(Text("" if e is None else "\n".join((e.text, *e.warned))))
-            if rule:
-                cells.append(Text("" if e is None else e.rule, style="dim"))
+            cells.append(Text("") if e is None else with_rule(e, max(cell_len(other.text) for other in column)))
         if common:
             cells.append(Text(common if row == rows - 1 else "", style="dim"))
         grid.add_row(*cells)
+    return grid
+
+
+def widest(column: Sequence[Entry]) -> int:
+    text, rule = (
+        max(cell_len(part) for part in parts) for parts in zip(*((e.text, e.rule) for e in column), strict=True)
+    )
+    return max(text + (GAP + rule if rule else 0), *(cell_len(line) for e in column for line in ("", *e.warned)))
+
+
+def with_rule(e: Entry, text: int) -> Text:
+    """The rule beside the text, what is warned of below it."""
+    shown = Text(e.text)
+    if e.rule:
+        shown.append(" " * (text - cell_len(e.text) + GAP)).append(e.rule, style="dim")
+    return shown.append("".join(f"\n{line}" for line in e.warned))
+
+
+def one_column(group: Sequence[Entry], digits: int, room: int, common: str, look: Look) -> RenderableType:
+    """Texts that are longer than a line."""
+    rule = cell_len(common) or max(cell_len(e.rule) for e in group)
+    grid = Grid.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=digits, justify="right")
+    grid.add_column(width=max(20, room - digits - 2 * GAP - (0 if common else rule + GAP)))
+    grid.add_column(width=rule, no_wrap=True)
+    for e in group:
+        told = e.rule or (common if e is group[-1] else "")
+        grid.add_row(
+            Text(str(e.number), style=look.accent), Text("\n".join((e.text, *e.warned))), Text(told, style="dim")
+        )
     return grid
 
 

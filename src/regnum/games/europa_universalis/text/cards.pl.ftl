@@ -609,7 +609,10 @@ op-battle =
         [none] { "" }
        *[other] kości bitewne +{ $dice }
     }{ $leader_again ->
-        [yes] kości dowódcy jeszcze raz
+        [yes] { $dice ->
+            [none] { "" }
+           *[other] {" i "}
+        }kości dowódcy jeszcze raz
        *[other] { "" }
     }{ $enemy_dice ->
         [none] { "" }
