@@ -131,7 +131,7 @@ def test_a_long_menu_is_grouped_and_says_once_what_is_common() -> None:
     lines = screen(table, WIDE).splitlines()
     moves = [line for line in lines if "Move a cube from" in line]
     assert [line.strip() for line in moves] == ["Move a cube from …  7.2.4"]
-    assert any(re.match(r" *Prussia( +\d+  to [\w ]+){4}", line) for line in lines)  # from one province a line
+    assert any(re.match(r" *Prussia to( +\d+  [A-Z][\w ]+){4}", line) for line in lines)  # from one province a line
     assert any("Greater Poland" in line and "Wealth" not in line for line in lines[:8])  # and the map above it
     assert len(lines) < WIDE[1]
 
@@ -169,6 +169,14 @@ def test_a_long_menu_marks_what_is_warned_of() -> None:
     assert len(lines) < 12
     assert not any("feed" in line for line in lines)
     assert any(re.search(r"\b5  5 men ⚠", line) or re.search(r"\b5  5 ⚠", line) for line in lines)
+
+
+def test_pairs_are_told_by_whole_names() -> None:
+    lands = ("Prussia", "Greater Poland", "Lesser Poland", "Ukraine")
+    texts = [f"Move a cube from {a} to {b}" for a in lands for b in lands if a != b]
+    lines = drawn(menu(entries(*texts), 100, Look(Console())))
+    assert lines[0] == "  Move a cube from …  R"
+    assert re.match(r" +Greater Poland to +4  Prussia +5  Lesser Poland +6  Ukraine$", lines[2])
 
 
 def test_ordinals_keep_their_word() -> None:

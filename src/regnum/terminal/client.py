@@ -195,7 +195,10 @@ class Client:
             self.tell("ui-winner", names=names[0])
         elif names:
             self.tell("ui-winners", names=self.say("ui-and", first=", ".join(names[:-1]), last=names[-1]))
-        return 0 if self.save(self.file(), "ui-log-saved", "ui-lost") else 1
+        if not self.save(self.file(), "ui-log-saved", "ui-lost"):
+            return 1
+        self.tell("ui-afterwards", name=name_of(self.file()))
+        return 0
 
     def stop(self, reason: str) -> int:
         """Stopped from outside: save, and say how to come back."""

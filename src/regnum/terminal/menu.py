@@ -87,14 +87,14 @@ def grouped(entries: Sequence[Entry]) -> list[tuple[Entry | None, list[Entry]]]:
     return found
 
 
-def paired(group: Sequence[Entry]) -> dict[str, list[Entry]]:
+def paired(group: Sequence[Entry]) -> list[list[Entry]]:
     """By their first word, if each of several has as many that follow it (from here to there); else nothing."""
     by_word: dict[str, list[Entry]] = {}
     for e in group:
         by_word.setdefault(e.text.split(" ")[0], []).append(e)
     sizes = {len(found) for found in by_word.values()}
     even = len(by_word) > 1 and len(sizes) == 1 and min(sizes) >= SEVERAL
-    return by_word if even and not any(e.rule or e.warned for e in group) else {}
+    return list(by_word.values()) if even and not any(e.rule or e.warned for e in group) else []
 
 
 def in_common(texts: Sequence[str]) -> tuple[str, str]:
@@ -178,12 +178,13 @@ def one_column(group: Sequence[Entry], digits: int, room: int, common: str, look
     return grid
 
 
-def square(rows: dict[str, list[Entry]], digits: int, look: Look) -> RenderableType:
-    """Pairs: a line for each first word, with what may follow it."""
+def square(rows: Sequence[Sequence[Entry]], digits: int, look: Look) -> RenderableType:
+    """Pairs: a line for each of the first, with what may follow it."""
     grid = Grid.grid(padding=(0, GAP, 0, 0))
-    for word, group in rows.items():
-        cells = [Text(word, style="italic")]
+    for group in rows:
+        begin, _ = in_common([e.text for e in group])
+        cells = [Text(begin, style="italic")]
         for e in group:
-            cells += [Text(f"{e.number:{digits}}", style=look.accent), Text(e.text.removeprefix(word).strip())]
+            cells += [Text(f"{e.number:{digits}}", style=look.accent), Text(e.text.removeprefix(begin).strip())]
         grid.add_row(*cells)
     return grid

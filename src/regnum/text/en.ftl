@@ -54,7 +54,7 @@ ui-word-lang = lang
 ui-word-save = save
 ui-word-quit = quit
 
-ui-hint = number · ? help · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = number · ? help · { ui-word-about } · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = What you can type
 ui-help-number = 3
 ui-help-number-does = take option 3; the id of an option, or its beginning, does as well
@@ -142,6 +142,7 @@ ui-winner = { $names } wins.
 ui-winners = { $names } share the victory.
 ui-winner-you = You win!
 ui-and = { $first } and { $last }
+ui-afterwards = What decided it: regnum analyse { $name }
 ui-log-saved = The log of the game is in { $file }.
 
 # --- the start ---
@@ -153,6 +154,7 @@ ui-start-game = Game
 ui-start-seats = Players at the table
 ui-start-humans = People at this keyboard
 ui-start-bots = Opponents
+ui-start-lesson = Your first time? “regnum lesson { $game }” leads you through a first turn step by step; at the table “{ ui-word-about }” tells the game on one page.
 ui-start-wrong = “{ $text }” is not among the choices: { $choices }.
 ui-start-cancelled = Nothing was started.
 ui-language-en = English

@@ -56,7 +56,7 @@ ui-word-lang = język
 ui-word-save = zapisz
 ui-word-quit = koniec
 
-ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = numer · ? pomoc · { ui-word-about } · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = Co można wpisać
 ui-help-number = 3
 ui-help-number-does = wybierz możliwość 3; wystarczy też jej identyfikator lub jego początek
@@ -144,6 +144,7 @@ ui-winner = Wygrywa { $names }.
 ui-winners = Zwycięstwo dzielą { $names }.
 ui-winner-you = Wygrywasz!
 ui-and = { $first } i { $last }
+ui-afterwards = Co o tym przesądziło: regnum analyse { $name }
 ui-log-saved = Zapis gry jest w pliku { $file }.
 
 # --- początek ---
@@ -155,6 +156,7 @@ ui-start-game = Gra
 ui-start-seats = Gracze przy stole
 ui-start-humans = Osoby przy tej klawiaturze
 ui-start-bots = Przeciwnicy
+ui-start-lesson = Pierwszy raz? „regnum lesson { $game }” pokazuje pierwszą turę krok po kroku, a przy stole „{ ui-word-about }” mówi o grze na jednej stronie.
 ui-start-wrong = „{ $text }” nie ma wśród możliwości: { $choices }.
 ui-start-cancelled = Nic nie rozpoczęto.
 ui-language-en = English
