@@ -163,6 +163,13 @@ def test_a_warning_of_all_is_said_once_and_the_rule_stands_by_the_text() -> None
     assert re.search(r"text 1  R\.1$", drawn(menu(one, 80, Look(Console())))[0])
 
 
+def test_a_short_menu_is_told_in_full_however_small_the_screen() -> None:
+    table = begun("principato")
+    assert len(table.pending[0].options) <= 8
+    text = " ".join(screen(table, SMALL).split())
+    assert "stand for more text" not in text
+
+
 def test_a_long_menu_marks_what_is_warned_of() -> None:
     many = [Entry(n, "hire", f"Hire {n} men", "R", ("⚠ you can feed four",) if n > 4 else ()) for n in range(1, 36)]
     lines = drawn(menu(many, 80, Look(Console()), brief=True))
