@@ -31,7 +31,9 @@ def test_a_hint_on_request_by_keyboard(player: NewPlayer) -> None:
     assert ania.page.locator("#stage [data-lit]").count() >= 1
     expect(ania.page.locator("[aria-live=polite]").filter(has_text="A strong player would do this")).to_have_count(1)
     card.locator("summary").click()
-    expect(card).to_contain_text("It sees what you see and imagines the rest, so it can be wrong.")
+    expect(card).to_contain_text(
+        "Whoever gives this hint sees what you see and imagines the rest, and so can be wrong."
+    )
     assert findings(ania, "hint") == []
     if SHOTS:
         ania.page.screenshot(path=Path(SHOTS) / "hint.png")
@@ -68,7 +70,7 @@ def test_a_hint_on_a_phone_is_taken_by_finger(player: NewPlayer) -> None:
     card = ania.page.locator(".hint")
     best = card.locator(".best")
     ania.prompt.locator("#hint").tap()
-    expect(card.get_by_role("heading")).to_have_text("Dobry gracz zrobiłby to")
+    expect(card.get_by_role("heading")).to_have_text("Dobry gracz zrobiłby tak")
     assert ania.overflow() <= 0
     assert findings(ania, "hint on a phone") == []
     if SHOTS:
