@@ -112,6 +112,15 @@ def test_replay_hides_what_a_seat_may_not_know(log_file: Path) -> None:
     assert not any(name.lower() in line.lower() for line in first_lines[1])
 
 
+def test_lessons_of_several_games_are_told_apart() -> None:
+    done = regnum(
+        "scenario", *(f"src/regnum/games/{game}/lessons/first.toml" for game in ("principato", "boze_igrzysko"))
+    )
+    assert done.returncode == 0
+    assert "principato/first.toml: " in done.stdout
+    assert "boze_igrzysko/first.toml: " in done.stdout
+
+
 def test_scenario_tells_what_failed(tmp_path: Path) -> None:
     good = get_game("principato").folder / "scenarios"
     files = [str(p) for p in sorted(good.glob("*.toml"))]
@@ -150,11 +159,15 @@ BAD = [
     (["play", "principato", "--content", "missing.toml"], "missing.toml: cannot be read"),
     (["play", "--resume", "missing"], "no saved table 'missing'"),
     (["play", "principato", "--lang", "xx"], "unknown language 'xx'"),
+    (["play", "principato", "--seats", ""], "unknown seat “”"),
+    (["lessons", "--lang", "xx"], "unknown language 'xx'"),
+    (["lesson", "principato"], "A lesson waits for a person at a terminal"),
+    (["lesson", "principato", "--step", "99"], "principato first has 15 steps, not 99"),
     (["rules", "principato", "TURN.Z"], "no rule 'TURN.Z'"),
     (["replay", "missing.json"], "no saved table 'missing.json'"),
     (["export", "../../etc/passwd-"], "no saved table"),
     (["import", "missing.json"], "missing.json: cannot be read"),
-    (["arena", "principato", "--bots", "greedy"], "not 1 bots"),
+    (["arena", "principato", "--bots", "greedy"], "principato is for 2, 3, 4 seats, not 1"),
     (["scenario", "missing.toml"], "missing.toml: cannot be read"),
     (["content", "chess"], "unknown game 'chess'"),
     (["content", "principato", "card.wizard"], "principato has nothing at card.wizard (there is "),

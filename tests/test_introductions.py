@@ -73,7 +73,8 @@ def test_the_terminal_shows_it_before_a_game(name: str, lang: str) -> None:
     assert as_json["parts"]["goal"][0]["text"] == load_about(game).parts["goal"][0].text
 
 
-def test_the_terminal_shows_it_in_a_game() -> None:
+def test_the_terminal_shows_it_in_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # where the game is saved
     game = get_game("principato")
     keys = Keyboard("about", "lang pl", "wstęp", QUIT)
     keys.play(game)
@@ -82,7 +83,8 @@ def test_the_terminal_shows_it_in_a_game() -> None:
     assert flat(points[0].text["pl"]) in flat(keys.screens[3])
 
 
-def test_a_game_without_a_page_says_so() -> None:
+def test_a_game_without_a_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     keys = Keyboard("about", "help", QUIT)
     keys.play(TINY)
     assert "Nobody has written" in flat(keys.screens[1])

@@ -91,7 +91,7 @@ def run_arena(
     """All games, on `workers` processes. The result does not depend on how they are shared out."""
     game = get_game(match.game)
     if len(match.bots) not in game.seats:
-        raise RegnumError(f"{game.id} is for {', '.join(map(str, game.seats))} seats, not {len(match.bots)} bots")
+        raise RegnumError(f"{game.id} is for {', '.join(map(str, game.seats))} seats, not {len(match.bots)}")
     for bot in match.bots:
         make_bot(bot, 0)
     all_met: Met = {}

@@ -548,6 +548,6 @@ def test_5_5_recruit_table__the_price_and_the_loans_for_it_are_said() -> None:
     about = {"cut": 0, "listed": 0}
     assert said(s, "muster", ("regulars", "cavalry", 0), **about) == (
         "Regular cavalry into army 1, formed here (5 ducats, with 1 loan)",
-        "Regularna jazda do 1. armii, która tu powstaje (5 dukatów, pożyczki: 1)",
+        "Regularna kawaleria do 1. armii, która tu powstaje (5 dukatów, pożyczki: 1)",
     )
     assert said(s, "muster", ("allied", "infantry", 0), **about)[0] == "Allied infantry into army 1, formed here (free)"

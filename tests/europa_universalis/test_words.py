@@ -328,6 +328,17 @@ QUIET = {
             [{"op": "influence", "n": 2, "areas": {"adjacent_realm": "you", "pick": 1}}],
             "Influence (2): an area next to your realm",
         ),
+        (
+            "en",
+            [{"op": "battle", "leader_again": True, "dice": {"any": 1}}],
+            "Battle dice +1 die of your choice, and the leader's dice again",
+        ),
+        (
+            "pl",
+            [{"op": "battle", "leader_again": True, "dice": {"any": 1}}],
+            "Kości bitewne +1 dowolna kość i kości dowódcy jeszcze raz",
+        ),
+        ("en", [{"op": "battle", "leader_again": True}], "The leader's dice again"),
     ],
 )
 def test_a_text_is_made_from_its_operations(language: str, data: list[Any], line: str) -> None:

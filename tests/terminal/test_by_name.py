@@ -131,7 +131,7 @@ def test_a_long_menu_is_grouped_and_says_once_what_is_common() -> None:
     lines = screen(table, WIDE).splitlines()
     moves = [line for line in lines if "Move a cube from" in line]
     assert [line.strip() for line in moves] == ["Move a cube from …  7.2.4"]
-    assert any(re.match(r" *Prussia( +\d+  to [\w ]+){4}", line) for line in lines)  # from one province a line
+    assert any(re.match(r" *Prussia to( +\d+  [A-Z][\w ]+){4}", line) for line in lines)  # from one province a line
     assert any("Greater Poland" in line and "Wealth" not in line for line in lines[:8])  # and the map above it
     assert len(lines) < WIDE[1]
 
@@ -160,7 +160,30 @@ def test_a_warning_of_all_is_said_once_and_the_rule_stands_by_the_text() -> None
     assert "  veto with a cube of …: all leave  R" in lines
     assert any(re.match(r" +1  Prussia +2  Ukraine +3  Lithuania", line) for line in lines)
     one = [Entry(n, "x", f"text {n}", "R.1", ("⚠ a warning that is longer",) if n == 1 else ()) for n in range(1, 4)]
-    assert re.search(r"text 1 +R\.1", drawn(menu(one, 80, Look(Console())))[0])
+    assert re.search(r"text 1  R\.1$", drawn(menu(one, 80, Look(Console())))[0])
+
+
+def test_a_short_menu_is_told_in_full_however_small_the_screen() -> None:
+    table = begun("principato")
+    assert len(table.pending[0].options) <= 8
+    text = " ".join(screen(table, SMALL).split())
+    assert "stand for more text" not in text
+
+
+def test_a_long_menu_marks_what_is_warned_of() -> None:
+    many = [Entry(n, "hire", f"Hire {n} men", "R", ("⚠ you can feed four",) if n > 4 else ()) for n in range(1, 36)]
+    lines = drawn(menu(many, 80, Look(Console()), brief=True))
+    assert len(lines) < 12
+    assert not any("feed" in line for line in lines)
+    assert any(re.search(r"\b5  5 men ⚠", line) or re.search(r"\b5  5 ⚠", line) for line in lines)
+
+
+def test_pairs_are_told_by_whole_names() -> None:
+    lands = ("Prussia", "Greater Poland", "Lesser Poland", "Ukraine")
+    texts = [f"Move a cube from {a} to {b}" for a in lands for b in lands if a != b]
+    lines = drawn(menu(entries(*texts), 100, Look(Console())))
+    assert lines[0] == "  Move a cube from …  R"
+    assert re.match(r" +Greater Poland to +4  Prussia +5  Lesser Poland +6  Ukraine$", lines[2])
 
 
 def test_ordinals_keep_their_word() -> None:
@@ -181,7 +204,7 @@ def test_a_menu_taller_than_half_of_the_screen_is_cut_to_a_line_for_each() -> No
     assert len(lines) < WIDE[1]
     assert any(" · you" in line for line in lines)
     assert any(line.rstrip().endswith(" …") for line in lines)
-    assert "  … stands for more text: ? and the number tells all of it." in lines
+    assert "  … and ⚠ stand for more text: ? and the number tells all of it." in lines
 
 
 @pytest.mark.parametrize(
@@ -192,6 +215,8 @@ def test_a_menu_taller_than_half_of_the_screen_is_cut_to_a_line_for_each() -> No
         (["Hire none", "Hire 1", "Hire 2"], ("Hire", "")),
         (["the same", "the same"], ("the", "")),
         (["one", "two"], ("", "")),
+        (["Regular infantry (2 ducats)", "Regular cavalry (5 ducats)"], ("Regular", "")),
+        (["Go (by land) to Rome", "Go (by sea) to Rome"], ("", "to Rome")),
     ],
 )
 def test_what_options_have_in_common(texts: list[str], common: tuple[str, str]) -> None:

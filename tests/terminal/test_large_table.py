@@ -59,6 +59,7 @@ def test_rivals_are_called_by_their_realms_where_there_is_room_for_them() -> Non
     for realm in ("Kastylia · bot", "Anglia · bot", "Austria · bot"):
         assert realm in text
     assert "Gracz 2" not in text
+    assert "Królestwo Kastylia" not in text  # said already
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

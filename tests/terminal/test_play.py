@@ -287,6 +287,13 @@ def test_undo_says_why_not() -> None:
     assert len([e for e in saved().log if e[0] == 0]) == 1
 
 
+@pytest.mark.parametrize("typed", ["język en", "jezyk en", "JEZYK en", "lang en"])
+def test_a_command_may_be_typed_without_accents(typed: str) -> None:
+    keys = Keyboard(typed, QUIT)
+    keys.play(GAME, language="pl")
+    assert "number · ? help" in flat(keys.screens[1])
+
+
 def test_the_language_changes_in_place() -> None:
     keys = Keyboard("influence", "lang pl", "dlaczego", "język en", QUIT)
     keys.play(GAME)

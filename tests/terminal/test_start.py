@@ -10,7 +10,7 @@ from regnum.bots import BOTS
 from regnum.games import game_ids
 from regnum.kernel import RegnumError
 from regnum.terminal import Start, choose_game
-from terminal.keys import Keyboard
+from terminal.keys import Keyboard, flat
 
 GAME = str(game_ids().index("principato") + 1)
 
@@ -36,6 +36,11 @@ def test_everything_can_be_chosen() -> None:
     assert start.language == "pl"
     assert "Game" not in keys.screens[1]
     assert "Gracze przy stole" in keys.screens[2]
+
+
+def test_who_plays_for_the_first_time_is_told_of_the_lesson() -> None:
+    _, keys = chosen("", GAME, "", "", "")
+    assert "“regnum lesson principato” leads you through a first turn" in flat(keys.screens[2])
 
 
 def test_people_alone_are_not_asked_about_bots() -> None:

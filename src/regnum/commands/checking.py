@@ -78,6 +78,11 @@ def conformance(
     raise typer.Exit(0 if found.complete else 1)
 
 
+def shown(file: Path) -> str:
+    """Lessons of several games have the same name."""
+    return f"{file.parent.parent.name}/{file.name}" if file.parent.name == "lessons" else file.name
+
+
 @app.command()
 def scenario(
     files: Annotated[
@@ -109,7 +114,8 @@ def scenario(
         elif not as_json:
             mark = "[green]✓[/]" if wrong is None else "[red]✗[/]"
             out.print(
-                f"{mark} {file.name}: {escape(title)}" + (f"\n  {escape(wrong)}" if wrong else ""), highlight=False
+                f"{mark} {escape(shown(file))}: {escape(title)}" + (f"\n  {escape(wrong)}" if wrong else ""),
+                highlight=False,
             )
     if as_json:
         print_json({"scenarios": len(results), "passed": sum(bool(r["passed"]) for r in results), "results": results})

@@ -39,8 +39,17 @@ def default_workers() -> int:
     return os.cpu_count() or 1
 
 
+def known_language(lang: str) -> str:
+    return Texts(None, lang).language
+
+
 GameName = Annotated[str, typer.Argument(help="The game, for example principato. `regnum games` lists them.")]
-Lang = Annotated[str, typer.Option("--lang", help="pl or en.", default_factory=default_language, show_default="yours")]
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang", help="pl or en.", default_factory=default_language, show_default="yours", callback=known_language
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object on stdout.")]
 ContentFile = Annotated[Path | None, typer.Option("--content", help="TOML or JSON file that overrides printed values.")]
 RuleOptions = Annotated[

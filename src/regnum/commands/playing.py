@@ -51,7 +51,10 @@ def is_wary(confirm: bool | None, specs: list[str]) -> bool:
 def play(
     lang: Lang,
     game: Annotated[str | None, typer.Argument(help="The game; without it you are asked.")] = None,
-    seats: Annotated[str | None, typer.Option(help="human, bot:greedy, bot:random, one for each seat.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="One for each seat: human, bot:greedy, bot:random; by default you and as many bots as fit."),
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     content: ContentFile = None,
     option: RuleOptions = None,
@@ -83,7 +86,7 @@ def play(
         chosen, specs, lang = terminal.choose_game(language=lang)
     else:
         chosen = get_game(game)
-        specs = seats.split(",") if seats else ["human"] + ["bot:greedy"] * (chosen.seats[-1] - 1)
+        specs = seats.split(",") if seats is not None else ["human"] + ["bot:greedy"] * (chosen.seats[-1] - 1)
     options = options_of(chosen, option)
     code = terminal.play(
         chosen,

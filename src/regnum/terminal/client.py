@@ -54,10 +54,11 @@ def play(
     return Client(table, seats, language, save_to, console or Console(), read, confirm).run()
 
 
-def keyboard(texts: Texts) -> Read:
-    """Lines typed at a terminal, with editing and history where the system has them."""
+def keyboard(texts: Texts, nobody: str = "ui-not-a-terminal") -> Read:
+    """Lines typed at a terminal, with editing and history where the system has them; `nobody`: what is said where there
+    is none."""
     if sys.stdin is None or not sys.stdin.isatty():
-        raise RegnumError(texts.say("ui-not-a-terminal"))
+        raise RegnumError(texts.say(nobody))
     with suppress(ImportError):
         import readline  # noqa: F401
     return input
@@ -194,7 +195,10 @@ class Client:
             self.tell("ui-winner", names=names[0])
         elif names:
             self.tell("ui-winners", names=self.say("ui-and", first=", ".join(names[:-1]), last=names[-1]))
-        return 0 if self.save(self.file(), "ui-log-saved", "ui-lost") else 1
+        if not self.save(self.file(), "ui-log-saved", "ui-lost"):
+            return 1
+        self.tell("ui-afterwards", name=name_of(self.file()))
+        return 0
 
     def stop(self, reason: str) -> int:
         """Stopped from outside: save, and say how to come back."""

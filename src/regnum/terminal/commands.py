@@ -14,6 +14,7 @@ from ..text import LANGUAGES
 from .hinting import give_hint
 from .introduction import introduction
 from .lookup import look_up, things_in
+from .words import folded
 
 if TYPE_CHECKING:
     from .client import Client
@@ -47,8 +48,8 @@ def find_command(client: Client, line: str) -> tuple[str | None, str]:
     word, _, rest = line.partition(" ")
     if line.startswith("?"):
         word, rest = "?", line[1:].strip()
-    names = {client.say(f"ui-word-{c}"): c for c in COMMANDS} | {c: c for c in COMMANDS} | SHORT
-    return names.get(word.lower()), rest
+    names = {folded(client.say(f"ui-word-{c}")): c for c in COMMANDS} | {c: c for c in COMMANDS} | SHORT
+    return names.get(folded(word)), rest
 
 
 def mistake(client: Client, decision: Decision, line: str) -> str:

@@ -10,6 +10,7 @@ from ..kernel import Decision, RegnumError, option_id
 from ..lesson import Lesson, LessonStep
 from .client import Client, Read, keyboard
 from .commands import COMMANDS, find_command, find_option, mistake
+from .words import folded
 
 NOT_HERE = {"undo", "save", "quit"}  # commands that a lesson has no use for, or its own
 HINT = 2  # wrong answers after which the right one is named
@@ -35,7 +36,7 @@ class Guide(Client):
         specs = ["human" if seat == lesson.you else "bot:easy" for seat in range(table.setup.seats)]
         super().__init__(table, specs, language, None, console, read or input, False)
         if read is None:
-            self.read = keyboard(self.painter.texts)
+            self.read = keyboard(self.painter.texts, "ui-lesson-no-terminal")
         self.lesson = lesson
         self.index = 0
 
@@ -94,9 +95,9 @@ class Guide(Client):
         missed = 0
         while True:
             line = " ".join(self.read("▸ ").split())
-            if line.lower() in ("skip", self.say("ui-word-skip"), "quit", "q", self.say("ui-word-quit")):
+            if folded(line) in ("skip", folded(self.say("ui-word-skip")), "quit", "q", self.say("ui-word-quit")):
                 raise Skip
-            if line.lower() in ("back", self.say("ui-word-back")):
+            if folded(line) in ("back", folded(self.say("ui-word-back"))):
                 self.console.print(self.card(max(0, self.index - 1)))
                 continue
             if not line and wanted is None:

@@ -17,7 +17,7 @@ from ..kernel import Decision, Event, Game, Note, Option, Panel, RegnumError, Se
 from ..rulebook import Rule, load_rules, search
 from ..text import Texts
 from .look import Look
-from .menu import Entry, menu
+from .menu import MANY, WARNING, Entry, menu
 from .tableau import Tableau, height, panels_of
 from .words import Flow, Words, folded
 
@@ -237,18 +237,15 @@ class Painter:
         return Group(*notes, prompt, *self.given(decision), *self.offer(decision), shown, *again, hint)
 
     def menu(self, decision: Decision) -> RenderableType:
-        """Where it would take more than half of the screen, long texts are cut: `?` and a number tells all of one."""
-        console, entries = self.console, self.entries(decision)
-        whole = menu(entries, console.width, self.look)
-        if 2 * height(console, whole, console.width) <= console.height:
+        """Where many options would take more than half of the screen, long texts are cut: `?` and a number tells the
+        rest."""
+        entries, width = self.entries(decision), self.console.width
+        whole = menu(entries, width, self.look)
+        needed = height(self.console, whole, width)
+        if len(entries) <= MANY or 2 * needed <= self.console.height:
             return whole
-        short = menu(entries, console.width, self.look, brief=True)
-        cut = Text(f"  {self.say('ui-cut')}", style="dim")
-        return (
-            Group(short, cut)
-            if height(console, short, console.width) + 1 < height(console, whole, console.width)
-            else whole
-        )
+        short = Group(menu(entries, width, self.look, brief=True), Text(f"  {self.say('ui-cut')}", style="dim"))
+        return short if height(self.console, short, width) < needed else whole
 
     def given(self, decision: Decision) -> list[RenderableType]:
         """What the seat has answered already under seal: nobody else sees it, and the table does not show it yet."""
@@ -281,7 +278,7 @@ class Painter:
         for number, option in enumerate(self.listed(decision), 1):
             text, rule = self.option(decision, option)
             said = [note for note in self.notes(decision, option) if note.warns or few]
-            warned = [f"{'⚠' if note.warns else '·'} {self.say(note.text, **note.args)}" for note in said]
+            warned = [f"{WARNING if note.warns else '·'} {self.say(note.text, **note.args)}" for note in said]
             entries.append(Entry(number, str(option[0]), text, rule, tuple(warned)))
         return entries
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from ..bots import BOTS
 from ..games import game_ids, get_game
 from ..kernel import Game, RegnumError
+from ..lesson import lesson_files
 from ..text import LANGUAGES, Texts
 from .client import Read, keyboard
 from .look import Look
@@ -55,6 +56,8 @@ class Questions:
         games = {name: get_game(name) for name in game_ids()}
         titles = {name: self.title(g) for name, g in games.items()}
         game = games[self.ask("ui-start-game", titles, next(iter(games)))]
+        if lesson_files(game):
+            self.console.print(Text(self.texts.say("ui-start-lesson", game=game.id), style="dim"))
         counts = {str(n): self.texts.say("ui-seats", n=n) for n in game.seats}
         seats = int(self.ask("ui-start-seats", counts, str(game.seats[0])))
         people = {str(n): self.texts.say("ui-humans", n=n) for n in range(1, seats + 1)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rich import box
@@ -57,11 +58,22 @@ class Tableau:
         self.look = words.look
         self.specs = specs
 
+    def named_once(self, panel: Panel) -> Panel:
+        """Without the row that tells what its title says already: the realm of a player who is called by it."""
+        if panel.seat is None:
+            return panel
+        name = self.words.texts.seat(panel.seat)
+        said = [i for i, row in enumerate(panel.rows) if self.words.value(row[1]).plain == name]
+        rows = [row for i, row in enumerate(panel.rows) if i not in said]
+        brief = None if panel.brief is None else panel.brief - sum(i < panel.brief for i in said)
+        return replace(panel, rows=rows, brief=brief)
+
     def draw(
         self, panels: Sequence[Panel], seat: Seat | None, roomy: bool, brief: bool = False
     ) -> tuple[RenderableType, RenderableType]:
         """The seat's own area, and board and rivals in the order of the table; all in one if room is scarce.
         `brief`: of rivals only what comes first, and no panel that can be looked up as well."""
+        panels = [self.named_once(p) for p in panels]
         board = [p for p in panels if p.seat is None]
         own = [p for p in panels if p.seat is not None and p.seat == seat]
         rivals = [p for p in panels if p.seat is not None and p.seat != seat]
@@ -78,6 +90,7 @@ class Tableau:
         """Above the chronicle, from all there is down to the least one can play with: first frames are left out, then
         rivals say only what comes first, then they go, then panels alike, and what the board says first stays, with
         as much of the rivals as there is room for."""
+        panels = [self.named_once(p) for p in panels]
         board = [p for p in panels if p.seat is None and p.brief != 0]
         own = [p for p in panels if p.seat is not None and p.seat == seat]
         rivals = [p for p in panels if p.seat is not None and p.seat != seat]

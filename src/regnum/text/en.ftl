@@ -55,7 +55,7 @@ ui-word-lang = lang
 ui-word-save = save
 ui-word-quit = quit
 
-ui-hint = number · ? help · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = number · ? help · { ui-word-about } · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = What you can type
 ui-help-number = 3
 ui-help-number-does = take option 3; the id of an option, or its beginning, does as well
@@ -99,7 +99,7 @@ ui-why-no-match = Nothing that is forbidden now has to do with “{ $text }”.
 # --- answers ---
 
 ui-enter = Enter shows the options again.
-ui-cut = … stands for more text: ? and the number tells all of it.
+ui-cut = … and ⚠ stand for more text: ? and the number tells all of it.
 ui-number = There is no option { $number }: choose from 1 to { $n }.
 ui-unknown = “{ $text }” is neither an option nor a command. Type a number from 1 to { $n }, or ? for help.
 ui-ambiguous = “{ $text }” could be { $options }. Type some more of it.
@@ -143,6 +143,7 @@ ui-winner = { $names } wins.
 ui-winners = { $names } share the victory.
 ui-winner-you = You win!
 ui-and = { $first } and { $last }
+ui-afterwards = What decided it: regnum analyse { $name }
 ui-log-saved = The log of the game is in { $file }.
 
 # --- the start ---
@@ -154,6 +155,7 @@ ui-start-game = Game
 ui-start-seats = Players at the table
 ui-start-humans = People at this keyboard
 ui-start-bots = Opponents
+ui-start-lesson = Your first time? “regnum lesson { $game }” leads you through a first turn step by step; at the table “{ ui-word-about }” tells the game on one page.
 ui-start-wrong = “{ $text }” is not among the choices: { $choices }.
 ui-start-cancelled = Nothing was started.
 ui-language-en = English
@@ -283,6 +285,7 @@ ui-lesson-read = Enter: go on · { ui-word-back }: read the last one again · { 
 ui-lesson-do = Choose it by its number · { ui-word-back }: read the last one again · { ui-word-skip }: end the lesson
 ui-lesson-other = The rules allow it, but this step is about something else. Read the card again.
 ui-lesson-first-read = Not yet: there is only something to read here. Press Enter to go on.
+ui-lesson-no-terminal = A lesson waits for a person at a terminal, and the input is not one.
 ui-lesson-not-here = A lesson goes forward only: there is nothing to take back or to save in it.
 ui-lesson-hint = The answer here is { $n }: { $option }
 ui-lesson-done = “{ $title }” is done.

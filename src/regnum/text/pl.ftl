@@ -57,7 +57,7 @@ ui-word-lang = język
 ui-word-save = zapisz
 ui-word-quit = koniec
 
-ui-hint = numer · ? pomoc · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
+ui-hint = numer · ? pomoc · { ui-word-about } · { ui-word-why } · { ui-word-hint } · { ui-word-undo } · { ui-word-log } · { ui-word-table } · { ui-word-lang } · { ui-word-save } · { ui-word-quit }
 ui-help-title = Co można wpisać
 ui-help-number = 3
 ui-help-number-does = wybierz możliwość 3; wystarczy też jej identyfikator lub jego początek
@@ -101,7 +101,7 @@ ui-why-no-match = Nic, co jest teraz zabronione, nie dotyczy „{ $text }”.
 # --- odpowiedzi ---
 
 ui-enter = Enter pokazuje znów możliwości.
-ui-cut = … znaczy, że tekst jest dłuższy: ? i numer pokazują całość.
+ui-cut = … i ⚠ znaczą, że jest więcej do powiedzenia: ? i numer pokazują całość.
 ui-number = Nie ma możliwości { $number }: wybierz od 1 do { $n }.
 ui-unknown = „{ $text }” nie jest ani możliwością, ani poleceniem. Wpisz numer od 1 do { $n } albo ? po pomoc.
 ui-ambiguous = „{ $text }” może oznaczać { $options }. Wpisz więcej znaków.
@@ -145,6 +145,7 @@ ui-winner = Wygrywa { $names }.
 ui-winners = Zwycięstwo dzielą { $names }.
 ui-winner-you = Wygrywasz!
 ui-and = { $first } i { $last }
+ui-afterwards = Co o tym przesądziło: regnum analyse { $name }
 ui-log-saved = Zapis gry jest w pliku { $file }.
 
 # --- początek ---
@@ -156,6 +157,7 @@ ui-start-game = Gra
 ui-start-seats = Gracze przy stole
 ui-start-humans = Osoby przy tej klawiaturze
 ui-start-bots = Przeciwnicy
+ui-start-lesson = Pierwszy raz? „regnum lesson { $game }” pokazuje pierwszą turę krok po kroku, a przy stole „{ ui-word-about }” mówi o grze na jednej stronie.
 ui-start-wrong = „{ $text }” nie ma wśród możliwości: { $choices }.
 ui-start-cancelled = Nic nie rozpoczęto.
 ui-language-en = English
@@ -287,6 +289,7 @@ ui-lesson-read = Enter: dalej · { ui-word-back }: poprzedni krok jeszcze raz ·
 ui-lesson-do = Wybierz numer · { ui-word-back }: poprzedni krok jeszcze raz · { ui-word-skip }: koniec lekcji
 ui-lesson-other = Przepisy na to pozwalają, ale w tym kroku chodzi o coś innego. Przeczytaj jeszcze raz, co jest na karcie.
 ui-lesson-first-read = Jeszcze nie: tutaj jest tylko coś do przeczytania. Naciśnij Enter, żeby przejść dalej.
+ui-lesson-no-terminal = Lekcja czeka na osobę przy terminalu, a wejście nim nie jest.
 ui-lesson-not-here = Lekcja idzie tylko naprzód: nie ma w niej czego cofać ani zapisywać.
 ui-lesson-hint = Tutaj trzeba wybrać { $n }: { $option }
 ui-lesson-done = Lekcja „{ $title }” skończona.

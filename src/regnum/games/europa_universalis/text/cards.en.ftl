@@ -611,7 +611,10 @@ op-battle =
         [none] { "" }
        *[other] battle dice +{ $dice }
     }{ $leader_again ->
-        [yes] the leader's dice again
+        [yes] { $dice ->
+            [none] { "" }
+           *[other] {", and "}
+        }the leader's dice again
        *[other] { "" }
     }{ $enemy_dice ->
         [none] { "" }

@@ -434,7 +434,7 @@ op-units =
        *[other] { "" }
     }{ $kind ->
         [infantry] , piechota
-        [cavalry] , jazda
+        [cavalry] , kawaleria
         [artillery] , artyleria
        *[other] { "" }
     }){ $areas ->
@@ -609,7 +609,10 @@ op-battle =
         [none] { "" }
        *[other] kości bitewne +{ $dice }
     }{ $leader_again ->
-        [yes] kości dowódcy jeszcze raz
+        [yes] { $dice ->
+            [none] { "" }
+           *[other] {" i "}
+        }kości dowódcy jeszcze raz
        *[other] { "" }
     }{ $enemy_dice ->
         [none] { "" }
@@ -658,7 +661,7 @@ mods-siege_units = oblega { $x } jednostek
 mods-siege_strength = siła oblężenia +{ $x }
 mods-pass_neutral = przez obszary neutralne
 mods-armies_only = tylko armie
-mods-artillery_max = artylerii nie więcej niż jazdy
+mods-artillery_max = artylerii nie więcej niż kawalerii
 mods-evade = bez bitwy
 mods-target = przeciw: { $x }
 mods-defence = obrona o połowę mniejsza
@@ -964,7 +967,7 @@ measure-war_ships = ciężkie okręty i galery
 measure-ships = okręty
 measure-manpower = potencjał mobilizacyjny
 measure-land_units = jednostki lądowe
-measure-cavalry = jednostki jazdy
+measure-cavalry = jednostki kawalerii
 measure-artillery = jednostki artylerii
 measure-unrest = twoje niepokoje
 measure-rebels = buntownicy
@@ -976,7 +979,7 @@ measure-unrest_any = niepokoje tam
 measure-colonial_claims = roszczenia kolonialne
 measure-large_ports = duże porty
 measure-areas_of_religion = obszary wyznania
-measure-battle_cavalry = jazda w bitwie
+measure-battle_cavalry = kawaleria w bitwie
 measure-enemy_infantry = piechota wroga
 measure-enemy_military_ideas = wojskowe idee wroga
 measure-of = { $measure } ({ $filters })
@@ -1125,9 +1128,9 @@ mod-battle =
 mod-siege = oblegający ponosi { $hits_on_besieger } trafienie
 mod-roll =
     { $n ->
-        [one] { $n } kość jazdy
-        [few] { $n } kości jazdy
-       *[many] { $n } kości jazdy
+        [one] { $n } kość kawalerii
+        [few] { $n } kości kawalerii
+       *[many] { $n } kości kawalerii
     } przeciw jeździe
 
 ## Kto
@@ -1564,9 +1567,9 @@ dice-inf =
     }
 dice-cav =
     { $n ->
-        [one] { $n } kość jazdy
-        [few] { $n } kości jazdy
-       *[many] { $n } kości jazdy
+        [one] { $n } kość kawalerii
+        [few] { $n } kości kawalerii
+       *[many] { $n } kości kawalerii
     }
 dice-art =
     { $n ->

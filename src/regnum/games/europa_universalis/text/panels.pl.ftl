@@ -139,7 +139,7 @@ value-advisor =
 value-leader = { NAME($who) }, dowódca (wojskowe: { $cost })
 value-plain = { $name }
 value-text = { SPELL($text) }
-value-army = { $army }. armia { NAME($area, case: "in") } (piechota { $foot }, jazda { $horse }, artyleria { $guns })
+value-army = { $army }. armia { NAME($area, case: "in") } (piechota { $foot }, kawaleria { $horse }, artyleria { $guns })
 value-fleet =
     { $n ->
         [one] { $n } okręt
