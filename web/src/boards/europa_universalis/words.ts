@@ -108,7 +108,7 @@ const pl: Words = {
   army: 'armia',
   fleet: 'flota',
   infantry: 'piechota',
-  cavalry: 'jazda',
+  cavalry: 'kawaleria',
   artillery: 'artyleria',
   guard: 'lekkie okręty w ochronie handlu',
   spaces: 'wolne pola ochrony',

@@ -103,7 +103,7 @@ const pl: typeof en = {
   defence: 'obrona',
   infantry: 'piechota',
   outlined_infantry: 'piechota w obwódce',
-  cavalry: 'jazda',
+  cavalry: 'kawaleria',
   artillery: 'artyleria',
   blank: 'puste pole',
   light: 'lekkie okręty',

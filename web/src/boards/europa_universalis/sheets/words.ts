@@ -280,7 +280,7 @@ const pl: typeof en = {
   fleet: 'Flota',
   ships: 'okręty',
   foot: 'piechota',
-  horse: 'jazda',
+  horse: 'kawaleria',
   guns: 'artyleria',
   weak: 'żeton słabości',
   vacant: 'wolne miejsce',
