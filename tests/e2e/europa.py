@@ -180,7 +180,10 @@ def play(
 def opened(one: Player) -> Iterator[str]:
     """Opens every lens of the map and every tab around it, one after the other; says which."""
     page = one.page
+    lenses = page.locator("[data-lenses]")  # on a phone they lie over the map until it is touched
     for role in ("radio", "tab"):
+        if role == "radio" and lenses.count():
+            lenses.click()
         names = page.locator(f"[data-board] [role={role}]").evaluate_all(
             "all => all.filter((e) => e.checkVisibility()).map((e) => e.ariaLabel || e.innerText.trim())"
         )

@@ -59,15 +59,23 @@ export class Camera {
     return farthest(this.map, this.screen)
   }
 
-  /** The screen got another size, or a map came: what was in the middle stays there. */
+  /** The screen got another size, or a map came: what was in the middle stays there; where only its foot comes up or goes
+   * down, all stays where it is. */
   resize(screen: Size, map: Size, home: Box = [0, 0, map.w, map.h]): void {
     const first = !this.screen.w || this.map.w !== map.w
+    const foot = this.screen.w === screen.w && this.map.fills === map.fills
     const { view } = this
     const middle: Point = [(this.screen.w / 2 - view.x) / view.k, (this.screen.h / 2 - view.y) / view.k]
     this.screen = screen
     this.map = map
     if (!screen.w || !screen.h) return
-    this.#set(first ? fitted(home, map, screen) : centred(middle, view.k, map, screen))
+    this.#set(
+      first
+        ? fitted(home, map, screen)
+        : foot
+          ? zoomed(view, 1, [screen.w / 2, 0], map, screen)
+          : centred(middle, view.k, map, screen),
+    )
     this.#still()
     this.lines = stepped(this.k)
     this.moving = false

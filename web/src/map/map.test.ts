@@ -21,6 +21,7 @@ import {
   grown,
   holds,
   inside,
+  most,
   moved,
   seen,
   snapped,
@@ -65,6 +66,36 @@ describe('what is seen of a map', () => {
     expect(between(a, b, 0)).toEqual(a)
     expect(between(a, b, 1)).toEqual(b)
     expect(between(a, b, 0.5).x).toBeGreaterThan(50)
+  })
+})
+
+describe('a map that fills a narrow screen', () => {
+  const filling = { ...map, fills: true }
+  const narrow = { w: 300, h: 500, tall: 600 }
+  it('is as high as the screen when it is farthest, with what lies beneath something', () => {
+    expect(farthest(filling, narrow)).toBe(0.6)
+    expect(farthest(filling, { w: 1600, h: 500 })).toBe(0.8)
+  })
+  it('shows as many of the places asked about as it can, near to where it is', () => {
+    const at = (x: number, y = 400): Box => [x, y, x + 40, y + 40]
+    const view = centred([1000, 500], 0.6, filling, narrow)
+    const [one, few] = [at(100), [at(1500), at(1550), at(1600)]]
+    expect(most([one, ...few], view, filling, narrow)).toEqual(few)
+    expect(most([one, at(1500)], centred([1800, 500], 0.6, filling, narrow), filling, narrow)).toEqual([at(1500)])
+    const goal = follow([one, ...few], view, filling, narrow, 1)!
+    expect(few.every((box) => inside(box, seen(goal, narrow)))).toBe(true)
+    expect(follow([one, ...few], goal, filling, narrow, 1)).toBeNull()
+  })
+  it('stays where it is when only its foot comes up, or goes down', () => {
+    const camera = new Camera(() => true)
+    camera.resize({ w: 300, h: 600, tall: 600 }, filling)
+    camera.go(centred([1000, 300], 1, filling, narrow))
+    const { view } = camera
+    for (const h of [300, 600]) {
+      camera.resize({ w: 300, h, tall: 600 }, filling)
+      expect(camera.view).toEqual(view)
+    }
+    camera.end()
   })
 })
 
