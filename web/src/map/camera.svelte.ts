@@ -146,7 +146,8 @@ export class Camera {
     this.go(moved(this.view, dx, dy, this.map, this.screen))
   }
   whole(): void {
-    if (this.map.fills) this.step(0) // there is no seeing all of it
+    if (this.map.fills)
+      this.step(0) // there is no seeing all of it
     else this.go(fitted([0, 0, this.map.w, this.map.h], this.map, this.screen))
   }
   centre(at: Point, k = this.view.k): void {

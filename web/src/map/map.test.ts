@@ -179,6 +179,12 @@ describe('names', () => {
     ...more,
   })
   const width = () => 60
+  it('that of a realm stays on its land, where a piece takes its place', () => {
+    const pin: Pin = { id: 'node', at: [100, 100], w: 30, h: 16, rank: 1 }
+    const title = (breadth: number) => label('realm', 100, 1, { kind: 'title', size: 20, breadth })
+    expect(placed([pin], [title(80)], 1, width).get('realm')).toEqual([0, 23.4])
+    expect(placed([pin], [title(40)], 1, width).has('realm')).toBe(false)
+  })
   it('none stands over another, and the higher rank comes first', () => {
     const crowd = Array.from({ length: 9 }, (_, i) => label(`${i}`, 100 + i, i))
     const found = placed([], [...crowd, label('far', 900, 0)], 1, width)
