@@ -117,9 +117,11 @@ export class Camera {
     this.stop()
     this.#set(moved(this.view, dx, dy, this.map, this.screen))
   }
-  zoom(factor: number, at: Point = [this.screen.w / 2, this.screen.h / 2]): void {
+  /** `from`: where the point of the screen was around which it comes nearer. */
+  zoom(factor: number, at: Point = [this.screen.w / 2, this.screen.h / 2], from = at): void {
     this.stop()
-    this.#set(zoomed(this.view, factor, at, this.map, this.screen))
+    const here = moved(this.view, at[0] - from[0], at[1] - from[1], this.map, this.screen)
+    this.#set(zoomed(here, factor, at, this.map, this.screen))
   }
 
   /** By itself: eased, or at once for those who want no motion. */
