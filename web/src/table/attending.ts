@@ -89,7 +89,7 @@ export class Attending {
     const first = !this.#viewed
     this.#viewed = true
     if (first) return
-    if (document.querySelector('.fills') && matchMedia('(max-width: 640px)').matches) {
+    if (document.querySelector('.fills') && matchMedia('(max-width: 619px)').matches) {
       if (scrollY) scrollTo({ top: 0, behavior: settings.reduced ? 'instant' : 'smooth' }) // all of it is there
       return
     }

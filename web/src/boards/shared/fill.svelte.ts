@@ -10,7 +10,7 @@ const MOST = 0.3
 const ABOVE = 120
 
 export class Fill {
-  #small = new MediaQuery('max-width: 640px')
+  #small = new MediaQuery('max-width: 619px')
   #asked = $state(false)
   /** how high the question is now, where it lies over the page, and how high while it is folded */
   under = $state(0)
