@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
-import { around, pieces, type Box, type Geometry, type Point } from './geometry'
+import { around, painted, pieces, type Box, type Geometry, type Point } from './geometry'
 import { wheelFactor } from './gestures'
 import { axis, corners, lettering } from './axis'
 import { placed, type Label, type Pin } from './labels'
@@ -33,6 +33,26 @@ import {
 const map = { w: 2000, h: 1000 }
 const screen = { w: 800, h: 600 }
 const whole = fitted([0, 0, 2000, 1000], map, screen)
+
+describe('an overview', () => {
+  it('has one drawing for all land of a colour', () => {
+    const at = (id: string, d: string) => ({
+      id,
+      d,
+      in: 0,
+      at: [0, 0] as Point,
+      box: [0, 0, 1, 1] as Box,
+      names: { en: id, pl: id },
+    })
+    const places = [at('a', 'M0 0'), at('b', 'M1 1'), at('c', 'M2 2'), at('sea', 'M3 3')]
+    const looks: Record<string, string> = { a: 'red', b: 'blue', c: 'red' }
+    const look = ({ id }: { id: string }) => (looks[id] ? { fill: looks[id], strength: 0.5 } : {})
+    expect(painted(places, look)).toEqual([
+      { fill: 'red', strength: 0.5, d: 'M0 0M2 2' },
+      { fill: 'blue', strength: 0.5, d: 'M1 1' },
+    ])
+  })
+})
 
 describe('what is seen of a map', () => {
   it('goes no farther than the whole map and no nearer than the limit', () => {
