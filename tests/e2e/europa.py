@@ -180,11 +180,19 @@ def play(
 def opened(one: Player) -> Iterator[str]:
     """Opens every lens of the map and every tab around it, one after the other; says which."""
     page = one.page
+    folded = page.locator("[data-lenses][aria-expanded=false]")  # on a phone they lie over the map until it is touched
+
+    def unfold(role: str) -> None:
+        if role == "radio" and folded.count():
+            folded.click()
+
     for role in ("radio", "tab"):
+        unfold(role)
         names = page.locator(f"[data-board] [role={role}]").evaluate_all(
             "all => all.filter((e) => e.checkVisibility()).map((e) => e.ariaLabel || e.innerText.trim())"
         )
         for i, name in enumerate(names):
+            unfold(role)
             part = page.locator(f"[data-board] [role={role}]:visible").nth(i)
             part.scroll_into_view_if_needed()
             if part.get_attribute("aria-selected") != "true":  # a touch would close it

@@ -101,6 +101,7 @@ def test_influence_is_put_together_on_the_map_and_taken_back(prepared: Server, p
     say(france, table, "influence", "dip:")
     expect(making.locator("li")).to_have_count(2)
     expect(making).to_contain_text("(−2)")
+    expect(making.locator("li").last, "what is put together is seen with the map").to_be_in_viewport(ratio=1)
     assert findings(france, "deeds") == []
     making.locator("li").nth(1).get_by_role("button").click()
     expect(making.locator("li")).to_have_count(1)

@@ -215,6 +215,7 @@ def test_on_a_phone_nothing_is_cut_off(player: NewPlayer, server: Server) -> Non
     ania = player("Ania", server, size=PHONE, lang="pl")
     late(ania)
     assert ania.overflow() <= 0
+    ania.page.locator("[data-lenses]").click()
     for lens in LENSES:
         chip = ania.page.locator(f".lenses [data-lens={lens}]")
         chip.click()

@@ -61,6 +61,7 @@ def pictures(player: NewPlayer, size: tuple[int, int], theme: str, lang: str) ->
             shoot(where)
             continue
         page.locator("[data-view]").focus()
+        page.keyboard.press("Escape")  # what lies over the map on a phone
         page.keyboard.press("Home")
         shoot(f"{where} far")
         page.locator("[data-control] button").first.click()

@@ -135,6 +135,7 @@ def test_a_war_from_its_declaration_to_its_peace(prepared: Server, player: NewPl
     says(ENGLAND, "offer_part", "take:hand_back:caux:3")
     says(ENGLAND, "offer", "give:ducats:5", "send")
     expect(france.page.locator("[data-side=give]")).to_contain_text("Caux")
+    expect(france.page.locator("[data-side=take]"), "what is paid for it stands with who pays").to_contain_text("Caux")
     parts = "[data-given]"
     both = [talk(one, "offered").locator(parts) for one in (england, france)]
     expect(both[0]).not_to_have_count(0)

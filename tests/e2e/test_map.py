@@ -146,9 +146,15 @@ def test_two_fingers_bring_it_nearer(player: NewPlayer, giant: Server) -> None:
 
     asked = ania.question
     fingers("touchStart", 30)
-    for gap in range(36, 96, 6):
+    fingers("touchMove", 36)
+    ania.page.evaluate(
+        "window.changes = 0; new MutationObserver(() => window.changes++)"
+        ".observe(document.querySelector('[data-view]'), {attributeFilter: ['data-view']})"
+    )
+    for gap in range(42, 96, 6):
         fingers("touchMove", gap)
     fingers("touchEnd", 0)
+    assert 5 < ania.page.evaluate("changes") <= 9, "both fingers tell of each step, and the map moves once"
     wait_until(lambda: view(ania)[2] > far * 2)
     assert view(ania)[2] == pytest.approx(far * 3, rel=0.1)
     assert ania.question == asked, "no place was touched"

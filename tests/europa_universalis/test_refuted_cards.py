@@ -111,7 +111,7 @@ def sentence(card: str, option: str, language: str) -> str:
 @pytest.mark.parametrize(
     ("card", "option", "pl", "en"),
     [
-        ("102-1", "A", "Kastylia: mariaż i sojusz: Aragonia", "a marriage and an alliance: Aragon"),  # both are made
+        ("102-1", "A", "Kastylia – mariaż i sojusz: Aragonia", "a marriage and an alliance: Aragon"),  # both are made
         ("213-2", "A", "mariaż i sojusz (2)", "a marriage and an alliance (2)"),
         ("254B", "A", "−((dochód z podatków ÷ 2 +", "−((tax income ÷ 2 +"),  # all of it is halved
         ("351B", "A", "prowincje ze złotem × 2) ÷ 2)", "gold provinces × 2) ÷ 2)"),
@@ -125,7 +125,7 @@ def test_16_3_you__the_sentence_of_a_card_says_what_it_does(card: str, option: s
 
 def test_16_3_npr_yes__who_declares_war_is_named_once() -> None:
     assert "Dania: Dania" not in sentence("109-1", "A", "pl")
-    assert "Dania: można wypowiedzieć wojnę: Szwecja" in sentence("109-1", "A", "pl")
+    assert "Dania – można wypowiedzieć wojnę: Szwecja" in sentence("109-1", "A", "pl")
     assert sentence("109-1", "A", "en").count("Denmark") == 2  # the alliance that ends, and the war
 
 

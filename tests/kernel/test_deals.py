@@ -3,8 +3,8 @@
 import pytest
 
 from regnum.fuzz import run_fuzz
-from regnum.kernel import Refused, Table, new_table, option_id
-from regnum.kernel.deal import MOST, Offer, flipped, offer_in, seen_by
+from regnum.kernel import Described, Refused, Table, new_table, option_id
+from regnum.kernel.deal import MOST, Offer, flipped, listed, offer_in, seen_by
 from small import MARKET, PLOT, register_all
 
 register_all()
@@ -107,3 +107,13 @@ def test_random_games_keep_every_promise(game):
     report = run_fuzz(game.id, 24)
     assert report.failures == []
     assert report.decisions > 200
+
+
+def test_what_is_paid_for_a_part_stands_in_the_list_of_who_pays():
+    def column(side):
+        terms = (("give", "grain", 2), ("take", "wool", 1))
+        found = listed(terms, side, lambda part: Described(f"deal-{part[0]}", "1"), {"deal-grain-paid"}.__contains__)
+        return [(option_id(part), said.text) for part, said in found]
+
+    assert column("give") == [("give:grain:2", "deal-grain")]
+    assert column("take") == [("paid:give:grain:2", "deal-grain-paid"), ("take:wool:1", "deal-wool")]

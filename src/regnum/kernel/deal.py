@@ -7,6 +7,7 @@ is the game's to say, and so is what comes of a deal: here it is only put togeth
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from .decision import About, Option, RuleId, Seat
@@ -130,6 +131,21 @@ def offer_in(about: About) -> Offer | None:
     """The offer that a question is about, if it is."""
     found = about.get("offer")
     return found if isinstance(found, Offer) else None
+
+
+def listed(
+    terms: Terms, side: str, part: Callable[[Option], Described], has: Callable[[str], bool]
+) -> list[tuple[Option, Described]]:
+    """What one side gives: parts of its own, and what it pays for those of the other, where there is a message for
+    that, named like that of the part with `-paid` behind it."""
+    found = []
+    for term in terms:
+        said = part(term[1:])
+        if term[0] == side:
+            found.append((term, said))
+        elif has(f"{said.text}-paid"):
+            found.append((("paid", *term), replace(said, text=f"{said.text}-paid")))
+    return found
 
 
 def described(option: Option, rule: RuleId, part: Callable[[Option], Described]) -> Described:

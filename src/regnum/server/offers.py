@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel import Decision, Option, Table, deal, option_id
+from ..kernel import Decision, Described, Option, Table, deal, option_id
 
 if TYPE_CHECKING:
     from .present import Speaker
@@ -18,13 +18,20 @@ def offer_of(table: Table[Any], decision: Decision, w: Speaker) -> dict[str, Any
         return {}
     seen = deal.seen_by(offer, decision.seat)
 
-    def listed(side: str, terms: deal.Terms, others: deal.Terms) -> list[dict[str, Any]]:
-        found = [part for part in terms if part[0] == side]
-        return [{**said(p), "new": bool(seen.before) and p not in others} for p in found]
+    def part_of(part: Option) -> Described:
+        return table.game.describe(table.state, deal.TERM, part, decision.about)
 
-    def said(part: Option) -> dict[str, Any]:
-        d = table.game.describe(table.state, deal.TERM, part[1:], decision.about)
-        return {"id": option_id(part), "text": w.say(d.text, d.args), "touches": list(d.touches)}
+    def listed(side: str, terms: deal.Terms, others: deal.Terms) -> list[dict[str, Any]]:
+        known = {part for part, _ in deal.listed(others, side, part_of, w.has)}
+        return [
+            {
+                "id": option_id(part),
+                "text": w.say(d.text, d.args),
+                "touches": list(d.touches),
+                "new": bool(seen.before) and part not in known,
+            }
+            for part, d in deal.listed(terms, side, part_of, w.has)
+        ]
 
     gone = tuple(part for part in seen.before if part not in seen.terms)
     columns = {side: listed(side, seen.terms, seen.before) for side in deal.SIDES}

@@ -13,7 +13,21 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..about import has_about
-from ..kernel import Decision, Event, Game, Note, Option, Panel, RegnumError, Seat, Table, deal, option_id, veil
+from ..kernel import (
+    Decision,
+    Described,
+    Event,
+    Game,
+    Note,
+    Option,
+    Panel,
+    RegnumError,
+    Seat,
+    Table,
+    deal,
+    option_id,
+    veil,
+)
 from ..rulebook import Rule, load_rules, search
 from ..text import Texts
 from .look import Look
@@ -261,15 +275,16 @@ class Painter:
         seen = deal.seen_by(offer, decision.seat)
         gone = tuple(part for part in seen.before if part not in seen.terms)
 
-        def line(key: str, terms: deal.Terms) -> Text:
-            parts = ", ".join(self.texts.option(self.table.state, deal.TERM, p[1:], decision.about) for p in terms)
-            return Text(f"  {self.say(key, parts=parts or self.say('ui-nothing'))}")
+        def part_of(part: Option) -> Described:
+            return self.game.describe(self.table.state, deal.TERM, part, decision.about)
 
-        lines = [
-            line("deal-gives", tuple(p for p in seen.terms if p[0] == "give")),
-            line("deal-gets", tuple(p for p in seen.terms if p[0] == "take")),
-        ]
-        return [*lines, *([line("deal-gone", gone)] if gone else [])]
+        def line(key: str, parts: Sequence[Described]) -> Text:
+            told = ", ".join(self.say(d.text, **d.args) for d in parts)
+            return Text(f"  {self.say(key, parts=told or self.say('ui-nothing'))}")
+
+        sides = (("deal-gives", "give"), ("deal-gets", "take"))
+        lines = [line(key, [d for _, d in deal.listed(seen.terms, x, part_of, self.texts.has)]) for key, x in sides]
+        return [*lines, *([line("deal-gone", [part_of(part[1:]) for part in gone])] if gone else [])]
 
     def entries(self, decision: Decision) -> list[Entry]:
         """Numbered, those of one verb together; with what each wastes, and where there is room, with what else is to be

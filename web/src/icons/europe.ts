@@ -48,6 +48,10 @@ const drawings = {
     d: 'M3 21V11.5l4-3.5 4 3.5V21M11 21V7l3.5-4L18 7v14M18 21v-7.5h3.5V21M2 21h20M6 15h2M14 10h1.5M14 14h1.5',
     wash: 'M3 21V11.5l4-3.5 4 3.5V21zM11 21V7l3.5-4L18 7v14z',
   },
+  layers: {
+    d: 'M12 3.5L21 8.5 12 13.5 3 8.5zM3 12.5l9 5 9-5M3 16.5l9 5 9-5',
+    wash: 'M12 3.5L21 8.5 12 13.5 3 8.5z',
+  },
   look: { d: disc(10.5, 10.5, 6.5) + 'M15.5 15.5L21 21' },
 } satisfies Record<string, Drawing>
 

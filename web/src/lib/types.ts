@@ -309,6 +309,8 @@ export interface BoardModule {
   covers: string[]
   /** others' moves are shown one by one: the board brings their places into view (`told`), without these keys of lines, which it stages itself */
   moves?: MovesShown
+  /** on a phone it takes all the room there is in the window */
+  fills?: boolean
 }
 
 export interface MovesShown {

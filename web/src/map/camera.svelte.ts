@@ -59,15 +59,23 @@ export class Camera {
     return farthest(this.map, this.screen)
   }
 
-  /** The screen got another size, or a map came: what was in the middle stays there. */
+  /** The screen got another size, or a map came: what was in the middle stays there; where only its foot comes up or goes
+   * down, all stays where it is. */
   resize(screen: Size, map: Size, home: Box = [0, 0, map.w, map.h]): void {
     const first = !this.screen.w || this.map.w !== map.w
+    const foot = this.screen.w === screen.w && this.map.fills === map.fills
     const { view } = this
     const middle: Point = [(this.screen.w / 2 - view.x) / view.k, (this.screen.h / 2 - view.y) / view.k]
     this.screen = screen
     this.map = map
     if (!screen.w || !screen.h) return
-    this.#set(first ? fitted(home, map, screen) : centred(middle, view.k, map, screen))
+    this.#set(
+      first
+        ? fitted(home, map, screen)
+        : foot
+          ? zoomed(view, 1, [screen.w / 2, 0], map, screen)
+          : centred(middle, view.k, map, screen),
+    )
     this.#still()
     this.lines = stepped(this.k)
     this.moving = false
@@ -109,9 +117,11 @@ export class Camera {
     this.stop()
     this.#set(moved(this.view, dx, dy, this.map, this.screen))
   }
-  zoom(factor: number, at: Point = [this.screen.w / 2, this.screen.h / 2]): void {
+  /** `from`: where the point of the screen was around which it comes nearer. */
+  zoom(factor: number, at: Point = [this.screen.w / 2, this.screen.h / 2], from = at): void {
     this.stop()
-    this.#set(zoomed(this.view, factor, at, this.map, this.screen))
+    const here = moved(this.view, at[0] - from[0], at[1] - from[1], this.map, this.screen)
+    this.#set(zoomed(here, factor, at, this.map, this.screen))
   }
 
   /** By itself: eased, or at once for those who want no motion. */
@@ -138,7 +148,9 @@ export class Camera {
     this.go(moved(this.view, dx, dy, this.map, this.screen))
   }
   whole(): void {
-    this.go(fitted([0, 0, this.map.w, this.map.h], this.map, this.screen))
+    if (this.map.fills)
+      this.step(0) // there is no seeing all of it
+    else this.go(fitted([0, 0, this.map.w, this.map.h], this.map, this.screen))
   }
   centre(at: Point, k = this.view.k): void {
     this.go(centred(at, k, this.map, this.screen))

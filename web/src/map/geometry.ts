@@ -120,6 +120,26 @@ export const common = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ]
 
+/** All land of one colour. */
+export interface Painted {
+  fill: string
+  strength: number
+  d: string
+}
+
+/** Land by its colours: a few drawings instead of one for each place. */
+export function painted(places: Place[], look: (place: Place) => Look): Painted[] {
+  const found = new Map<string, Painted>()
+  for (const place of places) {
+    const { fill, strength = 0.38 } = look(place)
+    if (!fill) continue
+    const known = found.get(`${fill} ${strength}`)
+    if (known) known.d += place.d
+    else found.set(`${fill} ${strength}`, { fill, strength, d: place.d })
+  }
+  return [...found.values()]
+}
+
 /** How wide the squares are by which lines are cut, in units of the map. */
 const SQUARE = 900
 

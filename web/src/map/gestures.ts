@@ -27,6 +27,9 @@ export function hands(
   holds: (held: boolean) => void = () => {},
 ): () => void {
   const down = new Map<number, Point>()
+  /** Two fingers as the map was last moved by them; both tell of each frame, and it is moved once. */
+  let pinched: [Point, Point] | null = null
+  let due = 0
   let travelled = 0
   let dragged = false
   /** Where the map stands, found out once: to ask while it moves would lay the page out anew each time. */
@@ -39,8 +42,9 @@ export function hands(
     }
     return [e.clientX - corner[0], e.clientY - corner[1]]
   }
-  const gap = ([a, b]: Point[]) => Math.hypot(a![0] - b![0], a![1] - b![1])
-  const middle = ([a, b]: Point[]): Point => [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2]
+  const gap = ([a, b]: [Point, Point]) => Math.hypot(a[0] - b[0], a[1] - b[1])
+  const middle = ([a, b]: [Point, Point]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const two = () => [...down.values()].slice(0, 2) as [Point, Point]
   const control = (e: Event) => (e.target as Element).closest('[data-control]') !== null
 
   function press(e: PointerEvent): void {
@@ -51,13 +55,13 @@ export function hands(
       dragged = false
     }
     down.set(e.pointerId, at(e))
+    pinched = down.size > 1 ? two() : null
   }
   function move(e: PointerEvent): void {
     const before = down.get(e.pointerId)
     if (!before) return
     if (e.pointerType === 'mouse' && !e.buttons) return release(e) // let go somewhere else
     const now = at(e)
-    const old = [...down.values()]
     down.set(e.pointerId, now)
     travelled += Math.hypot(now[0] - before[0], now[1] - before[1])
     if (!dragged && down.size < 2 && travelled < FAR) return
@@ -68,14 +72,20 @@ export function hands(
       for (const id of down.keys()) frame.setPointerCapture(id)
     }
     if (down.size === 1) return camera.pan(now[0] - before[0], now[1] - before[1])
-    const two = [...down.values()].slice(0, 2)
-    const were = old.slice(0, 2)
-    const [from, to] = [middle(were), middle(two)]
-    camera.pan(to[0] - from[0], to[1] - from[1])
-    camera.zoom(gap(two) / Math.max(1, gap(were)), to)
+    due ||= requestAnimationFrame(pinch)
+  }
+  function pinch(): void {
+    due = 0
+    if (!pinched || down.size < 2) return
+    const now = two()
+    camera.zoom(gap(now) / Math.max(1, gap(pinched)), middle(now), middle(pinched))
+    pinched = now
   }
   function release(e: PointerEvent): void {
+    cancelAnimationFrame(due)
+    if (due) pinch()
     down.delete(e.pointerId)
+    pinched = down.size > 1 ? two() : null
     if (!down.size) holds(false)
   }
   /** The end of a drag is not a touch. */
@@ -128,6 +138,7 @@ export function hands(
   for (const [name, does, how] of listeners) frame.addEventListener(name, does as (e: Event) => void, how)
   addEventListener('scroll', lost, { passive: true, capture: true })
   return () => {
+    cancelAnimationFrame(due)
     removeEventListener('scroll', lost, { capture: true })
     for (const [name, does, how] of listeners) frame.removeEventListener(name, does as (e: Event) => void, how)
   }

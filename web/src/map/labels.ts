@@ -32,6 +32,8 @@ export interface Label {
   instead?: string
   /** and no farther off than that, in pixels */
   reach?: number
+  /** how wide the land is across it, in pixels: it does not leave it */
+  breadth?: number
   /** of what it names: its middle goes no farther than half the way to the edge */
   box?: Box
   /** what it should lie over, by points of the map: no sea is named on land */
@@ -183,11 +185,13 @@ function tries(label: Label, wide: number, height: number, stands: number): Offs
   const found: Offset[] = []
   for (const across of label.kind === 'title' && label.instead === undefined
     ? [0, 0.9, -0.9]
-    : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7])
+    : [0, 0.9, -0.9, 1.8, -1.8, 2.7, -2.7]) {
+    if (across && (Math.abs(across) + 0.25) * height > (label.breadth ?? Infinity) / 2) continue
     for (const on of [0, 0.2, -0.2]) {
       const [a, o] = [across * height, on * wide]
       found.push([o * ux - a * uy, o * uy + a * ux])
     }
+  }
   return found
 }
 

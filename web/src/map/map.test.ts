@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { make, path, type Source } from '../../geometry/cells'
 import { source } from '../../geometry/giant'
 import { Camera } from './camera.svelte'
-import { around, pieces, type Box, type Geometry, type Point } from './geometry'
+import { around, painted, pieces, type Box, type Geometry, type Point } from './geometry'
 import { wheelFactor } from './gestures'
 import { axis, corners, lettering } from './axis'
 import { placed, type Label, type Pin } from './labels'
@@ -21,6 +21,7 @@ import {
   grown,
   holds,
   inside,
+  most,
   moved,
   seen,
   snapped,
@@ -32,6 +33,26 @@ import {
 const map = { w: 2000, h: 1000 }
 const screen = { w: 800, h: 600 }
 const whole = fitted([0, 0, 2000, 1000], map, screen)
+
+describe('an overview', () => {
+  it('has one drawing for all land of a colour', () => {
+    const at = (id: string, d: string) => ({
+      id,
+      d,
+      in: 0,
+      at: [0, 0] as Point,
+      box: [0, 0, 1, 1] as Box,
+      names: { en: id, pl: id },
+    })
+    const places = [at('a', 'M0 0'), at('b', 'M1 1'), at('c', 'M2 2'), at('sea', 'M3 3')]
+    const looks: Record<string, string> = { a: 'red', b: 'blue', c: 'red' }
+    const look = ({ id }: { id: string }) => (looks[id] ? { fill: looks[id], strength: 0.5 } : {})
+    expect(painted(places, look)).toEqual([
+      { fill: 'red', strength: 0.5, d: 'M0 0M2 2' },
+      { fill: 'blue', strength: 0.5, d: 'M1 1' },
+    ])
+  })
+})
 
 describe('what is seen of a map', () => {
   it('goes no farther than the whole map and no nearer than the limit', () => {
@@ -65,6 +86,36 @@ describe('what is seen of a map', () => {
     expect(between(a, b, 0)).toEqual(a)
     expect(between(a, b, 1)).toEqual(b)
     expect(between(a, b, 0.5).x).toBeGreaterThan(50)
+  })
+})
+
+describe('a map that fills a narrow screen', () => {
+  const filling = { ...map, fills: true }
+  const narrow = { w: 300, h: 500, tall: 600 }
+  it('is as high as the screen when it is farthest, with what lies beneath something', () => {
+    expect(farthest(filling, narrow)).toBe(0.6)
+    expect(farthest(filling, { w: 1600, h: 500 })).toBe(0.8)
+  })
+  it('shows as many of the places asked about as it can, near to where it is', () => {
+    const at = (x: number, y = 400): Box => [x, y, x + 40, y + 40]
+    const view = centred([1000, 500], 0.6, filling, narrow)
+    const [one, few] = [at(100), [at(1500), at(1550), at(1600)]]
+    expect(most([one, ...few], view, filling, narrow)).toEqual(few)
+    expect(most([one, at(1500)], centred([1800, 500], 0.6, filling, narrow), filling, narrow)).toEqual([at(1500)])
+    const goal = follow([one, ...few], view, filling, narrow, 1)!
+    expect(few.every((box) => inside(box, seen(goal, narrow)))).toBe(true)
+    expect(follow([one, ...few], goal, filling, narrow, 1)).toBeNull()
+  })
+  it('stays where it is when only its foot comes up, or goes down', () => {
+    const camera = new Camera(() => true)
+    camera.resize({ w: 300, h: 600, tall: 600 }, filling)
+    camera.go(centred([1000, 300], 1, filling, narrow))
+    const { view } = camera
+    for (const h of [300, 600]) {
+      camera.resize({ w: 300, h, tall: 600 }, filling)
+      expect(camera.view).toEqual(view)
+    }
+    camera.end()
   })
 })
 
@@ -148,6 +199,12 @@ describe('names', () => {
     ...more,
   })
   const width = () => 60
+  it('that of a realm stays on its land, where a piece takes its place', () => {
+    const pin: Pin = { id: 'node', at: [100, 100], w: 30, h: 16, rank: 1 }
+    const title = (breadth: number) => label('realm', 100, 1, { kind: 'title', size: 20, breadth })
+    expect(placed([pin], [title(80)], 1, width).get('realm')?.[1]).toBeCloseTo(23.4)
+    expect(placed([pin], [title(40)], 1, width).has('realm')).toBe(false)
+  })
   it('none stands over another, and the higher rank comes first', () => {
     const crowd = Array.from({ length: 9 }, (_, i) => label(`${i}`, 100 + i, i))
     const found = placed([], [...crowd, label('far', 900, 0)], 1, width)

@@ -13,6 +13,10 @@ export interface Size {
   h: number
   /** of a map: no closer than so many pixels for a unit */
   closest?: number
+  /** of a map: it always fills the screen, which may be narrow, and is never seen as a whole then */
+  fills?: boolean
+  /** of a screen: how high it is with what lies beneath something */
+  tall?: number
 }
 
 /** Room around what is shown, in pixels of the screen. */
@@ -22,9 +26,9 @@ export const CLOSEST = 3
 /** By less than that the map does not come nearer by itself. */
 const WORTHWHILE = 1.3
 
-/** The whole map, as large as it fits: nobody goes farther. */
+/** The whole map, as large as it fits, or as large as it must be to leave no room beside it: nobody goes farther. */
 export function farthest(map: Size, screen: Size): number {
-  return Math.min(screen.w / map.w, screen.h / map.h)
+  return (map.fills ? Math.max : Math.min)(screen.w / map.w, (screen.tall ?? screen.h) / map.h)
 }
 
 /** Within limits: the map fills the screen, or stands in its middle where it is smaller. */
@@ -74,18 +78,41 @@ export const holds = (box: Box, view: Box): boolean => inside(view, box) && box[
 export const inside = (box: Box, outer: Box): boolean =>
   box[0] >= outer[0] - 0.5 && box[1] >= outer[1] - 0.5 && box[2] <= outer[2] + 0.5 && box[3] <= outer[3] + 0.5
 
-/** Where to look so that all boxes are in view; null when they are already. The map comes no nearer for it than `near`. */
+const middle = (box: Box): Point => [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+
+/** Of boxes that cannot be seen together, as a map that fills the screen is never seen as a whole, as many as can: those around the one that has the most about it; of as many,
+ * those nearest to what is seen now. */
+export function most(boxes: Box[], view: View, map: Size, screen: Size): Box[] {
+  if (!map.fills) return boxes
+  const k = farthest(map, screen)
+  const [w, h] = [screen.w, screen.h].map((n) => (n - 2 * MARGIN) / k) as [number, number]
+  const all = around(boxes)
+  if (all[2] - all[0] <= w && all[3] - all[1] <= h) return boxes
+  const here = middle(seen(view, screen))
+  const found = boxes.map((box) => {
+    const [x, y] = middle(box)
+    const by = boxes.filter((b) => inside(b, [x - w / 2, y - h / 2, x + w / 2, y + h / 2]))
+    return { by, off: Math.hypot(x - here[0], y - here[1]) }
+  })
+  return found.reduce((best, one) =>
+    one.by.length > best.by.length || (one.by.length === best.by.length && one.off < best.off) ? one : best,
+  ).by
+}
+
+/** Where to look so that all boxes are in view, or as many as can be; null when they are already. The map comes no nearer
+ * for it than `near`. */
 export function follow(boxes: Box[], view: View, map: Size, screen: Size, near: number): View | null {
   if (!boxes.length || !screen.w) return null
   const now = seen(view, screen)
-  if (boxes.every((box) => inside(box, now))) return null
-  return fitted(around(boxes), map, screen, Math.max(view.k, near))
+  const wanted = most(boxes, view, map, screen)
+  if (boxes.filter((box) => inside(box, now)).length >= wanted.length) return null
+  return fitted(around(wanted), map, screen, Math.max(view.k, near))
 }
 
 /** Where to look so that all boxes are in view and large: what lies in view already, but far off, comes nearer. */
 export function closer(boxes: Box[], view: View, map: Size, screen: Size, near: number): View | null {
   if (!boxes.length || !screen.w) return null
-  const goal = fitted(around(boxes), map, screen, Math.max(view.k, near))
+  const goal = fitted(around(most(boxes, view, map, screen)), map, screen, Math.max(view.k, near))
   return goal.k > view.k * WORTHWHILE ? goal : follow(boxes, view, map, screen, near)
 }
 

@@ -89,6 +89,10 @@ export class Attending {
     const first = !this.#viewed
     this.#viewed = true
     if (first) return
+    if (document.querySelector('.fills') && matchMedia('(max-width: 619px)').matches) {
+      if (scrollY) scrollTo({ top: 0, behavior: settings.reduced ? 'instant' : 'smooth' }) // all of it is there
+      return
+    }
     const narrow = matchMedia('(max-width: 860px)').matches
     const bottom = narrow
       ? (document.getElementById('prompt')?.getBoundingClientRect().top ?? innerHeight)

@@ -8,6 +8,7 @@ import type { Sitting } from './sitting.svelte'
 
 export class Showing {
   how = $state.raw<MovesShown | null>(null)
+  fills = $state(false) // on a phone the board takes all the room there is
   line = $state.raw<Line | null>(null)
   moment = $state.raw<Moment | null>(null) // the board shows the table as it was then
   Bar = $state.raw<typeof import('./Moves.svelte').default | null>(null)
@@ -30,7 +31,11 @@ export class Showing {
     })
     const game = $derived(sitting.doc?.status === 'lobby' ? undefined : sitting.doc?.game)
     $effect(() => {
-      if (game) void boardOf(game).then((found) => (this.how = found?.moves ?? null))
+      if (!game) return
+      void boardOf(game).then((found) => {
+        this.how = found?.moves ?? null
+        this.fills = found?.fills ?? false
+      })
     })
   }
 }

@@ -130,11 +130,11 @@ class Wording(Phrases):
         if name == "weakness" and "ruler_of" in op:
             args["ruler_of"] = self.who(op["ruler_of"])
         text = self.say(f"op-{name}", **args)
-        mine = op.get("who", "you") == "you"
-        if op.get("optional"):
-            text = self.say("text-may" if mine else "text-may-who", body=text)
-        if not mine:
-            text = self.say("text-who", who=self.who(op["who"]), body=text)
+        if op.get("who", "you") != "you":  # one colon is enough for a sentence
+            how = "-may" if op.get("optional") else "-more" if ":" in text else ""
+            text = self.say(f"text-who{how}", who=self.who(op["who"]), body=text)
+        elif op.get("optional"):
+            text = self.say("text-may", body=text)
         if "by" in op:
             text = self.say("text-chosen-by", who=self.who(op["by"]), body=text)
         if op.get("when"):

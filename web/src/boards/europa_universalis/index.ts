@@ -3,6 +3,7 @@
 export { default } from './Board.svelte'
 
 export const covers = ['*']
+export const fills = true
 /** The course of a battle is on its stage, not among the moves that are shown one by one. */
 export const moves = {
   without: [

@@ -2,13 +2,14 @@
 
 ## How sentences are put together
 
-text-if = if { $checks }: { $body }
+text-if = if { $checks } – { $body }
 text-who = { $who }: { $body }
+text-who-more = { $who } – { $body }
 text-else = { $body }; otherwise: { $else }
 text-if_none = { $body }; if that cannot be: { $else }
-text-may = you may: { $body }
-text-may-who = may: { $body }
-text-pay = pay { $cost }: { $body }
+text-may = you may – { $body }
+text-who-may = { $who } may – { $body }
+text-pay = pay { $cost } → { $body }
 text-pay-only = pay { $cost }
 text-chosen-by = { $body } (chosen by { $who })
 text-and = { $first } and { $last }

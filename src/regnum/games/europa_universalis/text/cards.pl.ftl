@@ -2,13 +2,14 @@
 
 ## Jak składają się zdania
 
-text-if = jeśli { $checks }: { $body }
+text-if = jeśli { $checks } – { $body }
 text-who = { $who }: { $body }
+text-who-more = { $who } – { $body }
 text-else = { $body }; w przeciwnym razie: { $else }
 text-if_none = { $body }; jeśli to niemożliwe: { $else }
-text-may = możesz: { $body }
-text-may-who = może: { $body }
-text-pay = zapłać ({ $cost }): { $body }
+text-may = możesz – { $body }
+text-who-may = { $who } może – { $body }
+text-pay = zapłać ({ $cost }) → { $body }
 text-pay-only = zapłać ({ $cost })
 text-chosen-by = { $body } (wybiera: { $who })
 text-and = { $first } i { $last }
@@ -148,7 +149,7 @@ op-pick =
         [realm] królestwo
         [player] gracza
        *[zone] akwen
-    }: { $select }
+    }, { $select }
 op-offer =
     propozycja ({ $what }) dla: { $to }{ $must ->
         [yes] {" "}(obowiązkowa)
@@ -564,7 +565,7 @@ op-character =
        *[ruler] władca
     }{ $source ->
         [none] { "" }
-       *[other] {" "}z: { $source }
+       *[other] {" "}z { $source }
     }{ $of ->
         [none] { "" }
        *[other] {" "}({ $of })

@@ -524,6 +524,11 @@ deal-province =
         [one] { $n } ducat
        *[other] { $n } ducats
     }
+deal-province-paid =
+    { $n ->
+        [one] { $n } ducat
+       *[other] { $n } ducats
+    } for { NAME($province) }
 deal-alliance = An alliance
 deal-marriage = A marriage
 deal-give-ducats =

@@ -528,6 +528,12 @@ deal-province =
         [few] { $n } dukaty
        *[many] { $n } dukatów
     }
+deal-province-paid =
+    { $n ->
+        [one] { $n } dukat
+        [few] { $n } dukaty
+       *[many] { $n } dukatów
+    } (zapłata, { NAME($province) })
 deal-alliance = Sojusz
 deal-marriage = Mariaż
 deal-give-ducats =
