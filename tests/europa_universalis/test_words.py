@@ -320,7 +320,7 @@ QUIET = {
         (
             "en",
             [{"op": "claim", "areas": ["seine", "loire"], "n": 1, "who": "france"}],
-            "France: claim (1): Seine, Loire",
+            "France – claim (1): Seine, Loire",
         ),
         ("pl", [{"op": "draw", "n": 2, "deck": "military"}], "Dobierz 2 karty z talii wojskowej"),
         (
