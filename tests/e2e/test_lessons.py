@@ -42,6 +42,13 @@ LIT_ON_THE_MAP = """() => {
     && r.top >= map.top - 2 && r.bottom <= map.bottom + 2)
 }"""
 
+# An answer is in sight in its list, with its first line at least.
+IN_SIGHT = """(id) => {
+  const answer = document.querySelector(`[data-option="${CSS.escape(id)}"]`)
+  const [one, list] = [answer, answer.closest('.options')].map((e) => e.getBoundingClientRect())
+  return one.top >= list.top - 4 && one.top + 20 <= list.bottom
+}"""
+
 
 def card(player: Player) -> Locator:
     return player.page.locator(".lesson")
@@ -63,6 +70,8 @@ def choose(player: Player, option: str) -> None:
     """By its button in the list, which on a phone may have to be opened first, as numbers on a dial have."""
     player.rested()
     button = player.page.locator(f'[data-option="{option}"]')
+    if button.is_visible():
+        player.page.wait_for_function(IN_SIGHT, arg=option)
     toggle = player.page.locator(".prompt .toggle[aria-expanded=false]")
     if toggle.is_visible():
         toggle.click()
