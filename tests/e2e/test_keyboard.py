@@ -202,7 +202,7 @@ def test_a_new_page_has_the_focus_and_a_lesson_can_be_skipped_to(player: NewPlay
     ania.page.locator('a.button[href="#/g/pax_renaissance"]').focus()
     ania.page.keyboard.press("Enter")
     expect(ania.page.locator("#main")).to_be_focused()
-    tab_to(ania, "Guided first game", limit=3)
+    tab_to(ania, "Guided first steps", limit=3)
     ania.page.keyboard.press("Enter")
     text = ania.page.locator(".lesson .text")
     expect(text).to_be_focused()

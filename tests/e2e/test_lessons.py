@@ -116,7 +116,7 @@ def test_a_lesson_is_played_to_its_end(player: NewPlayer, lesson: Lesson, lang: 
             choose(ania, option)
         if not step["do"]:
             card(ania).locator("[data-lesson=next]").click()
-    end = {"en": "That was your first lesson", "pl": "Pierwsza lekcja za tobą"}[lang]
+    end = {"en": "That was the lesson", "pl": "Koniec lekcji"}[lang]
     expect(card(ania)).to_contain_text(end)
     found += findings(ania, f"{lesson.game.id} {lang} end")
     assert not found, "\n".join(found)

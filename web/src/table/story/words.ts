@@ -69,7 +69,7 @@ const pl: StoryWords = {
   showNo: 'Pokaż tę chwilę: punkt zwrotny {n}',
   sources: 'Skąd wzięły się punkty',
   total: 'Razem',
-  gap: 'Do zwycięstwa zabrakło {n}. O wygranej ({name}) przesądziły: {parts}.',
+  gap: 'Do zwycięstwa zabrakło {n}. Co dało wygraną ({name}): {parts}.',
   ahead: 'Na twoją korzyść: {parts}.',
   records: 'Warte zapamiętania',
   asTable: 'Jako tabela',

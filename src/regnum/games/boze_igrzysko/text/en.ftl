@@ -267,8 +267,8 @@ part-raised =
 event-raised = { SEAT($seat) } raised troops in { NAME($province) } for { $paid } zł: { part-raised }.
 event-unhired =
     { $n ->
-        [one] { $n } Cossack unit whom nobody paid went over to the Tatars.
-       *[other] { $n } Cossack units whom nobody paid went over to the Tatars.
+        [one] { $n } Cossack unit whom nobody paid rebelled and went over to the Tatars.
+       *[other] { $n } Cossack units whom nobody paid rebelled and went over to the Tatars.
     }
 event-campaign =
     { SEAT($seat) } led a campaign { $met ->

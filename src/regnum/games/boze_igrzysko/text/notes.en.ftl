@@ -38,8 +38,8 @@ aside-glory =
     }
 aside-cossacks =
     { $n ->
-        [one] One Cossack whom nobody pays will go over to the Tatars
-       *[other] { $n } Cossacks whom nobody pays will go over to the Tatars
+        [one] One Cossack whom nobody pays will rebel and go over to the Tatars
+       *[other] { $n } Cossacks whom nobody pays will rebel and go over to the Tatars
     }
 aside-luxury = At the end of the turn your money buys { part-points }; { $left } zł stay
 aside-luxury-last = At the end of the turn your money buys { part-points }; { $left } zł will be of no use

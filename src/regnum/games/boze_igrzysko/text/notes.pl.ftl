@@ -43,9 +43,9 @@ aside-glory =
     }
 aside-cossacks =
     { $n ->
-        [one] Jeden nieopłacony Kozak przejdzie do Tatarów
-        [few] { $n } nieopłaceni Kozacy przejdą do Tatarów
-       *[many] { $n } nieopłaconych Kozaków przejdzie do Tatarów
+        [one] Jeden nieopłacony Kozak zbuntuje się i przejdzie do Tatarów
+        [few] { $n } nieopłaceni Kozacy zbuntują się i przejdą do Tatarów
+       *[many] { $n } nieopłaconych Kozaków zbuntuje się i przejdzie do Tatarów
     }
 aside-luxury = Na koniec tury pieniądze dadzą ci { part-points }; zostanie { $left } zł
 aside-luxury-last = Na koniec tury pieniądze dadzą ci { part-points }; { $left } zł przepadnie bez pożytku

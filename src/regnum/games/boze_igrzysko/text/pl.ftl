@@ -416,9 +416,9 @@ part-raised =
 event-raised = { SEAT($seat) } werbuje wojsko { part-in } za { $paid } zł: { part-raised }.
 event-unhired =
     { $n ->
-        [one] { $n } nieopłacony oddział Kozaków przechodzi do Tatarów.
-        [few] { $n } nieopłacone oddziały Kozaków przechodzą do Tatarów.
-       *[many] { $n } nieopłaconych oddziałów Kozaków przechodzi do Tatarów.
+        [one] { $n } nieopłacony oddział Kozaków buntuje się i przechodzi do Tatarów.
+        [few] { $n } nieopłacone oddziały Kozaków buntują się i przechodzą do Tatarów.
+       *[many] { $n } nieopłaconych oddziałów Kozaków buntuje się i przechodzi do Tatarów.
     }
 event-campaign =
     { SEAT($seat) } prowadzi kampanię { $met ->
@@ -501,7 +501,7 @@ event-wealth =
 event-king-first = Najwięcej chwały w walce { part-with-enemy } zdobywa król: nikt nie punktuje.
 event-war-glory = { SEAT($seat) } zdobywa { part-points } za chwałę w walce { part-with-enemy }.
 event-dominance = { SEAT($seat) } zdobywa { part-points } w Sejmie.
-event-luxury = { SEAT($seat) } wydaje { $paid } zł na zbytek: { part-points }.
+event-luxury = { SEAT($seat) } ponosi wydatki luksusowe, { $paid } zł: { part-points }.
 event-vienna-held = Imperium Osmańskie trzyma Wiedeń: { part-cubes }.
 event-withdrew =
     { $n ->
