@@ -187,6 +187,7 @@ export const en = {
   'mine.finished': 'Finished games',
   'mine.over': 'Finished',
   'mine.lesson': 'a guided first game',
+  'mine.guided': 'Lesson',
   'mine.lobby': 'Waiting for players',
   'mine.paused': 'Paused: nobody is at the table',
   'mine.halted': 'Halted: something went wrong',

@@ -195,6 +195,7 @@ export const pl: Record<keyof typeof en, Entry> = {
   'mine.finished': 'Zakończone gry',
   'mine.over': 'Zakończona',
   'mine.lesson': 'pierwsza partia z przewodnikiem',
+  'mine.guided': 'Lekcja',
   'mine.lobby': 'Czeka na graczy',
   'mine.paused': 'Wstrzymana: przy stole nie ma nikogo',
   'mine.halted': 'Zatrzymana: wystąpił błąd',
