@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from depth import LONG
-from e2e.kit import DESKTOP, PHONE, NewPlayer, Player
+from e2e.kit import DESKTOP, PHONE, NewPlayer, Player, wait_until
 from e2e.test_access import findings
 from regnum.lesson import Lesson, all_lessons, get_lesson
 
@@ -201,6 +201,36 @@ def test_a_map_goes_back_to_what_a_step_is_about_when_others_moves_have_been_sho
     ania.page.wait_for_selector("[data-moves=playing]")
     ania.page.keyboard.press("Escape")
     ania.page.wait_for_function(LIT_ON_THE_MAP)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=lambda size: str(size[0]))
+def test_the_last_card_offers_to_show_what_came_of_the_last_answer(player: NewPlayer, size: tuple[int, int]) -> None:
+    ania = player("Ania", size=size, touch=size == PHONE)
+    lesson = get_lesson("boze_igrzysko", "first")
+    learn(ania, lesson)
+    steps, table = steps_of(lesson), ania.page.url.rpartition("/")[2]
+    given = [one for step in steps for one in step["do"]]
+    for at, step, option in given[:-1]:  # over HTTP: this is about what comes after them
+        body = {"seat": lesson.you, "option": option, "at": at, "step": step, "key": f"{at}.{step}.{option}"}
+        wait_until(lambda at=at: ania.doc(table, slim=True)["at"] >= at)  # others answer meanwhile
+        ania.call("POST", f"/tables/{table}/answer", body)
+    ania.page.emulate_media(reduced_motion="no-preference")
+    ania.page.reload()
+    expect(card(ania)).to_contain_text(steps[-2]["say"]["en"])
+    offer = card(ania).locator("[data-lesson=show]")
+    expect(offer).to_have_count(0)
+    choose(ania, given[-1][2])
+    expect(card(ania)).to_contain_text(steps[-1]["say"]["en"])
+    expect(offer).to_be_in_viewport(ratio=1)
+    assert ania.overflow() <= 0
+    last = [line["text"] for line in ania.doc(table)["chronicle"] if line["at"] > given[-1][0]]
+    offer.click()
+    bar = ania.page.locator("[data-moves=playing]")
+    expect(bar.locator(".num")).to_contain_text(re.compile(r"/[34]\d$"))  # the whole end of the turn
+    assert bar.locator(".text").inner_text() in last
+    expect(offer).to_have_count(0)
+    ania.page.keyboard.press("Escape")
+    expect(offer).to_be_visible()
 
 
 def test_what_is_to_be_confirmed_can_be_confirmed_beside_a_long_card(player: NewPlayer) -> None:

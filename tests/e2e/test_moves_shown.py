@@ -131,6 +131,22 @@ def test_a_bot_that_moves_is_seen_at_once_on_a_phone_too(player: NewPlayer) -> N
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=lambda size: str(size[0]))
+def test_the_bar_says_what_is_chosen_beside_it_and_holds_it_all(player: NewPlayer, size: tuple[int, int]) -> None:
+    ania = player("Ania", size=size, touch=size == PHONE, lang="pl")
+    ania.page.emulate_media(reduced_motion="no-preference")
+    opened(ania, "boze_igrzysko")
+    bar = ania.page.locator("[data-moves]")
+    pace = bar.get_by_role("combobox", name=ania.word("moves.pace"))
+    expect(pace).to_be_visible()
+    expect(bar.locator(".pace .icon")).to_be_visible()
+    around, inner = bar.bounding_box(), pace.bounding_box()
+    assert around
+    assert inner
+    assert inner["x"] + inner["width"] <= around["x"] + around["width"]
+    assert ania.overflow() <= 0
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=lambda size: str(size[0]))
 def test_without_motion_one_steps_by_hand(player: NewPlayer, size: tuple[int, int]) -> None:
     """And what is shown is fit to be seen."""
     ania = player("Ania", size=size, touch=size == PHONE, bypass_csp=True)

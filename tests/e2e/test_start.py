@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from depth import by_day
-from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player
+from e2e.kit import DESKTOP, PHONE, TABLET, NewPlayer, Player, wait_until
 from e2e.test_access import findings
 from regnum.about import PARTS, PICTURES, load_about
 from regnum.games import get_game
@@ -103,6 +103,33 @@ def test_a_first_game_is_one_click_away_and_later_the_first_thing_to_see(player:
     assert first is not None
     assert games is not None
     assert first["y"] < games["y"]
+
+
+def test_my_games_call_players_as_the_table_does_and_tell_a_lesson_from_a_game(player: NewPlayer) -> None:
+    ania, ola = player("Ania", lang="pl"), player("Ola")
+    table = ania.create("me", "open", "bot:random", game="boze_igrzysko", options={"first": "1"})
+    ola.be_guest()
+    ola.call("POST", f"/tables/{table}/join", {"token": ania.links["1"]})
+
+    def waits_for_ola() -> bool:
+        doc = ania.doc(table)
+        for d in doc["decisions"]:
+            body = {"seat": 0, "option": d["options"][0]["id"], "at": doc["at"], "step": d["step"]}
+            ania.call("POST", f"/tables/{table}/answer", {**body, "key": f"{doc['at']}.{d['step']}"})
+        return bool(ania.call("GET", f"/tables/{table}")["waiting"] == [1])
+
+    wait_until(waits_for_ola)
+    lesson = ania.call("POST", "/games/boze_igrzysko/lessons/first", {})["id"]
+    ania.open_start()
+    mine = ania.page.get_by_role("region", name=ania.word("mine.title"))
+    card = mine.locator(f"a.entry[href$='{table}']")
+    house = ania.doc(table)["seats"][1]["part"]
+    assert house
+    expect(card.locator(".state")).to_have_text(ania.word("mine.waits", names=f"Ola ({house})"))
+    expect(card.locator(".lesson")).to_have_count(0)
+    expect(mine.locator(f"a.entry[href$='{lesson}'] .lesson")).to_have_text(ania.word("mine.guided"))
+    ania.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert ania.overflow() <= 0
 
 
 def test_by_keyboard_each_game_is_three_steps(player: NewPlayer) -> None:

@@ -91,6 +91,28 @@ def test_the_end_of_a_game_is_worth_reading_and_leads_into_the_replay(player: Ne
     expect(bona.page.locator("[data-turning-point]")).to_contain_text("Tu jest punkt zwrotny.")
 
 
+def test_the_final_board_is_shown_at_once(player: NewPlayer) -> None:
+    """After a last turn with much to tell: of that nothing is played over it."""
+    ania = player("Ania")
+    ania.be_guest()
+    log: Any = json.loads((ROOT / "tests/golden/boze_igrzysko/r2-3p-points-greedy.json").read_text(encoding="utf-8"))
+    last = max(i for i, entry in enumerate(log["entries"]) if entry[0] != "roll")
+    seat, option = log["entries"][last]
+    made = {
+        **{key: value for key, value in log.items() if key not in ("state", "sealed")},
+        "entries": log["entries"][:last],
+        "names": ["Ania", "Bona", "Ola"],
+        "seats_spec": ["human" if i == seat else "bot:greedy" for i in range(3)],
+    }
+    table: str = ania.call("POST", "/import", made)["id"]
+    ania.page.emulate_media(reduced_motion="no-preference")
+    ania.open_table(table)
+    ania.take(option)
+    ania.asked_or_over()
+    ania.page.get_by_role("button", name=ania.word("over.board")).click()
+    expect(ania.page.get_by_role("button", name=ania.word("moves.skip"))).to_have_count(0, timeout=100)
+
+
 def test_the_scrubber_goes_by_turns_and_as_a_film_and_the_chronicle_follows(player: NewPlayer) -> None:
     ania = player("Ania")
     table = nearly_over(ania)

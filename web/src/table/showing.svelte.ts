@@ -13,6 +13,7 @@ export class Showing {
   moment = $state.raw<Moment | null>(null) // the board shows the table as it was then
   Bar = $state.raw<typeof import('./Moves.svelte').default | null>(null)
   hold = $state(false) // not by itself now: the end of a lesson is read
+  show = $state.raw<(() => void) | null>(null) // what there is to show, from its beginning
   seen = $state(-1) // the last line there was when the table was opened
 
   constructor(sitting: Sitting) {
