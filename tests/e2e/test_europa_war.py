@@ -125,6 +125,8 @@ def test_a_war_from_its_declaration_to_its_peace(prepared: Server, player: NewPl
     expect(castile.page.locator("[data-offer]")).to_have_count(0)
     expect(talk(england, "offered"), "on a phone the map is left in view").to_have_count(0)
     england.page.locator("#tab-talks").tap()
+    for one in (france, england):
+        expect(talk(one, "offered").locator("section")).to_have_count(2)
     given = [talk(one, "offered").locator("section").all_inner_texts() for one in (france, england)]
     assert [len(sides) for sides in given] == [2, 2]
     assert "Francja" in given[1][0]

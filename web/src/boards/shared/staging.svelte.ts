@@ -1,7 +1,6 @@
 // A chain of consequences, told line by line: what the chronicle says happened is shown in that order,
 // one at a time, and can be skipped. What had happened before the page was opened is simply there.
 
-import { load } from '../../lib/store'
 import type { Line } from '../../lib/types'
 
 export class Scene {
@@ -28,10 +27,10 @@ export class Scene {
     return this.#last > this.#shown
   }
 
-  /** The lines as they are now; `still`: no motion, everything at once, as for who wants no moves shown. */
+  /** The lines as they are now; `still`: no motion, everything at once. */
   follow(lines: Line[], still: boolean): void {
     this.#all = lines
-    if (still || load<string>('moves.pace', '') === 'off' || this.#last < this.#shown)
+    if (still || this.#last < this.#shown)
       this.skip() // also back, when something was undone
     else this.#go()
   }

@@ -31,13 +31,6 @@ describe('a chain of consequences', () => {
     scene.follow(lines(5, 6), true)
     expect(seen(scene)).toEqual([[5, 6], false])
   })
-  it('does not play for those who want no moves shown', () => {
-    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'regnum.moves.pace' ? '"off"' : null) })
-    const scene = new Scene([], 100)
-    scene.follow(lines(5, 6), false)
-    vi.unstubAllGlobals()
-    expect(seen(scene)).toEqual([[5, 6], false])
-  })
   it('does not play what happened before one came', () => {
     expect(seen(new Scene(lines(5, 6), 100))).toEqual([[5, 6], false])
   })
