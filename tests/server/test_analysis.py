@@ -122,10 +122,12 @@ async def never():
         await asyncio.sleep(0.05)
 
 
-def test_it_goes_on_after_the_server_was_killed(db_url, whole_game):
-    """Half of it is stored by one server, which is killed; the next finds the rest, and the same as at one go."""
+def test_it_goes_on_after_the_server_was_killed(db_url):
+    """Half of it is stored by one server, which is killed; the next finds the rest, and the same as at one go. Of
+    such a game a quick machine has not thought all before anything is stored."""
     url = db_url()
-    document = first(whole_game, 64)
+    document = json.loads((GOLDEN / "europa_universalis/r6-2p-ducats.json").read_text(encoding="utf-8"))
+    document = {**first(document, 40), "names": ["Ania", "Bot"]}
     process = ServerProcess(url)
     try:
         player = Player(process.address, "Ania")
