@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import or_, select
 
 from . import lessons, lobby, names
-from .live import PEOPLE, caveats, kept
+from .live import PEOPLE, against_removal, caveats
 from .models import Chat, GameTable, Seat, User, now
 from .problems import Problem
 from .tables import TableService, chat_json
@@ -109,7 +109,7 @@ def summary_of(row: GameTable, seats: Sequence[Seat], user_id: int | None) -> di
         "options": row.setup["options"],
         **lobby.shown(row.game, row.setup),
         "creator": user_id is not None and row.created_by == user_id,
-        "removable": kept(row, seats, user_id) is None,
+        "removable": against_removal(row, seats, user_id) is None,
         "parent": row.parent,
         "seats": [
             {"seat": s.seat, "kind": s.kind, "name": s.name, "user": s.user_id, "away": s.away}

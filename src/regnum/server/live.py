@@ -161,7 +161,7 @@ def people_at(seats: Iterable[Seat]) -> set[int]:
     return {s.user_id for s in seats if s.user_id is not None and s.kind in PEOPLE}
 
 
-def kept(row: GameTable, seats: Iterable[Seat], user_id: int | None) -> Problem | None:
+def against_removal(row: GameTable, seats: Iterable[Seat], user_id: int | None) -> Problem | None:
     """Why this person cannot take the table away: one that waits for players is called off by who made it, a game is
     deleted by the only person in it."""
     people = people_at(seats)

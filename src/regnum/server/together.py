@@ -10,7 +10,7 @@ from sqlalchemy import delete, update
 
 from ..log import export_log
 from . import making, seating
-from .live import Live, kept
+from .live import Live, against_removal
 from .models import GameTable, Report, User
 from .positions import read_entries
 from .problems import Problem
@@ -96,7 +96,7 @@ async def remove(tables: TableService, table_id: str, user_id: int) -> None:
     """A table that waits for players is called off by who made it; a game is deleted by the only person in it."""
     async with tables.change(table_id) as ch:
         row = ch.live.row
-        if problem := kept(row, ch.live.seats, user_id):
+        if problem := against_removal(row, ch.live.seats, user_id):
             raise problem
         version = row.version
         await ch.session.execute(delete(GameTable).where(GameTable.id == table_id))

@@ -13,7 +13,7 @@ from ..kernel import Decision, Option, option_id
 from ..text import LANGUAGES
 from .hinting import give_hint
 from .introduction import introduction
-from .lookup import look_up, things_in
+from .lookup import look_up, thing_in
 from .words import folded
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def show_help(client: Client, decision: Decision, rest: str) -> bool:
             above.append(f"\n{client.say(note.text, **note.args)}  ")
             above.append(note.rule, style="dim")
         show_rule(client, rest, above)
-        for thing in things_in(client.painter, decision, option):
+        if (thing := thing_in(client.painter, decision, option)) is not None:
             client.console.print(thing)
         return False
     if not show_thing(client, decision, rest):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -53,13 +53,12 @@ def look_up(painter: Painter, wanted: str, seat: Seat, decision: Decision | None
     return Group(*(sheet(painter, atlas, thing, decision) for thing in found)) if found else None
 
 
-def things_in(painter: Painter, decision: Decision, option: Option) -> Iterator[RenderableType]:
+def thing_in(painter: Painter, decision: Decision, option: Option) -> RenderableType | None:
     """What an option is about: the first thing that it touches."""
     atlas = Atlas(painter.game, painter.game.seen(painter.table.state, decision.seat))
     described = painter.game.describe(painter.table.state, decision.kind, option, decision.about)
-    touched = [thing for element in described.touches for thing in atlas.find(element)[:1]]
-    for thing in touched[:1]:
-        yield sheet(painter, atlas, thing, None)
+    touched = next((thing for element in described.touches for thing in atlas.find(element)), None)
+    return None if touched is None else sheet(painter, atlas, touched, None)
 
 
 def before_players(

@@ -80,8 +80,8 @@ export const inside = (box: Box, outer: Box): boolean =>
 
 const middle = (box: Box): Point => [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
 
-/** Of boxes that cannot be seen together, as a map that fills the screen is never seen as a whole, as many as can: those around the one that has the most about it; of as many,
- * those nearest to what is seen now. */
+/** Of boxes that cannot be seen together (a map that fills the screen is never seen as a whole) as many as can: those
+ * around the one that has the most about it; of as many, those nearest to what is seen now. */
 export function most(boxes: Box[], view: View, map: Size, screen: Size): Box[] {
   if (!map.fills) return boxes
   const k = farthest(map, screen)
